@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * What the stage uses of PixiJS: sprites on WebGL, and on a plain canvas where there is none. Its own index brings
- * everything else along, for much of it adds itself to lists as soon as it is there.
+ * The parts of PixiJS that the stage uses: sprites on WebGL, with a plain canvas as fallback. The library's own index
+ * would import everything else too, because many of its modules register themselves when imported.
  */
 const INDEX = `
 export { extensions, ExtensionType } from "./extensions/Extensions.mjs";
@@ -48,9 +48,9 @@ const absent = (name: string): string => `export const ${name} = { extension: { 
 const unused = (name: string): string => `export const ${name} = undefined;`;
 
 /**
- * So many textures are drawn at a time at most: the atlas, its streaks, plain white, nothing. Asked how many a device
- * could take, the library would open a context of its own and compile a program there before the first picture; and a
- * program that chooses among sixteen is larger for every pixel of every picture.
+ * The maximum number of textures in one draw call: the atlas, its streaks, plain white, empty. To find the device's own
+ * maximum, the library would open a separate context and compile a program before the first picture. A program for
+ * sixteen textures would also cost more per pixel.
  */
 const TEXTURES = 2;
 
@@ -97,7 +97,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   // Every device with WebGL 2 has it, and others draw on a canvas.
   "rendering/renderers/gl/shader/program/getMaxFragmentPrecision.mjs":
     'export const getMaxFragmentPrecision = () => "highp";',
-  // What the page's policy forbids, and UNSAFE_EVAL puts something else in the place of.
+  // Modules that the page's policy forbids. UNSAFE_EVAL replaces them.
   "rendering/renderers/gl/shader/GenerateShaderSyncCode.mjs": unused("generateShaderSyncCode"),
   "rendering/renderers/gl/shader/utils/generateUniformsSync.mjs": unused("generateUniformsSync"),
   "rendering/renderers/gl/shader/utils/createUboSyncSTD40.mjs": unused("createUboSyncFunctionSTD40"),

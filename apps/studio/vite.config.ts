@@ -10,8 +10,8 @@ import { leanPixi } from "./lean-pixi.ts";
 const brotli = promisify(brotliCompress);
 
 /**
- * Lets the document of slots name the stage's code, which is then fetched beside the first script and not after it, and
- * bring its styles along: browsers ask six files of a server at a time over HTTP/1.1, and all that a first spin needs
+ * Lets the slot document link the stage's code and inline its styles. The code is then fetched beside the first script
+ * and not after it. Browsers request six files of a server at a time over HTTP/1.1, and all files for a first spin
  * should be among them.
  */
 const oneWave: Plugin = {
@@ -71,7 +71,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What the pages of slots and of mini games share, and the entries need before all else.
+            // Code that the pages of slots and of mini games share, and that the entries need first.
             {
               name: "shared",
               test: /vite\/(?:preload-helper|modulepreload-polyfill)|rolldown\/runtime|@lingui\/core|packages\/(?:phrases|kernel)\/src|page\/sound|play\/grade-of-win|texts\/catalogue|motion\/reduced-motion|shell\/(?:element|sheet|notice)\.ts|studio\/src\/protocol\/|page\/(?:address|inlined-json|loading|client\/)|texts\/(?:formats|refusal-texts)|page\/parent-frame/,

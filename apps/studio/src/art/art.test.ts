@@ -27,7 +27,10 @@ const ATLAS_BYTES_MAX = 150 * KILOBYTE;
 const PHONE_ATLAS_BYTES_MAX = 90 * KILOBYTE;
 const TILE_BYTES_MAX = 16 * KILOBYTE;
 
-/** What {@link ART_VERSION} stands for. Caches keep pictures for ever by version, so a new drawing needs a new one. */
+/**
+ * The digest of the drawings of {@link ART_VERSION}. Caches keep pictures permanently by version, so a new drawing
+ * needs a new version.
+ */
 const DRAWN = { version: "7", digest: "adafaa9bc350ecf7" };
 
 describe("art", () => {

@@ -4,7 +4,10 @@ import type { DrawingOrder, DrawingReply } from "./render-worker.ts";
 
 /** Threads that draw, so that the one which answers players never waits for a picture. */
 export interface DrawingRoom {
-  /** The file that the order names. Fails when it cannot be drawn. What is drawn `ahead` waits for all that is asked for. */
+  /**
+   * Draws the ordered file. Rejects if it cannot be drawn. Orders that are `ahead` wait until all `asked` orders are
+   * drawn.
+   */
   draw(order: DrawingOrder, when?: "asked" | "ahead"): Promise<Buffer>;
   /** Somebody asks for what was to be drawn ahead. */
   hasten(order: DrawingOrder): void;
@@ -74,7 +77,7 @@ export function openDrawingRoom(threads = THREADS_MAX): DrawingRoom {
     draw: (order, when = "asked") =>
       new Promise((resolve, reject) => {
         const task: Task = { order, resolve, reject };
-        // Whoever opens a game waits for its pictures alone; a lobby's tiles come one by one anyway.
+        // A player who opens a game waits only for its pictures. A lobby requests its tiles one by one anyway.
         if (when === "ahead") ahead.push(task);
         else if (order.name.startsWith("tile-")) waiting.push(task);
         else waiting.unshift(task);

@@ -24,7 +24,7 @@ const ROSE_GOLD = oklch(0.79, 0.11, 55);
 const SILVER = oklch(0.86, 0.004, 250);
 const COPPER = oklch(0.72, 0.13, 58);
 
-/** What tells one night, dusk or day from another: hues in degrees. */
+/** The differences between one night, dusk or day and another. Hues are in degrees. */
 interface Hour {
   /** From the zenith to the horizon. */
   sky: readonly [number, number, number, number];
@@ -54,7 +54,7 @@ function night({ sky: [zenith, upper, lower, horizon], chroma, light, land, grou
   };
 }
 
-/** Bright above, pale at the horizon; the ground still darkens to the eye, where titles stand. */
+/** Bright above, pale at the horizon. The ground becomes darker towards the viewer, where titles are placed. */
 function day({ sky: [zenith, upper, lower, horizon], chroma, light, land, ground, ember, hero }: Hour): Palette {
   return {
     sky: [

@@ -10,8 +10,8 @@ export interface PictureStore {
   /** Undefined for a theme that does not exist. */
   picture(themeId: string, name: PictureName): Promise<RenderedPicture | undefined>;
   /**
-   * Makes sure that pictures will be there when they are asked for: soon for a game that is being opened, else when
-   * nothing else is to be drawn. Nobody waits for it, and one that cannot be drawn is told to whoever asks for it.
+   * Draws pictures before they are requested: "soon" for a game that is being opened, "ahead" when no other picture is
+   * to be drawn. No caller waits for it. If a picture cannot be drawn, the error goes to the caller that requests it.
    */
   prepare(themeId: string, names: readonly PictureName[], when: "soon" | "ahead"): void;
 }
@@ -59,7 +59,7 @@ export function openPictureStore(
         knownBytes += body.length;
         for (const [oldest, { bytes }] of known) {
           if (knownBytes <= limits.memoryBytesMax) break;
-          // What is still being drawn weighs nothing yet and has someone waiting for it.
+          // A picture that is still being drawn has no size yet, and a caller is waiting for it.
           if (bytes > 0) forget(oldest);
         }
       },

@@ -5,7 +5,7 @@ import { drawTile } from "./pictures/tile.ts";
 import { contrastWithWhite, hammingDistance, type Look, lookOf, perceptualHash, toOklch } from "./testing/look.ts";
 import { type GameTheme, PALETTES } from "./theme.ts";
 
-/** Rows of a lobby from all over the catalogue: games that stand side by side. */
+/** Rows of a lobby from all over the catalogue: games that are shown side by side. */
 const ROWS: readonly GameTheme[][] = [2, 4321, 9989].map((first) =>
   Array.from({ length: 12 }, (_, index) => themeOf(first + index)),
 );

@@ -44,7 +44,7 @@ export async function renderBackdrop(theme: Theme, orientation: Orientation): Pr
   return webp(drawBackdrop(theme, orientation), 3, { quality: 66, smartSubsample: true });
 }
 
-/** What the atlas of a game may weigh, so that a first spin comes soon on a slow line. */
+/** The maximum size of a game's atlas, so that a first spin is possible soon on a slow line. */
 const ATLAS_BYTES_MAX = 150 * 1024;
 const PHONE_ATLAS_BYTES_MAX = 90 * 1024;
 /** From the best downward; rich symbols need a lower one to stay within the limit. */

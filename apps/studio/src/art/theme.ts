@@ -1,6 +1,6 @@
 import type { InEveryLanguage } from "./names/pattern.ts";
 
-/** What drawings exist by name. A theme puts them together; nothing in a drawing knows the theme. */
+/** The names of all drawings. A theme combines them; no drawing depends on a theme. */
 export const HEROES = [
   "koi",
   "lantern",
@@ -136,17 +136,17 @@ export type JewelName = (typeof JEWELS)[number];
 export const SUITS = ["heart", "spade", "diamond", "club", "star", "crescent"] as const;
 export type SuitName = (typeof SUITS)[number];
 
-/** What a hero stands in as a symbol, so that wild and scatter stand out from the rest. */
+/** The mount of a hero that is a symbol. It makes wild and scatter different from the other symbols. */
 export type Mount = "medallion" | "burst";
 
-/** What a symbol of a game shows: one of the heroes, or one of the studio's own small signs. */
+/** The drawing of a game's symbol: one of the heroes, or one of the studio's own small signs. */
 export type SymbolDrawing =
   | { hero: HeroName; mount?: Mount; scale?: number }
   | { royal: RoyalName }
   | { jewel: JewelName }
   | { suit: SuitName };
 
-/** What a symbol of generated mathematics is for; `h1` is the dearest. */
+/** The role of a symbol in generated mathematics. `h1` has the highest pay. */
 export const SYMBOL_ROLES = [
   "wild",
   "scatter",
@@ -166,7 +166,7 @@ export const SYMBOL_ROLES = [
 ] as const;
 export type SymbolRole = (typeof SYMBOL_ROLES)[number];
 
-/** What fans out from the light behind the hero. */
+/** The rays from the light behind the hero. */
 export const RAYS = ["beams", "halo", "none"] as const;
 /** The ornament woven into the sky. */
 export const PATTERNS = ["waves", "lattice", "rings", "none"] as const;
@@ -189,7 +189,7 @@ export interface Pose {
 
 /** One game's look and sound. From this record and the drawings everything the eye meets is made. */
 export interface Theme {
-  /** What pictures name it by. */
+  /** The theme's id in picture addresses. */
   id: string;
   /** The same seed draws the same picture, to the byte of its SVG. */
   seed: number;

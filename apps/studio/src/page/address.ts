@@ -1,6 +1,6 @@
 import { PLAY_PREFIX, REPLAY_PREFIX } from "../protocol/index.ts";
 
-/** What the page was opened for. */
+/** The purpose and parameters of the page, from its address. */
 export type Address =
   | { mode: "play"; gameCode: string; session: string; language: string | null }
   | { mode: "replay"; roundId: string; key: string; language: string | null };

@@ -1,7 +1,7 @@
 /** Names under which browsers report WebGL that the processor imitates. */
 const IMITATED = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
-/** What pictures are drawn with: the context of a canvas that has one already, for every further one takes its time. */
+/** The drawing context for pictures, from a canvas that already has one. Creating another context takes time. */
 export type DrawingMeans =
   | { readonly by: "webgl"; readonly canvas: HTMLCanvasElement; readonly context: WebGL2RenderingContext }
   | { readonly by: "canvas" };

@@ -35,7 +35,7 @@ const stageCode = import("./stage/stage.ts");
 /** Graphics are woken while the renderer's code and the game's pictures are on their way: that takes its time. */
 const means = drawingMeans();
 const rendering = stageCode.then(({ openRenderer }) => openRenderer(means));
-// Whoever awaits it tells the failure; until then it is not an unhandled one.
+// The code that awaits it reports the failure. This handler only prevents an unhandled rejection before that.
 rendering.catch(() => undefined);
 
 function gameElement(): HTMLElement {
@@ -52,11 +52,11 @@ async function openTheatre(
   actions: ShellActions,
 ): Promise<Theatre> {
   const pictures = loading.track(40, loadAtlas(game.theme));
-  // Whoever awaits it tells the failure, as with the renderer.
+  // The code that awaits it reports the failure, as with the renderer.
   pictures.catch(() => undefined);
   const manifest = await loadManifest(game.theme);
   document.title = game.name;
-  // What surrounds the reels is laid out while their code and pictures are on their way.
+  // The shell around the reels is laid out while their code and pictures are loading.
   const shell = new Shell(gameElement(), game.name, { ...allowed, isFramed }, actions);
   shell.dress(manifest.colours);
   const [{ atlas, atlasPath }, renderer, { Stage }] = await Promise.all([

@@ -1,10 +1,10 @@
 /**
- * What the game tells the page that frames it. Only wishes and signals, no amounts: whoever frames us
- * asks its own server. Anyone may hear them, so they go to any origin.
+ * The messages of the game to the page that frames it. They contain only wishes and signals, no amounts; the framing
+ * page asks its own server for those. Any page may read them, so they are sent to any origin.
  */
 export type FrameMessage = "banyan:ready" | "banyan:balance" | "banyan:deposit" | "banyan:lobby";
 
-/** Whether another page frames the game, with a bar of its own over it. */
+/** Whether another page frames the game and shows its own bar over it. */
 export const isFramed = window.parent !== window;
 
 export function tellFrame(type: FrameMessage): void {
@@ -17,7 +17,7 @@ export function askFrame(type: "banyan:deposit" | "banyan:lobby", url: string | 
   else if (url !== null) location.assign(url);
 }
 
-/** Whether there is anyone to ask: a framing page, or an address of our own. */
+/** Whether a wish has a receiver: a framing page, or an address of the launch. */
 export function canAskFrame(url: string | null): boolean {
   return isFramed || url !== null;
 }

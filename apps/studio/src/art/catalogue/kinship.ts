@@ -1,11 +1,11 @@
 import { HEROES, type HeroName, PALETTES, type PaletteName, SETTINGS, type SettingName } from "../theme.ts";
 
-/** Heroes of one kind are at home in the same settings and stand well beside one another on the reels. */
+/** Heroes of one kind share settings and look good beside one another on the reels. */
 interface Kin {
   heroes: readonly HeroName[];
   /** Where they would look lost. */
   strangeTo: readonly SettingName[];
-  /** What shares the reels with them, dearest first. */
+  /** The heroes that share the reels with them, highest pay first. */
   companions: readonly HeroName[];
 }
 

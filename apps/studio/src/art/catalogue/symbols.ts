@@ -3,7 +3,7 @@ import { type HeroName, JEWELS, ROYALS, SUITS, type SymbolDrawing, type SymbolRo
 import { companionsOf } from "./kinship.ts";
 import { shuffled } from "./shuffle.ts";
 
-/** What gives light or foretells: any of it may bring free spins. */
+/** Heroes that give light or foretell. Each of them may be the scatter, which brings free spins. */
 const SCATTERS: readonly HeroName[] = [
   "lantern",
   "crystal-ball",

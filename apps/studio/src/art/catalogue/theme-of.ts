@@ -20,7 +20,7 @@ interface Place {
 
 let placed: readonly Place[] | undefined;
 
-/** Who stars in each game and where: made once, in some tens of milliseconds. */
+/** The hero and setting of each game. Computed once, in some tens of milliseconds. */
 function places(): readonly Place[] {
   if (placed !== undefined) return placed;
   const order = heroOrder(GAME_COUNT);
@@ -48,7 +48,7 @@ function soundSeed(place: Place, n: number): number {
   return (SETTINGS.indexOf(place.plan.setting) % SOUND_FAMILIES) + SOUND_FAMILIES * ((n * 7) % 1009);
 }
 
-/** The theme of game `n`, 1 to {@link GAME_COUNT}: the same for ever within one {@link THEME_VERSION}. */
+/** The theme of game `n`, 1 to {@link GAME_COUNT}. It never changes within one {@link THEME_VERSION}. */
 export function themeOf(n: number): GameTheme {
   if (n === 1) return koiLanterns;
   const place = places()[n - 1];

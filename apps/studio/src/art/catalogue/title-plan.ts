@@ -21,7 +21,7 @@ interface Wish {
   readonly palettes: readonly PaletteName[];
 }
 
-/** Everything one may say of the hero, in an order of its own. */
+/** All possible title patterns for the hero, in random order. */
 function wishes(hero: HeroName, random: SeededRandom): Wish[] {
   const homes = homesOf(hero);
   const all: Wish[] = [
@@ -41,7 +41,7 @@ function wishes(hero: HeroName, random: SeededRandom): Wish[] {
   );
 }
 
-/** The first scene of the wish, in an order of its own, that is not taken. */
+/** The first free scene of the wish, in random order. */
 function freeScene(
   { settings, palettes }: Wish,
   taken: ReadonlySet<string>,

@@ -57,8 +57,8 @@ export function glow(
 }
 
 /**
- * Light or shade creeping in from a shape's edge: strokes of shrinking width inside the shape, each a
- * little opaque, add up to a soft band. `dx`, `dy` move it, so that one side gets more.
+ * A soft band of light or shade along the inside of a shape's edge. It consists of strokes of decreasing width, each
+ * slightly opaque. `dx`, `dy` shift it, so that one side gets more.
  */
 export function innerBand(
   sheet: Sheet,

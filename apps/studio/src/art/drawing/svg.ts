@@ -70,8 +70,8 @@ export function place(x: number, y: number, scale: number, child: string, turn =
 }
 
 /**
- * One picture in the making: keeps the gradients and clips that its drawings need and gives them ids
- * that are unique in the picture, so that several drawings can stand in one file.
+ * One picture during its construction. It collects the gradients and clips of its drawings and gives them ids that are
+ * unique in the picture. Several drawings can therefore share one file.
  */
 export class Sheet {
   readonly #definitions: string[] = [];

@@ -16,7 +16,7 @@ function at(height: number, degrees: number): Point {
   return [radius * Math.cos(angle), FOOT - height * 0.96 + radius * 0.23 * Math.sin(angle)];
 }
 
-/** How high the rim stands at an angle: spikes with hollow flanks. */
+/** The height of the rim at an angle: spikes with hollow flanks. */
 function rim(degrees: number): number {
   const phase = ((((degrees - 90) / 360) * SPIKES) % 1) + 1;
   const off = Math.abs((phase % 1) - (phase % 1 > 0.5 ? 1 : 0)) * 2;

@@ -46,7 +46,7 @@ function facet(sheet: Sheet, corners: readonly Corner[], stone: Tones, seed: num
   return path(polygon(points), { fill, stroke: toneAt(stone, light + 0.16), strokeWidth: 0.7 });
 }
 
-/** What shines up through the table: the pavilion's facets, mirrored and far brighter. */
+/** The light that shines up through the table: the pavilion's facets, mirrored and much brighter. */
 function fireInside(sheet: Sheet, stone: Tones, table: readonly Corner[]): string {
   const middle: Corner = [4, 34, 4];
   const shards = range(SIDES * 2).map((index) => {

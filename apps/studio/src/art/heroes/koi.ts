@@ -45,7 +45,7 @@ function coatAt(coat: Coat, along: number, degrees: number): Tones {
   return inClouds(CLOUDS, along, degrees) ? coat.patch : coat.pearl;
 }
 
-/** One scale: a shield whose free edge points to the tail, lit by where it lies on the body. */
+/** One scale: a shield whose free edge points to the tail. Its light depends on its position on the body. */
 function scale(along: number, degrees: number, length: number, coat: Coat): string {
   const [forward, sideways] = [SPINE.along(along), SPINE.across(along)];
   const centre = onBody(along, degrees);

@@ -9,7 +9,7 @@ import type { Theme } from "../theme.ts";
 import { drawReelFrame, FRAME } from "./reel-frame.ts";
 import { drawSymbol } from "./symbol.ts";
 
-/** A picture of the atlas: drawn about 0,0 in `units` of its own, shown at `pixels`. */
+/** A picture of the atlas. It is drawn around 0,0 in its own `units` and shown at `pixels`. */
 interface Piece {
   name: string;
   pixels: number;

@@ -3,7 +3,7 @@ import sharp from "sharp";
 /** Channels 0 to 255. */
 export type Pixel = readonly [red: number, green: number, blue: number];
 
-/** What the eye meets: pixels row by row. */
+/** A rendered picture: pixels row by row. */
 export interface Look {
   readonly pixels: readonly Pixel[];
   readonly width: number;
@@ -67,8 +67,9 @@ export function toOklch([red, green, blue]: Pixel): { l: number; c: number; h: n
 }
 
 /**
- * A perceptual hash: for each of 8 × 8 places whether it is lighter than the next to the right, and for each of three
- * channels whether the place is above the picture's mean. 256 bits; equal pictures have equal bits.
+ * A perceptual hash of 256 bits over 8 × 8 places. One bit per place tells whether it is lighter than its right
+ * neighbour. Three bits per place, one per channel, tell whether it is above the picture's mean. Equal pictures have
+ * equal bits.
  */
 export function perceptualHash(look: Look): boolean[] {
   const [columns, rows] = [9, 8];

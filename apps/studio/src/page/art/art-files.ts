@@ -11,8 +11,9 @@ export interface LoadedAtlas {
 }
 
 /**
- * An image, decoded beside the page's own work, with its colours as the stage blends them. Read as bytes: Chromium fails
- * to make a blob of what the document has begun to fetch and what has come in full before it is asked for.
+ * An image with its colours as the stage blends them, decoded off the main thread. It is read as bytes, because of an
+ * error in Chromium. A blob fails if the document has preloaded the file and it has arrived completely before the
+ * request.
  */
 async function image(path: string): Promise<ImageBitmap> {
   try {
@@ -32,7 +33,7 @@ function atlasName(): AtlasName {
   return matchMedia(ATLAS_MEDIA["atlas-phone.webp"]).matches ? "atlas-phone.webp" : "atlas.webp";
 }
 
-/** What the stage must know of a theme's pictures; most often the document has brought it. */
+/** The manifest of a theme's pictures. Usually the document contains it. */
 export async function loadManifest(theme: string): Promise<ArtManifest> {
   const inlined = inlinedJson<ArtManifest>(INLINED_MANIFEST);
   if (inlined) return inlined;

@@ -7,8 +7,8 @@ interface Figures<View> {
 }
 
 /**
- * Shows the figures of now when money came from elsewhere: a deposit, a transfer, a jackpot. What is asked for during a
- * round is asked for when the round is over: the round's own balance was told before that money came.
+ * Shows the current figures when money came from elsewhere: a deposit, a transfer, a jackpot. A refresh that is
+ * requested during a round waits for its end, because the round's own balance is older than that money.
  */
 export class FiguresRefresh<View> {
   readonly #figures: Figures<View>;

@@ -57,7 +57,7 @@ export async function call<Answer>(path: string, options: RequestInit): Promise<
   throw new Unreachable(`status ${response.status} from ${path}`);
 }
 
-/** What every call of a session shows. */
+/** The headers of every call of a session. */
 export function sessionHeaders(session: string): Record<string, string> {
   return { [SESSION_HEADER]: session, [BROWSER_HEADER]: browserKey() };
 }
@@ -104,7 +104,7 @@ export function openStudioClient(session: string): StudioClient {
   };
 }
 
-/** A stored round, for whoever holds its key. */
+/** A stored round, for any holder of its key. */
 export function fetchReplay(roundId: string, key: string, language: string): Promise<ReplayView> {
   return call(replayPath(roundId, key, language), {});
 }

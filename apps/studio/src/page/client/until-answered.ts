@@ -3,7 +3,7 @@ import { StudioRefusal, Unreachable } from "./studio-client.ts";
 /** Between tries when nobody answers: soon at first, then every five seconds. */
 const PAUSES_MILLIS = [400, 900, 1800, 3200, 5000] as const;
 
-/** What the waiting player is told. */
+/** Callbacks that inform the waiting player. */
 export interface Waiting {
   /** Called with the number of tries made so far without an answer; 0 when one has come after all. */
   onSilence(tries: number): void;

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import type { CardSuit, GambleChoice } from "../../protocol/index.ts";
 import { numberText } from "../texts/formats.ts";
 
-/** What may be named, in words. */
+/** The choices of a gamble as texts. */
 export function choiceName(choice: GambleChoice): string {
   switch (choice) {
     case "red":

@@ -27,7 +27,7 @@ export class GambleOffer {
   readonly #house: OfferHouse;
   readonly #view: HTMLElement;
   readonly #timer: ReturnType<typeof setTimeout>;
-  /** Whoever goes away takes the win along. */
+  /** A player who leaves the page collects the win. */
   readonly #leaving = (): void => void this.#client.collect(this.#round.id).catch(() => undefined);
 
   constructor(theatre: Theatre, client: StudioClient, round: RoundView, house: OfferHouse) {
@@ -48,7 +48,7 @@ export class GambleOffer {
     addEventListener("pagehide", this.#leaving);
   }
 
-  /** Takes the buttons away; the win is seen to by whoever does so. */
+  /** Removes the buttons. The caller is then responsible for the win. */
   withdraw(): void {
     clearTimeout(this.#timer);
     removeEventListener("pagehide", this.#leaving);

@@ -9,12 +9,12 @@ import { turnItem, turnList } from "./turn-list.ts";
 
 const TURN_MILLIS = 260;
 
-/** What a player sees while a win is gambled. */
+/** The display of a gamble. */
 export interface GambleTable {
   readonly view: HTMLElement;
   /** The card is on its way: nothing can be named meanwhile. */
   wait(): void;
-  /** How the win stands; a card that is new is turned. */
+  /** Shows the state of the win. A new card is turned. */
   show(gamble: GambleView): void;
 }
 

@@ -3,7 +3,7 @@ import type { SoundBoard } from "../sound/sound-board.ts";
 import type { MoneyFormat } from "../texts/formats.ts";
 import type { Motion } from "./motion.ts";
 
-/** What a board stands on. */
+/** The services and settings that a board receives. */
 export interface Setting {
   readonly game: MiniGameView;
   readonly motion: Motion;
@@ -21,16 +21,19 @@ export interface Chip {
   readonly isWin: boolean;
 }
 
-/** What is different from game to game: the show and the player's choice. */
+/** The parts that differ from game to game: the show and the player's choice. */
 export interface Board<Kind extends MiniKind = MiniKind> {
   /** The show. */
   readonly view: HTMLElement;
   /** The player's choice. */
   readonly controls: HTMLElement;
   choice(): MiniChoices[Kind];
-  /** How many rounds it shows at once, each begun by a press of its own; one where it tells nothing. */
+  /** The number of rounds that it can show at the same time, each started by a separate press. Default: one. */
   readonly atOnce?: number;
-  /** What the choice pays at most or next, in stakes, for the figure beside the button; empty when it says nothing. */
+  /**
+   * The highest or next pay of the choice, in stakes, for the figure beside the button. Empty if there is nothing to
+   * show.
+   */
   prospect(): string;
   /** The field whose typed text is no choice; nothing may be staked until it is put right. */
   toMend?(): { focus(): void } | undefined;

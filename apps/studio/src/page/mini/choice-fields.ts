@@ -17,7 +17,7 @@ export interface Field<Value> {
   lock(isLocked: boolean): void;
 }
 
-/** One of a few: buttons side by side of which one is pressed in. */
+/** A choice of a few options: buttons side by side. The chosen one is pressed in. */
 export function optionsField<Value extends string | number>(
   label: string,
   options: readonly Option<Value>[],

@@ -23,7 +23,7 @@ const CALM_MILLIS = 700;
 
 export type Flown = MiniSettled<"crash">;
 
-/** What the bets of a page share. */
+/** The state that all bets of a page share. */
 export interface FlightTable {
   readonly view: MiniSessionView;
   readonly client: MiniClient;
@@ -187,7 +187,7 @@ export class CrashHand {
     });
   }
 
-  /** Takes in how the round stands. One that goes on tells the balance as it was when it began. */
+  /** Takes over the state of the round. A round in play reports the balance at its start. */
   take(round: MiniRoundView): void {
     if (round.game !== "crash") return;
     const before = this.round?.id === round.id ? this.round.state : undefined;

@@ -23,7 +23,7 @@ export interface CrashParts {
   readonly money: MoneyFormat;
 }
 
-/** From one flight to the next: up to two bets, each with a slip of its own, and the sky that they share. */
+/** Plays flight after flight: up to two bets, each with a separate slip, and the sky that they share. */
 export class CrashPlay {
   /** The slips, side by side or one above the other. */
   readonly slips = element("div", { class: "slips" });
@@ -88,7 +88,7 @@ export class CrashPlay {
     return this.#first.slip;
   }
 
-  /** The button that was pressed goes; whoever plays by keys goes on at the new bet's own. */
+  /** The pressed button disappears. For a keyboard player, the focus moves to the new bet's button. */
   #addSecond(): void {
     this.#showSecond(true);
     this.#second.slip.press.view.focus();

@@ -23,7 +23,7 @@ export function codeFact(name: string, value: string): HTMLElement {
   return element("div", { class: "fair-fact" }, element("p", { class: "field-name" }, name), code);
 }
 
-/** What the game's round was made from, for the round that is shown. */
+/** The provably fair inputs of the round that is shown. */
 export function roundFacts(round: MiniRoundView): HTMLElement {
   const { fair } = round;
   const choice = JSON.stringify(round.choice);

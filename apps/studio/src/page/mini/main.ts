@@ -41,7 +41,7 @@ function wakeSoundOnGesture(sound: SoundBoard, shell: MiniShell): void {
   addEventListener("keydown", wake, { once: true });
 }
 
-/** A tone of its own for each game. */
+/** The sounds of a game. Each game has a different tone. */
 function soundOf(game: MiniGameView): SoundBoard {
   return openSoundBoard(game.code.charCodeAt(0));
 }
@@ -68,7 +68,7 @@ function roundLine(bet: string, won: string, times: string): HTMLElement {
   return line;
 }
 
-/** What shows a round again. */
+/** The display of a replayed round. */
 interface Show {
   readonly view: HTMLElement;
   readonly motion: Motion;

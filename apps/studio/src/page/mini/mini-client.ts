@@ -58,7 +58,7 @@ export function openMiniClient(session: string): MiniClient {
   };
 }
 
-/** A stored round, for whoever holds its key. */
+/** A stored round, for any holder of its key. */
 export function fetchMiniReplay(roundId: string, key: string): Promise<MiniReplayView> {
   return call(miniReplayPath(roundId, key), {});
 }

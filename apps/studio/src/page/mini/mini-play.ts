@@ -20,7 +20,7 @@ import type { StakeField } from "./stake-field.ts";
 
 const sleep = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));
 
-/** So long a result stands before the game plays on by itself. */
+/** How long a result is shown before autoplay continues. */
 const AUTOPLAY_PAUSE_MILLIS = 400;
 
 /** A press is not refused for so short a time: its bet is sent when the time is over. */
@@ -74,7 +74,7 @@ export class MiniPlay {
     return this.#round?.state === "playing";
   }
 
-  /** Writes every figure anew, and what the button would do. */
+  /** Updates every figure and the action of the button. */
   showFigures(): void {
     const { shell, state, money } = this.#parts;
     shell.balance(state.balance, money);

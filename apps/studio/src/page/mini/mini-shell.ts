@@ -6,7 +6,7 @@ import { clockText, type MoneyFormat, playedText, signed } from "../texts/format
 import type { Chip } from "./board.ts";
 import { PressButton, type PressDoes } from "./press-button.ts";
 
-/** What the player can press beside the game itself. */
+/** The player's controls besides the game itself. */
 export interface MiniActions {
   lobby(): void;
   sound(): void;
@@ -48,7 +48,7 @@ export class MiniShell {
     setting: {
       readonly mode: "play" | "replay";
       readonly isFramed: boolean;
-      /** The bets bring stakes and buttons of their own. */
+      /** The bets have their own stakes and buttons. */
       readonly hasSlips?: boolean;
     },
     actions: MiniActions,
@@ -143,7 +143,7 @@ export class MiniShell {
     this.#played.textContent = playedText(playedMillis);
   }
 
-  /** What stands below the board; `tone` is "win" only for what exceeds its stake. */
+  /** Sets the text below the board. `tone` is "win" only for a win above its stake. */
   tell(text: string, tone: "quiet" | "win" = "quiet"): void {
     this.#result.textContent = text;
     this.#result.dataset["tone"] = tone;
@@ -154,7 +154,7 @@ export class MiniShell {
     this.#spoken.textContent = text;
   }
 
-  /** What the large button shows. */
+  /** Sets the text and action of the large button. */
   press(does: PressDoes, text: string, figureText = "", isPossible = true): void {
     this.#press.show(does, text, figureText, isPossible);
   }

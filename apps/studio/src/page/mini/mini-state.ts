@@ -2,12 +2,12 @@ import type { MiniRoundView, MiniSessionView } from "../../protocol/mini.ts";
 
 /** The money that the page shows. Only answers of the server change it, but for the stake of a bet on its way. */
 export class MiniState {
-  /** What the server told last. */
+  /** The balance that the server reported last. */
   #balance: bigint | null;
   #net: bigint;
   /** Stakes of bets on their way. */
   #staked = 0n;
-  /** What rounds won that are not shown to their end yet, by their ids. */
+  /** The wins of rounds that are not shown to their end yet, by round id. */
   readonly #kept = new Map<string, bigint>();
   /** The server's clock less ours. */
   clockAhead: number;
@@ -73,7 +73,7 @@ export class MiniState {
   }
 }
 
-/** What a decimal multiple of a stake pays, cut as the server cuts it. */
+/** The pay of a decimal multiple of a stake, truncated as the server truncates it. */
 export function worthOf(stake: bigint, multiplier: string): bigint {
   const [whole = "0", fraction = ""] = multiplier.split(".");
   const digits = fraction.slice(0, 6).padEnd(6, "0");

@@ -16,7 +16,7 @@ export class Motion {
     this.#isHurried = false;
   }
 
-  /** Ends what runs, and lets what comes until the next round end at once. */
+  /** Ends running movements, and lets all further ones end immediately until the next round. */
   hurry(): void {
     this.#isHurried = true;
     for (const animation of this.#running) animation.finish();

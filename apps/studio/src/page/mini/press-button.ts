@@ -1,6 +1,6 @@
 import { element } from "../shell/element.ts";
 
-/** What the one large button would do now. */
+/** The current action of the large button. */
 export type PressDoes = "bet" | "cash-out" | "skip" | "wait" | "again" | "cancel" | "stop";
 
 /** The large button: what it does, in words, with a figure under them. */

@@ -19,8 +19,8 @@ export interface TypedFieldSpec {
 }
 
 /**
- * A number that is typed. What is no number of the field stays as it was typed, and the note under the field says how
- * to write it; `isRight` is false until it is put right, and whoever sends the number must ask first.
+ * A number field. An invalid entry stays as typed, and the note under the field says how to write it. `isRight` is
+ * false until the entry is corrected. Callers must check it before they send the number.
  */
 export class TypedField {
   readonly input: HTMLInputElement;

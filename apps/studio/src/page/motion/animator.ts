@@ -41,7 +41,7 @@ export class Animator {
   readonly #draw: () => void;
   #frame = 0;
   #now = 0;
-  /** Milliseconds between the last two frames, for whoever watches how well the device keeps up. */
+  /** Milliseconds between the last two frames, for code that measures the device's speed. */
   frameMillis = 0;
 
   constructor(draw: () => void) {

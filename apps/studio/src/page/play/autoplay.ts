@@ -1,4 +1,4 @@
-/** What the player allows the game to play by itself. */
+/** The limits that the player sets for autoplay. */
 export interface AutoplayPlan {
   rounds: number;
   /** It ends before a stake that could make the losses since it began greater than this. */

@@ -16,7 +16,7 @@ export function gradeOf(win: bigint, stake: bigint): Grade {
   return MULTIPLES.find(([, times]) => win >= stake * times)?.[0] ?? "win";
 }
 
-/** Whether a win has a show of its own. */
+/** Whether a win of this grade has a separate show. */
 export function isCelebrated(grade: Grade): boolean {
   return grade === "big" || grade === "great" || grade === "immense";
 }

@@ -64,7 +64,7 @@ export class PlaySession {
     return this.#isBusy;
   }
 
-  /** Writes every figure anew. */
+  /** Updates every figure. */
   showFigures(): void {
     const { money } = this.#theatre;
     this.#shell.balance(this.#state.balance, money);
@@ -115,7 +115,7 @@ export class PlaySession {
   /** Shows the round that was cut off when the page was last left, to its end. */
   async restore(round: RoundView): Promise<void> {
     await this.#whileBusy(() => this.#showRest(round));
-    // The round told the balance of its own time.
+    // The round's balance is from the time when it was played.
     await this.refresh();
     await this.#offerGamble(round);
   }
@@ -140,7 +140,7 @@ export class PlaySession {
     }
   }
 
-  /** What was won may be gambled until it is collected. The code for it comes with the first such win. */
+  /** A win may be gambled until it is collected. The code for it is loaded with the first such win. */
   async #offerGamble(round: RoundView): Promise<void> {
     if (heldOf(round) === 0n) return;
     const { GambleOffer } = await import("../gamble/gamble-offer.ts");
@@ -196,7 +196,7 @@ export class PlaySession {
     }
   }
 
-  /** While the game plays by itself the button does nothing but end that. */
+  /** During autoplay the button only ends it. */
   #showButton(does: "spin" | "skip"): void {
     if (this.#autoplay) this.#shell.spinButton("stop", 0, numberText(this.#autoplay.roundsLeft));
     else this.#shell.spinButton(does);

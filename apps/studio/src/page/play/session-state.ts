@@ -1,6 +1,6 @@
 import type { RoundView, SessionView } from "../../protocol/index.ts";
 
-/** What of a round's win waits for the player to gamble or to collect it: the wallet does not have it yet. */
+/** The part of a round's win that is held until the player gambles or collects it. The wallet does not have it yet. */
 export function heldOf({ gamble }: RoundView): bigint {
   return BigInt(gamble?.offer?.stake ?? 0);
 }
@@ -55,7 +55,7 @@ export class SessionState {
     return this.balance === null || this.balance + this.#held >= this.bet;
   }
 
-  /** Whoever spins again takes what they won: the server pays it before the spin. */
+  /** A new spin collects the held win: the server pays it before the spin. */
   takeHeld(): void {
     if (this.balance !== null) this.balance += this.#held;
     this.net += this.#held;

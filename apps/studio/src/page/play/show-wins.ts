@@ -24,7 +24,7 @@ function dearestFirst(wins: readonly WinView[]): WinView[] {
   return wins.toSorted((a, b) => Number(BigInt(b.pays) - BigInt(a.pays)));
 }
 
-/** What one win says of itself, in a few words. */
+/** The short text of one win. */
 function winText(win: WinView, pays: string): string {
   const count = numberText(win.count);
   switch (win.kind) {
@@ -71,8 +71,8 @@ export async function showWinners({ stage, shell, sound, light, pace }: Theatre,
 }
 
 /**
- * All winning symbols at once, while the amount counts up from what was won before in the round. As long as the round
- * has brought no more than its stake nothing rejoices.
+ * Shows all winning symbols at the same time, while the amount counts up from the round's earlier wins. There is no
+ * celebration while the round has won no more than its stake.
  */
 export async function showStepTotal(theatre: Theatre, step: StepView, before: bigint, stake: bigint): Promise<void> {
   const { stage, shell, sound, money, light, pace } = theatre;

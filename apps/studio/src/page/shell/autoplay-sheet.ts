@@ -5,7 +5,7 @@ import { element, textButton } from "./element.ts";
 import { openSheet } from "./sheet.ts";
 
 const ROUNDS = [10, 25, 50, 100] as const;
-/** What may be lost at most, and the single win that ends it, in stakes. */
+/** The loss limits and the single-win limits that end autoplay, in stakes. */
 const LOSSES = [5, 10, 25, 50] as const;
 const WINS = [10, 25, 100] as const;
 

@@ -7,8 +7,8 @@ export interface NoticeAction {
 }
 
 /**
- * Stops the game to say something and resolves to the action taken (its index), or to −1 when the notice was
- * dismissed with Escape, which `mandatory` forbids.
+ * Stops the game and shows a notice. Resolves to the index of the chosen action, or to −1 if the notice was dismissed
+ * with Escape. `mandatory` disables Escape.
  */
 export function showNotice(
   title: string,

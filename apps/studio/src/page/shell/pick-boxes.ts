@@ -19,8 +19,8 @@ function columnsFor(boxes: number): number {
 }
 
 /**
- * Lets the player open boxes. What they hold, and in which order it is given, was drawn with the spin: whichever box is
- * pressed gives the next, and the rest is shown at the end. A show that is hurried opens them by itself.
+ * Lets the player open boxes. Their contents and order were drawn with the spin. Each pressed box therefore shows the
+ * next content, and the rest is shown at the end. A hurried show opens them by itself.
  */
 export async function pickBoxes(theatre: Theatre, { opened, boxes }: Picked, symbol: string): Promise<void> {
   const { shell, sound, pace, money } = theatre;
@@ -56,7 +56,7 @@ export async function pickBoxes(theatre: Theatre, { opened, boxes }: Picked, sym
     tellLeft();
   }
 
-  // Whoever skipped the reels has not skipped this.
+  // A player who skipped the reels has not skipped the boxes.
   pace.resume();
   tellLeft();
   sound.freeSpins();

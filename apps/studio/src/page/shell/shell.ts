@@ -5,7 +5,7 @@ import { Banner } from "./banner.ts";
 import { element, icon, iconButton, relabel } from "./element.ts";
 import { Ribbon } from "./notice.ts";
 
-/** What the player can press. */
+/** The player's controls. */
 export interface ShellActions {
   lobby(): void;
   sound(): void;
@@ -19,14 +19,14 @@ export interface ShellActions {
   turbo(): void;
 }
 
-/** What the spin button would do now. */
+/** The current action of the spin button. */
 export type SpinButton = "spin" | "skip" | "wait" | "stop";
 
-/** Where the shell stands, and what for. */
+/** The settings of the shell. */
 export interface ShellSetting {
   readonly mode: "play" | "replay";
   readonly isFramed: boolean;
-  /** What the brand allows besides the spin button. */
+  /** The controls that the brand allows besides the spin button. */
   readonly autoplay: boolean;
   readonly turbo: boolean;
 }
@@ -58,7 +58,7 @@ export class Shell {
 
   /**
    * A page that frames the game shows the way back, the time and the session's figures itself. Until the shell is
-   * opened nothing in it can be pressed, and what tells how far the game has come stands where the reels will.
+   * opened, its controls are disabled and the loading progress is shown in the place of the reels.
    */
   constructor(game: HTMLElement, name: string, setting: ShellSetting, actions: ShellActions) {
     const { mode, isFramed } = setting;
@@ -164,7 +164,7 @@ export class Shell {
     this.#played.textContent = playedText(playedMillis);
   }
 
-  /** What stands below the reels; `tone` is "win" only for what exceeds its stake. */
+  /** Sets the text below the reels. `tone` is "win" only for a win above its stake. */
   tell(text: string, tone: "quiet" | "win" = "quiet"): void {
     this.#win.textContent = text;
     this.#win.dataset["tone"] = tone;
@@ -210,7 +210,7 @@ export class Shell {
     this.#sound.setAttribute("aria-pressed", String(isOn));
   }
 
-  /** What counts down over the reels, as free spins and respins do; null takes it away. */
+  /** Sets the countdown over the reels, for free spins and respins; null removes it. */
   counter(text: string | null): void {
     this.#counter.hidden = text === null;
     this.#counter.textContent = text ?? "";

@@ -1,6 +1,6 @@
 import { orchestraOf, type Parameters } from "./voices.ts";
 
-/** What can be heard. The seed of the theme decides by which instruments, on which scale and in which key. */
+/** The sounds of a game. The seed of the theme decides their instruments, scale and key. */
 export interface SoundBoard {
   readonly isOn: boolean;
   /** Turns the sound on or off and keeps the choice. On needs a gesture of the player before it. */

@@ -6,7 +6,7 @@ export type Parameters = readonly (number | undefined)[];
 /** A sound in one family of timbre, at a pitch and a volume. */
 type Voice = (frequency: number, volume: number) => Parameters;
 
-/** How a game sounds: its scale, the pitch it stands on, and its instruments. */
+/** The sound of a game: its scale, its base pitch, and its instruments. */
 export interface Orchestra {
   /** Semitones above the root, within one octave; any two go together. */
   readonly scale: readonly number[];
@@ -21,7 +21,7 @@ export interface Orchestra {
   readonly click: Voice;
 }
 
-/** What tells one family's instruments from another's. */
+/** The properties that distinguish one family of instruments from another. */
 interface Family {
   scale: readonly number[];
   /** Wave of melodies: 0 sine, 1 triangle, 2 saw, 3 tangent. */

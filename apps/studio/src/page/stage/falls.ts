@@ -3,7 +3,7 @@ import type { Animator } from "../motion/animator.ts";
 import type { Reel } from "./reel.ts";
 
 const FALL_MILLIS = 300;
-/** What falls further takes longer, but less than in proportion. */
+/** A longer fall takes more time, but less than in proportion. */
 const MILLIS_A_ROW = 55;
 const COLUMN_PAUSE_MILLIS = 45;
 const BOUNCE_ROWS = 0.07;
@@ -58,7 +58,7 @@ export async function pourOut(reels: readonly Reel[], animator: Animator): Promi
   );
 }
 
-/** New columns fall in, one after the other; `onHit` is told of each that has landed. */
+/** New columns fall in, one after the other. `onHit` is called for each landed column. */
 export async function pourIn(
   reels: readonly Reel[],
   columns: readonly (readonly string[])[],
@@ -77,7 +77,7 @@ export async function pourIn(
   );
 }
 
-/** The cells that were cleared are filled from above: what stood over them falls, and new symbols follow. */
+/** Fills the cleared cells from above: the symbols over them fall, and new symbols follow. */
 export async function tumble(
   reels: readonly Reel[],
   columns: readonly (readonly string[])[],

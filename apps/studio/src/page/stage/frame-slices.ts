@@ -18,7 +18,7 @@ export class FrameSlices {
       const frame = new Rectangle(x + left, y + top, right - left, bottom - top);
       return new Sprite(new Texture({ source: texture.source, frame }));
     });
-    // What lies in the middle is the window.
+    // The middle slice is the window and is left out.
     this.view.addChild(...this.#slices.filter((_, index) => index !== 4));
   }
 

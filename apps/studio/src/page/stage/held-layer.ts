@@ -15,7 +15,7 @@ interface Held {
   picture: Sprite;
 }
 
-/** Symbols that stand over the turning reels: coins that are held, wilds that stay or have grown over their reel. */
+/** Symbols over the spinning reels: held coins, and wilds that stay or have filled their reel. */
 export class HeldLayer {
   readonly view = new Container();
   readonly #held = new Map<string, Held>();

@@ -9,7 +9,7 @@ const BAND = 22;
 /** The bed reaches under the frame. */
 const UNDER_FRAME = 4;
 
-/** What the reels stand in: a bed behind them, a frame around them, and the edges of their window. */
+/** The case of the reels: a bed behind them, a frame around them, and the edges of their window. */
 export class ReelCase {
   /**
    * Ground, stripes and the lines between reels are the page's own and lie under the canvas: what never moves is not

@@ -34,7 +34,7 @@ export class ReelMotion {
     return this.#phase === "rest";
   }
 
-  /** Its goal is fixed and it is on the last rows before it, or stands there. */
+  /** Its goal is fixed, and it is on the last rows before it or has arrived. */
   get isAimed(): boolean {
     return this.#aimed;
   }
@@ -59,7 +59,7 @@ export class ReelMotion {
     if (this.#phase === "running") this.#aim();
   }
 
-  /** Stands at a stop at once, as after a reload. */
+  /** Shows a stop without motion, as after a reload. */
   standAt(stop: number): void {
     this.position = stop;
     this.#goal = undefined;

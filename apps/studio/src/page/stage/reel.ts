@@ -26,7 +26,7 @@ export class Reel implements Motion {
   readonly #motion = new ReelMotion(0);
   readonly #sprites: Sprite[];
   readonly #textures: GameTextures;
-  /** Rows by which a symbol at rest stands above its place, while it falls. */
+  /** Rows by which a resting symbol is above its place while it falls. */
   readonly #lifts: Float32Array;
   #rows: number;
   #strip: readonly string[];
@@ -67,7 +67,7 @@ export class Reel implements Motion {
     return sprite;
   }
 
-  /** What stands in the row now. */
+  /** The symbol that the row shows now. */
   symbolAt(row: number): string {
     return this.#symbol(Math.floor(this.#motion.position) + row);
   }
@@ -78,8 +78,8 @@ export class Reel implements Motion {
   }
 
   /**
-   * Lets the reel arrive after `lead` rows. `onHit` is called when it hits its stop; the promise resolves when it
-   * stands still.
+   * Lets the reel arrive after `lead` rows. `onHit` is called when it reaches its stop. The promise resolves when the
+   * reel no longer moves.
    */
   arriveAt(landing: Landing, lead: number, onHit: () => void): Promise<void> {
     this.#motion.arriveAt(landing.stop, lead);
@@ -99,7 +99,7 @@ export class Reel implements Motion {
     this.#place();
   }
 
-  /** Raises the symbol of a row by so many rows; whoever raises it brings it down again. */
+  /** Raises the symbol of a row by so many rows. The caller must lower it again. */
   lift(row: number, rows: number): void {
     this.#lifts[row] = rows;
   }
@@ -121,7 +121,10 @@ export class Reel implements Motion {
     return true;
   }
 
-  /** Around its landing a reel shows its strip; where it lands, what was drawn. What it leaves stays till it blurs. */
+  /**
+   * Near its landing a reel shows its strip, and at the landing the drawn symbols. The old symbols stay until they
+   * blur.
+   */
   #symbol(index: number): string {
     if (this.#landing && (this.#motion.isAimed || !this.#motion.isBlurred)) {
       const landed = this.#landing.column[index - this.#landing.stop];

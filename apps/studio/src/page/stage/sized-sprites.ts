@@ -14,7 +14,7 @@ export class SizedSprites extends RenderContainer {
   readonly #groups: readonly Container[];
   readonly #copies = new Map<Texture, HTMLCanvasElement[]>();
 
-  /** `groups` hold the sprites and stand, under one parent, where the renderer does not come upon them. */
+  /** `groups` contain the sprites. They share one parent that the renderer does not traverse. */
   constructor(groups: readonly Container[]) {
     super({ render: (renderer) => this.#draw(renderer as CanvasRenderer) });
     this.#groups = groups;

@@ -1,4 +1,4 @@
-/** Where the reels stand on the stage, in CSS pixels. */
+/** The position of the reels on the stage, in CSS pixels. */
 export interface Layout {
   /** Of the reels' window, without the frame. */
   x: number;
@@ -50,7 +50,7 @@ export function layOut(stage: { width: number; height: number }, reels: number, 
   };
 }
 
-/** Where a cell stands on a reel that shows so many rows. */
+/** The box of a cell on a reel that shows so many rows. */
 export function boxOf({ x, y, cellWidth, height }: Layout, reel: number, row: number, rows: number): Box {
   const cellHeight = height / rows;
   return { x: x + (reel + 0.5) * cellWidth, y: y + (row + 0.5) * cellHeight, width: cellWidth, height: cellHeight };

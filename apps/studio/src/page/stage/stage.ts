@@ -22,7 +22,7 @@ import { WinLine } from "./win-line.ts";
 
 /** More pixels than the eye can tell cost every frame; where the processor draws each of them, fewer are enough. */
 const RESOLUTION_MAX = { webgl: 2, canvas: 1.5 } as const;
-/** Above the reels, so that the game's name can stand there. */
+/** Space above the reels for the game's name. */
 const ROOM_FOR_TITLE = 96;
 /** A device whose frames take longer than this on average draws fewer pixels. */
 const FRAME_MILLIS_SLOW = 24;
@@ -45,7 +45,9 @@ const SPIN_MILLIS_MIN = 1050;
 const ANTICIPATION_MILLIS = 1250;
 const RESPIN_MILLIS = 700;
 
-/** Every value that is told is laid out and drawn anew, with the light around large figures. */
+/**
+ * The interval of value updates. Each update lays out and draws the figures again, with the light around large ones.
+ */
 const COUNT_STEP_MILLIS = 40;
 
 /** An amount on a coin. */
@@ -216,7 +218,7 @@ export class Stage {
     this.#renderer.render(this.#root);
   }
 
-  /** Stands at a step's outcome at once. */
+  /** Shows a step's outcome without motion. */
   show(step: StepView): void {
     this.#take(step.spin);
     this.clearWins();
@@ -226,7 +228,7 @@ export class Stage {
     this.animator.redraw();
   }
 
-  /** Stands at the strips' beginning, before anything has been played. */
+  /** Shows the strips' beginning, before any spin. */
   rest(): void {
     for (const [index, reel] of this.#reels.entries()) {
       const strip = this.#strips[index] ?? [];
@@ -366,7 +368,7 @@ export class Stage {
     }
   }
 
-  /** What paid bursts, and the columns fill up from above. */
+  /** Paying cells burst, and the columns fill from above. */
   async tumble(step: StepView, cleared: readonly Cell[], before: StepView, colour: number, pace: Pace): Promise<void> {
     this.clearWins();
     const bursts = cleared.map(async ([reel, row]) => {
@@ -383,7 +385,7 @@ export class Stage {
     await tumble(this.#reels, step.grid, cleared, this.animator, pace.share);
   }
 
-  /** Coins that stay; `landed` ones pop up one by one, the others stand there already. */
+  /** Held coins. The `landed` ones appear one by one; the others are already shown. */
   async holdCoins(
     held: readonly CoinLabel[],
     landed: readonly CoinLabel[],
@@ -431,7 +433,7 @@ export class Stage {
     this.animator.redraw();
   }
 
-  /** Amounts that stand on coins of the reels themselves. */
+  /** Shows an amount on a coin of the reels themselves. */
   label({ cell, text }: CoinLabel): void {
     this.#labels.show(cell, text);
   }
@@ -510,7 +512,7 @@ function colourNumber(css: string): number {
   return Number.parseInt(css.slice(1), 16);
 }
 
-/** Where nothing turns on strips: what stands in the columns before anything has been played. */
+/** The initial columns of a game without strips, before any spin. */
 function restingColumns({ reels, rows, symbols }: GameView): string[][] {
   const plain = symbols.filter(({ role }) => role === "high" || role === "low");
   return Array.from({ length: reels }, (_, reel) =>

@@ -99,7 +99,7 @@ function symbolIn(textures: ReadonlyMap<string, Texture>, id: string): Texture {
   return id === "" ? Texture.EMPTY : found(textures, id);
 }
 
-/** `atlas` may have fewer pixels than the manifest counts; its pictures lie in the same places. */
+/** `atlas` may have fewer pixels than the manifest says. Its pictures have the same relative positions. */
 export function cutTextures(atlas: ImageBitmap, manifest: ArtManifest, drawnBy: "webgl" | "canvas"): GameTextures {
   const scale = atlas.width / manifest.atlas.width;
   const source = new ImageSource({

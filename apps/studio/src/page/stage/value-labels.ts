@@ -5,7 +5,7 @@ import type { Box } from "./stage-layout.ts";
 /** A digit is about so many times as wide as it is high. */
 const DIGIT_SHARE = 0.56;
 
-/** Amounts that stand on coins: texts of the page over the canvas, so that they are sharp at every size. */
+/** Amounts on coins. They are HTML texts over the canvas, so that they are sharp at every size. */
 export class ValueLabels {
   readonly view = element("div", { class: "values", "aria-hidden": true });
   readonly #labels = new Map<string, { cell: Cell; label: HTMLElement }>();

@@ -12,14 +12,16 @@ const GLOW_PIXELS = 128;
 const PULSE_MILLIS = 620;
 const BURST_MILLIS = 360;
 
-/** One cell's performer: stands before the reel's own symbol, with light behind it and a ring around it. */
+/**
+ * The animated copy of one cell's symbol: in front of the reel's own symbol, with light behind it and a ring around it.
+ */
 interface Actor {
   picture: Sprite;
   light: Sprite;
   ring: Sprite;
 }
 
-/** What is shown over the reels at rest: winning symbols come forward, nothing else may move them. */
+/** The layer over resting reels on which winning symbols move. No other code may move them. */
 export class WinLayer {
   readonly lights = new Container();
   readonly pictures = new Container();

@@ -1,7 +1,7 @@
 import { formatMoney } from "@banyan/kernel";
 import { i18n } from "@lingui/core";
 
-/** What reads as "1,250.00" in the player's language, always with western digits. */
+/** Formats an amount like "1,250.00" in the player's language, always with western digits. */
 export type MoneyFormat = (minor: bigint | string) => string;
 
 export function moneyFormat(currency: string): MoneyFormat {

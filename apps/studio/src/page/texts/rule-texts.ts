@@ -118,7 +118,7 @@ function pickTexts(
   ];
 }
 
-/** What may be done with a win, where the brand offers it. */
+/** The options for a win, if the brand offers a gamble. */
 export function gambleText({ figures }: GameView): FeatureText {
   const most = figures.maxWin;
   return {

@@ -29,7 +29,7 @@ export class CrashBoard {
     );
   }
 
-  /** Draws the moment of a flight. Answers what it stands at, in hundredths. */
+  /** Draws a moment of a flight. Returns its multiplier, in hundredths. */
   draw(flight: FlightView, now: number): number {
     const millis = now - Date.parse(flight.startsAt);
     const isCrashed = flight.phase === "crashed";
@@ -54,7 +54,7 @@ export class CrashBoard {
     if (this.#state.textContent !== state) this.#state.textContent = state;
   }
 
-  /** Who is aboard, when it has changed. */
+  /** Updates the list of passengers if it has changed. */
   seat({ passengers, aboard }: FlightView): void {
     const now = JSON.stringify(passengers);
     if (now === this.#aboard) return;

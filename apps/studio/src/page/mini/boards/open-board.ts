@@ -3,7 +3,7 @@ import type { Board, Setting } from "../board.ts";
 
 type Solo = Exclude<MiniKind, "crash">;
 
-/** Each game's board is a chunk of its own: nobody waits for the other games. */
+/** Each game's board is a separate chunk, so that a page loads no code of the other games. */
 const BOARDS: Readonly<Record<Solo, (setting: Setting) => Promise<unknown>>> = {
   dice: async (setting) => (await import("./dice-board.ts")).openDiceBoard(setting),
   limbo: async (setting) => (await import("./limbo-board.ts")).openLimboBoard(setting),

@@ -15,9 +15,9 @@ const TOP = 18;
 /** Below the slots, and the least distance between rows. */
 const FOOT = 4;
 const DROP_MIN = 7;
-/** How long a ball lies in its slot. */
+/** How long a ball rests in its slot. */
 const REST_MILLIS = 600;
-/** Boards of more rows have slots too narrow for their figures, which then stand upright. */
+/** The slots of boards with more rows are too narrow for their figures, which are then turned upright. */
 const LEVEL_ROWS_MAX = 8;
 const LEVEL_SLOT = { height: 24, size: 12 };
 const UPRIGHT_SLOT = { height: 46, size: 13 };
@@ -51,7 +51,7 @@ export const openPlinkoBoard: OpenBoard<"plinko"> = ({ game, motion, sound, chan
   /** One slot for each end of a path: together they are as wide as the board. */
   const gap = (): number => WIDTH / (rows.value() + 1);
   const slotOf = () => (rows.value() > LEVEL_ROWS_MAX ? UPRIGHT_SLOT : LEVEL_SLOT);
-  /** The board is always as wide as its room; rows stand closer where the room is low. */
+  /** The board always has the full width. Rows are closer together if the height is small. */
   let room = { width: WIDTH, height: WIDTH };
   const drop = (): number => {
     const left = (WIDTH * room.height) / room.width - TOP - slotOf().height - FOOT;
@@ -133,7 +133,7 @@ export const openPlinkoBoard: OpenBoard<"plinko"> = ({ game, motion, sound, chan
     else hasNewRoom = true;
   }).observe(view);
 
-  /** A ball rests in its slot for a moment; the slot tells of the last ball that fell into it. */
+  /** A ball rests in its slot for a moment. The slot marks the last ball that fell into it. */
   function land(ball: Element, slot: SVGGElement | undefined): void {
     for (const each of slots) each.removeAttribute("data-hit");
     // A layout between the two lets the slot move again for a second ball.
