@@ -11,7 +11,7 @@ export function tellFrame(type: FrameMessage): void {
   if (isFramed) window.parent.postMessage({ type }, "*");
 }
 
-/** Asks the frame to act, or goes to the page ourselves when nobody frames us. */
+/** Asks the frame to act. Without a frame, it navigates to the page itself. */
 export function askFrame(type: "banyan:deposit" | "banyan:lobby", url: string | null): void {
   if (isFramed) tellFrame(type);
   else if (url !== null) location.assign(url);
@@ -22,12 +22,12 @@ export function canAskFrame(url: string | null): boolean {
   return isFramed || url !== null;
 }
 
-/** The frame says that the balance has changed behind our back, as after a deposit. */
+/** The frame reports that the balance has changed outside the game, as after a deposit. */
 export function onFrameRefresh(refresh: () => void): void {
   onFrameMessage("banyan:refresh", refresh);
 }
 
-/** The frame shows a jackpot that the player has won, and leaves the sound for it to the game. */
+/** The frame shows a jackpot that the player has won. The game plays the sound for it. */
 export function onFrameJackpot(sound: () => void): void {
   onFrameMessage("banyan:jackpot", sound);
 }

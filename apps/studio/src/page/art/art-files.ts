@@ -3,7 +3,7 @@ import { type ArtManifest, ATLAS_MEDIA, type AtlasName, picturePath } from "../.
 import { Unreachable } from "../client/studio-client.ts";
 import { inlinedJson } from "../inlined-json.ts";
 
-/** The pictures that the stage needs of a theme before the first spin. */
+/** The pictures of a theme that the stage needs before the first spin. */
 export interface LoadedAtlas {
   atlas: ImageBitmap;
   /** Where the atlas came from. */
@@ -28,7 +28,7 @@ async function image(path: string): Promise<ImageBitmap> {
   throw new Unreachable(`no picture at ${path}`);
 }
 
-/** The atlas that the document has begun to fetch for this device. */
+/** The atlas for this device, which the document has already begun to fetch. */
 function atlasName(): AtlasName {
   return matchMedia(ATLAS_MEDIA["atlas-phone.webp"]).matches ? "atlas-phone.webp" : "atlas.webp";
 }

@@ -1,7 +1,7 @@
 interface Figures<View> {
   /** Asks the studio, which asks the wallet. */
   readonly ask: () => Promise<View>;
-  /** Whether a round is under way, whose own figures are still to be shown. */
+  /** Whether a round is in progress whose own figures are still to be shown. */
   readonly isBusy: () => boolean;
   readonly show: (view: View) => void;
 }
@@ -24,7 +24,7 @@ export class FiguresRefresh<View> {
     if (this.#isDue) return;
     const view = await ask().catch(() => undefined);
     if (view === undefined) return;
-    // A round began meanwhile: what was answered may be of before its stake.
+    // A round began meanwhile, so the answer may be from before its stake.
     if (isBusy()) this.#isDue = true;
     else show(view);
   }

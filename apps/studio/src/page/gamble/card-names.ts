@@ -35,7 +35,7 @@ function rankName(rank: number): string {
   }
 }
 
-/** A card for those who listen: "Ace of Hearts". */
+/** The spoken name of a card: "Ace of Hearts". */
 export function cardName({ rank, suit }: { readonly rank: number; readonly suit: CardSuit }): string {
   const [rankText, suitText] = [rankName(rank), choiceName(suit)];
   return t`${rankText} of ${suitText}`;

@@ -15,7 +15,7 @@ export interface Setting {
   move(move: number | "higher" | "lower" | "same" | "skip"): void;
 }
 
-/** A short word on a finished round, for the row of the last ones. */
+/** A short text about a finished round, for the row of recent results. */
 export interface Chip {
   readonly text: string;
   readonly isWin: boolean;
@@ -35,18 +35,18 @@ export interface Board<Kind extends MiniKind = MiniKind> {
    * show.
    */
   prospect(): string;
-  /** The field whose typed text is no choice; nothing may be staked until it is put right. */
+  /** The field with an invalid text, if any. No stake may be placed until it is corrected. */
   toMend?(): { focus(): void } | undefined;
-  /** While a round is on its way the choice cannot be changed. */
+  /** The choice is locked while a round is in progress. */
   lock(isLocked: boolean): void;
-  /** A stake was placed, and nothing is known yet. */
+  /** A stake was placed, and the outcome is not known yet. */
   begin(): void;
-  /** Shows a round as it is now: what is new in it moves, to its end if it has one. */
+  /** Shows the current state of a round. Its new parts are animated, to its end if it is over. */
   show(round: MiniSettled<Kind>): Promise<void>;
-  /** Back to how it was before the stake that did not count. */
+  /** Restores the state before a stake that did not count. */
   rest(): void;
   chip(round: MiniSettled<Kind>): Chip;
 }
 
-/** How a board is made: every game has one of these. */
+/** The constructor function of every game's board. */
 export type OpenBoard<Kind extends MiniKind> = (setting: Setting) => Board<Kind>;

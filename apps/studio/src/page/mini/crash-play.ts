@@ -83,7 +83,7 @@ export class CrashPlay {
     return [this.#first, this.#second];
   }
 
-  /** The slip that keys work on. */
+  /** The slip that the keys control. */
   get slip(): BetSlip {
     return this.#first.slip;
   }
@@ -100,7 +100,7 @@ export class CrashPlay {
     this.slips.replaceChildren(this.#first.slip.view, isShown ? this.#second.slip.view : this.#add);
   }
 
-  /** Rounds in play that no slip has yet, as after a reload. */
+  /** Assigns rounds in play to free slips, as after a reload. */
   #seat(rounds: readonly MiniRoundView[]): void {
     for (const round of rounds) {
       if (round.game !== "crash" || this.#hands.some((hand) => hand.round?.id === round.id)) continue;
@@ -134,7 +134,7 @@ export class CrashPlay {
     return this.#first.press();
   }
 
-  /** A new look at the flight: a turn of it, or passengers who came or left. */
+  /** A new view of the flight: its next phase, or a change of passengers. */
   #turn(flight: FlightView, before: FlightView | undefined): void {
     const { board, shell, sound } = this.#parts;
     board.seat(flight);
@@ -150,7 +150,7 @@ export class CrashPlay {
     for (const hand of this.#hands) hand.turn(flight);
   }
 
-  /** Asks the server for the figures, as after a deposit; left alone while a call is on its way. */
+  /** Requests the figures from the server, as after a deposit. It does nothing while a call is in progress. */
   refresh(): Promise<void> {
     return this.#figures.refresh();
   }

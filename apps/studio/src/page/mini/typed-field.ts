@@ -10,10 +10,10 @@ export interface TypedFieldSpec {
   /** In units of the last decimal. */
   readonly least: bigint;
   readonly most: bigint;
-  /** Null where an empty field is a choice too. */
+  /** Null if an empty field is a valid choice. */
   readonly initial: bigint | null;
   readonly hint?: string | undefined;
-  /** Shows a number of the field in full, for the texts beside it. */
+  /** Formats a number of the field in full, for the texts beside it. */
   readonly write: (units: bigint) => string;
   readonly onChange: () => void;
 }
@@ -53,7 +53,7 @@ export class TypedField {
     this.#write();
   }
 
-  /** The last right number; null for an empty field that may be. */
+  /** The last valid number; null if the field is empty and may be. */
   get units(): bigint | null {
     return this.#units;
   }

@@ -1,4 +1,4 @@
-/** By how much everything takes less time when the player wants it fast. */
+/** The factor by which faster play shortens every movement. */
 const TURBO_SHARE = 0.35;
 
 /**
@@ -6,7 +6,7 @@ const TURBO_SHARE = 0.35;
  * shown, never what is shown.
  */
 export class Pace {
-  /** Whether the player wants everything faster, for as long as they play. */
+  /** Whether the player has chosen faster play. It stays on until turned off. */
   isTurbo = false;
   /** Whether a player makes the presses of a show. "alone" is for autoplay and replays. */
   plays: "by hand" | "alone" = "by hand";
@@ -35,7 +35,7 @@ export class Pace {
     else this.#waiting.add(tell);
   }
 
-  /** Takes its time again. */
+  /** Returns to the normal pace. */
   resume(): void {
     this.#hurried = false;
   }

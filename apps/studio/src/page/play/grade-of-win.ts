@@ -1,6 +1,6 @@
 /**
- * How loudly a win is told. A return no greater than the stake is never celebrated: the player is not
- * ahead, and nothing may look as if they were.
+ * The intensity with which a win is shown. A return no greater than the stake is never celebrated. The player has not
+ * gained money, and nothing may suggest it.
  */
 export type Grade = "none" | "returned" | "win" | "big" | "great" | "immense";
 

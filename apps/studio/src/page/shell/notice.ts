@@ -2,7 +2,7 @@ import { element, textButton } from "./element.ts";
 
 export interface NoticeAction {
   text: string;
-  /** The one action to take; the others are ways out. */
+  /** The main action. The others are ways out. */
   primary?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function showNotice(
   });
 }
 
-/** A line at the top that stays while something lasts, such as a lost connection. */
+/** A line at the top that stays as long as a condition lasts, such as a lost connection. */
 export class Ribbon {
   readonly view = element("p", { class: "ribbon", role: "alert", hidden: true });
 

@@ -6,14 +6,14 @@ import { element } from "./element.ts";
 
 type Picked = Extract<StepFeatureView, { kind: "picked" }>;
 
-/** Between two boxes that open by themselves. */
+/** The pause between two boxes that open by themselves. */
 const OPEN_MILLIS = 650;
-/** How long the boxes that were not opened are shown. */
+/** How long the unopened boxes are shown. */
 const REST_MILLIS = 1600;
 
 const COLUMNS_MAX = 5;
 
-/** So many boxes side by side, where there is room, that no row is left with a single one. */
+/** The number of boxes side by side, chosen so that no row has a single box if there is space. */
 function columnsFor(boxes: number): number {
   return Math.ceil(boxes / Math.ceil(boxes / COLUMNS_MAX));
 }

@@ -1,13 +1,13 @@
-/** Rows a second at full speed. */
+/** Rows per second at full speed. */
 const SPEED = 25;
 const WIND_UP_MILLIS = 120;
 const WIND_UP_ROWS = 0.16;
 const ACCELERATION_MILLIS = 240;
-/** The last rows slow down, pass the goal by a little and come back. */
+/** On the last rows the reel slows down, overshoots the goal a little and comes back. */
 const BRAKING_ROWS = 2;
 const OVERSHOOT_ROWS = 0.14;
 const RETURN_MILLIS = 190;
-/** A frame longer than this was a pause of the device, not a movement. */
+/** A longer frame was a pause of the device and does not count as movement. */
 const STEP_MILLIS_MAX = 50;
 
 type Phase = "rest" | "wind-up" | "speeding" | "running" | "braking" | "returning";

@@ -5,7 +5,7 @@ import { moneyFormat, numberText } from "../../texts/formats.ts";
 import { hundredthsText } from "../multiples.ts";
 import { hundredthsAt, KiteSky } from "./kite-sky.ts";
 
-/** The sky, the height in large figures, and who is aboard. */
+/** The sky, the multiplier in large figures, and the passengers. */
 export class CrashBoard {
   readonly view: HTMLElement;
   readonly #sky = new KiteSky();
@@ -74,7 +74,7 @@ export class CrashBoard {
     );
   }
 
-  /** The board of a flight that is long over, as it ended. */
+  /** Shows a past flight as it ended. */
   showEnd(number: string, point: number, left: number | null): void {
     this.#sky.state("crashed");
     this.view.dataset["state"] = "crashed";

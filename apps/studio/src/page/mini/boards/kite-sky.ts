@@ -34,7 +34,7 @@ function kite(): SVGGElement {
   );
 }
 
-/** The sky over the flight: a string that grows with the height, and the kite at its end. */
+/** The sky of a flight: a string that grows with the multiplier, and the kite at its end. */
 export class KiteSky {
   readonly view: HTMLElement;
   readonly #string = svg("path", { class: "kite-string" });
@@ -91,7 +91,7 @@ export class KiteSky {
     );
   }
 
-  /** Heights beside the curve, so many that they can be read. */
+  /** Draws multipliers beside the curve, as many as are readable. */
   #mark(top: number, y: (value: number) => number): void {
     const step =
       [0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000].find((size) => top / size <= 5) ?? 10_000;

@@ -15,7 +15,7 @@ const BOARDS: Readonly<Record<Solo, (setting: Setting) => Promise<unknown>>> = {
   "hi-lo": async (setting) => (await import("./hi-lo-board.ts")).openHiLoBoard(setting),
 };
 
-/** The board of a game that one player plays alone. Its rounds are of the same game, so their types meet. */
+/** The board of a single-player game. Its rounds are of the same game, so their types match. */
 export async function openBoard(kind: Solo, setting: Setting): Promise<Board> {
   return (await BOARDS[kind](setting)) as Board;
 }
