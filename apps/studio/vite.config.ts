@@ -36,7 +36,7 @@ const oneWave: Plugin = {
   },
 };
 
-/** Writes beside every file how it is sent: compressed once, and as much as can be. */
+/** Writes a Brotli copy beside every built script and style sheet, at the highest level of compression. */
 const compressed: Plugin = {
   name: "compressed",
   async writeBundle({ dir }, bundle) {
@@ -61,10 +61,10 @@ export default defineConfig({
   ],
   build: {
     target: ["chrome111", "safari16.4", "firefox121"],
-    // Pictures inlined as data: would need an exception in the content security policy.
+    // No pictures are inlined as data: URLs, which would need an exception in the content security policy.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
-    // By it the server knows which file holds a language's texts.
+    // The server reads it to find the file with a language's texts.
     manifest: true,
     rolldownOptions: {
       input: ["index.html", "mini.html"],
@@ -77,7 +77,8 @@ export default defineConfig({
               test: /vite\/(?:preload-helper|modulepreload-polyfill)|rolldown\/runtime|@lingui\/core|packages\/(?:phrases|kernel)\/src|page\/sound|play\/grade-of-win|texts\/catalogue|motion\/reduced-motion|shell\/(?:element|sheet|notice)\.ts|studio\/src\/protocol\/|page\/(?:address|inlined-json|loading|client\/)|texts\/(?:formats|refusal-texts)|page\/parent-frame/,
               priority: 2,
             },
-            // Browsers ask six files of a server at a time over HTTP/1.1: one large file comes sooner than many.
+            // Browsers request six files of a server at a time over HTTP/1.1, so one large file arrives sooner than
+            // many.
             { name: "stage", test: /node_modules\/pixi\.js\/lib\/|src\/page\/stage\//, priority: 1 },
           ],
         },

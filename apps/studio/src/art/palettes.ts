@@ -2,13 +2,13 @@ import { type Oklch, oklch } from "./drawing/oklch.ts";
 import type { HeroColours } from "./heroes/hero.ts";
 import type { PaletteName } from "./theme.ts";
 
-/** Every colour of a scene. Curated: hues 95–125 stay light, for dark ones look muddy. */
+/** Every colour of a scene, chosen by hand. Hues 95–125 are always light, because dark ones look muddy. */
 export interface Palette {
   /** From the zenith down to the horizon. */
   sky: readonly [Oklch, Oklch, Oklch, Oklch];
   /** The light behind the hero: moon, sun, fire. */
   light: Oklch;
-  /** Haze: what far things fade into. */
+  /** Haze: the colour into which distant things fade. */
   haze: Oklch;
   /** Silhouettes: far, middle, near. */
   land: readonly [Oklch, Oklch, Oklch];

@@ -168,18 +168,18 @@ export type SymbolRole = (typeof SYMBOL_ROLES)[number];
 
 /** The rays from the light behind the hero. */
 export const RAYS = ["beams", "halo", "none"] as const;
-/** The ornament woven into the sky. */
+/** The ornament in the sky. */
 export const PATTERNS = ["waves", "lattice", "rings", "none"] as const;
 
-/** How a tile is composed. Units: a tile is 240 × 320. */
+/** The composition of a tile. Units: a tile is 240 × 320. */
 export interface Pose {
-  /** Of the hero, which is 240 units wide at most. */
+  /** The scale of the hero, which is at most 240 units wide. */
   scale: number;
   x: number;
   y: number;
   /** Degrees. */
   turn: number;
-  /** How dark it is behind the hero, 0 to 1. */
+  /** The darkness behind the hero, 0 to 1. */
   shade: number;
   light: { x: number; y: number; radius: number };
   horizon: number;
@@ -187,11 +187,11 @@ export interface Pose {
   pattern: (typeof PATTERNS)[number];
 }
 
-/** One game's look and sound. From this record and the drawings everything the eye meets is made. */
+/** The look and sound of one game. All its pictures are made from this record and the drawings. */
 export interface Theme {
   /** The theme's id in picture addresses. */
   id: string;
-  /** The same seed draws the same picture, to the byte of its SVG. */
+  /** The same seed draws the same picture, with the same bytes of SVG. */
   seed: number;
   hero: HeroName;
   setting: SettingName;
@@ -204,13 +204,13 @@ export interface Theme {
 
 /** The theme of one of the ten thousand games, with its names. */
 export interface GameTheme extends Theme {
-  /** Of the list of themes that this record belongs to. */
+  /** The version of the list of themes that contains this record. */
   version: number;
   /** Number of the game, from 1. */
   n: number;
-  /** The game's code, made of its English title. */
+  /** The game's code, derived from its English title. */
   slug: string;
   titles: InEveryLanguage;
-  /** By the game's symbol id, for those who cannot see it. */
+  /** By the game's symbol id, for screen readers. */
   symbolNames: Readonly<Record<string, InEveryLanguage>>;
 }

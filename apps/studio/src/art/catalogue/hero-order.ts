@@ -2,7 +2,7 @@ import { seededRandom } from "../drawing/seeded-random.ts";
 import { HEROES, type HeroName } from "../theme.ts";
 import { shuffled } from "./shuffle.ts";
 
-/** So many games one after another never share a hero: more than a wide screen shows side by side. */
+/** This many consecutive games never share a hero. It is more than a wide screen shows side by side. */
 export const APART = 12;
 
 /**

@@ -26,7 +26,7 @@ function lowSymbols(random: SeededRandom): readonly SymbolDrawing[] {
   return SUITS.map((suit) => ({ suit }));
 }
 
-/** A drawing for every role; no two alike, and the hero itself is the wild. */
+/** A drawing for every role. No two are the same, and the hero itself is the wild. */
 export function symbolsFor(hero: HeroName, seed: number): Readonly<Record<SymbolRole, SymbolDrawing>> {
   const random = seededRandom(seed + 101);
   const taken = new Set<HeroName>([hero]);

@@ -4,7 +4,10 @@ import { mix, oklch } from "../drawing/oklch.ts";
 import { circle, ellipse, path, type Sheet } from "../drawing/svg.ts";
 import type { DrawHero } from "./hero.ts";
 
-/** The crown is a surface of revolution: where a height and an angle around it (0 right, 90 front) come to the eye. */
+/**
+ * The crown is a surface of revolution. A height and an angle around it (0 right, 90 front) are projected to the
+ * picture.
+ */
 const FOOT = 74;
 const TIP = 146;
 const VALLEY = 78;

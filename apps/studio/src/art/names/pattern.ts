@@ -31,7 +31,7 @@ function inUrdu(pattern: string, { direct, oblique, isFeminine }: HeroNoun["ur"]
     .replaceAll("^", isFeminine ? "ی" : "ا");
 }
 
-/** The pattern said of the hero, in every language. */
+/** Applies the pattern to a hero, in every language. */
 export function say([en, zh, ur, th, vi]: Pattern, noun: HeroNoun): InEveryLanguage {
   return {
     en: en.replace("%", noun.en),
@@ -42,12 +42,12 @@ export function say([en, zh, ur, th, vi]: Pattern, noun: HeroNoun): InEveryLangu
   };
 }
 
-/** The hero alone, as a symbol is called. */
+/** The name of the hero alone, as for a symbol. */
 export function nameOf(noun: HeroNoun): InEveryLanguage {
   return say(["%", "%", "%", "%", "%"], noun);
 }
 
-/** Whether the pattern repeats the hero's own name in some language: "moonlit moon". */
+/** Whether the pattern repeats the hero's name in some language: "moonlit moon". */
 export function repeats(pattern: Pattern, noun: HeroNoun): boolean {
   const [en, zh, ur, th, vi] = pattern;
   const words = noun.en.toLowerCase().split(" ");

@@ -20,7 +20,7 @@ export async function lookOf(svg: string, width: number, height: number): Promis
   return { pixels, width, height };
 }
 
-/** The mean colour of each of so many columns and rows. */
+/** The mean colour of each cell in a grid of so many columns and rows. */
 function averaged({ pixels, width, height }: Look, columns: number, rows: number): Pixel[] {
   const sums = Array.from({ length: columns * rows }, () => [0, 0, 0, 0] as [number, number, number, number]);
   for (const [index, [red, green, blue]] of pixels.entries()) {
@@ -90,7 +90,7 @@ export function perceptualHash(look: Look): boolean[] {
   ];
 }
 
-/** How many bits differ. */
+/** The number of different bits. */
 export function hammingDistance(one: readonly boolean[], other: readonly boolean[]): number {
   return one.filter((bit, index) => bit !== other[index]).length;
 }

@@ -19,9 +19,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/**
- * Icons of the controls, 24 × 24, in the text's colour. `flips` marks icons that are mirrored in right-to-left pages.
- */
+/** Icons of the controls, 24 × 24, in the text's colour. */
 const ICONS = {
   spin: "M20 12a8 8 0 1 1-2.6-5.9M20 3v5h-5",
   skip: "M5 5l8 7-8 7zM14 5l8 7-8 7z",

@@ -13,8 +13,8 @@ const STEP_MILLIS_MAX = 50;
 type Phase = "rest" | "wind-up" | "speeding" | "running" | "braking" | "returning";
 
 /**
- * How one reel turns. `position` is the strip's index in the top row, a fraction between two stops;
- * symbols fall, so it goes down. Pure arithmetic: the outcome is given to it, it only arrives there.
+ * The motion of one reel. `position` is the strip's index in the top row, a fraction between two stops. Symbols fall,
+ * so it decreases. The class is pure arithmetic: it receives the outcome and only arrives there.
  */
 export class ReelMotion {
   position: number;
@@ -39,7 +39,7 @@ export class ReelMotion {
     return this.#aimed;
   }
 
-  /** Fast enough that single symbols cannot be told apart. */
+  /** Fast enough that single symbols are not recognisable. */
   get isBlurred(): boolean {
     return this.#phase === "running" || (this.#phase === "speeding" && this.#now - this.#phaseStart > 130);
   }
@@ -67,11 +67,11 @@ export class ReelMotion {
     this.#phase = "rest";
   }
 
-  /** Moves on to `now`; true in the step in which the reel hits its stop. */
+  /** Advances to `now`. Returns true in the step in which the reel reaches its stop. */
   advance(now: number): boolean {
     const step = Math.min(STEP_MILLIS_MAX, Math.max(0, now - this.#now));
     this.#now = now;
-    // A reel that starts a little after its neighbour waits for its own moment.
+    // A reel that starts a little after its neighbour waits for its own start.
     const elapsed = Math.max(0, now - this.#phaseStart);
     switch (this.#phase) {
       case "rest":
@@ -110,7 +110,7 @@ export class ReelMotion {
     this.#phaseStart = now;
   }
 
-  /** Moves the window to just above the goal. The symbols change unseen, for the reel is blurred. */
+  /** Moves the window to just above the goal. The change of symbols is invisible, because the reel is blurred. */
   #aim(): void {
     if (this.#goal === undefined) return;
     this.#aimed = true;
@@ -124,7 +124,7 @@ export class ReelMotion {
     this.#enter("braking", now);
   }
 
-  /** Even deceleration from full speed, so that the eye sees no jolt where braking begins. */
+  /** Constant deceleration from full speed, so that there is no visible jolt where braking begins. */
   #brake(elapsed: number, now: number): boolean {
     const end = (this.#goal ?? 0) - OVERSHOOT_ROWS;
     const way = this.#from - end;

@@ -25,7 +25,7 @@ interface Actor {
 export class WinLayer {
   readonly lights = new Container();
   readonly pictures = new Container();
-  /** By place; each is made when its cell first has something to show. */
+  /** Indexed by place. Each is created when its cell first shows an animation. */
   readonly #actors = new Map<number, Actor>();
   readonly #rows: number;
   readonly #blend: BLEND_MODES;
@@ -67,7 +67,9 @@ export class WinLayer {
     return actor;
   }
 
-  /** The performer of a cell, put where the cell is now: reels may change their height from spin to spin. */
+  /**
+   * The actor of a cell, moved to the current position of the cell. Reels may change their height from spin to spin.
+   */
   #actor(cell: Cell): Actor & { scale: number; glowScale: number } {
     const [column, row] = cell;
     const actor = this.#made(column * this.#rows + row);
@@ -80,7 +82,7 @@ export class WinLayer {
     return { ...actor, scale, glowScale: (size * 1.9) / GLOW_PIXELS };
   }
 
-  /** Brings a cell's symbol forward and lets it breathe once, with light of the colour behind it. */
+  /** Enlarges a cell's symbol once, with light of the colour behind it. */
   async pulse(cell: Cell, symbol: string, colour: number, delayMillis: number): Promise<void> {
     const { picture, light, scale, glowScale } = this.#actor(cell);
     picture.texture = this.#textures.symbol(symbol);
@@ -106,7 +108,7 @@ export class WinLayer {
     picture.rotation = 0;
   }
 
-  /** A ring that opens around a cell, for a scatter that has landed. */
+  /** A ring that expands around a cell, for a landed scatter. */
   async ring(cell: Cell, symbol: string, colour: number): Promise<void> {
     const { picture, ring, scale, glowScale } = this.#actor(cell);
     picture.texture = this.#textures.symbol(symbol);
@@ -122,7 +124,7 @@ export class WinLayer {
     picture.visible = false;
   }
 
-  /** A cell's symbol bursts and is gone, as what was paid makes room. */
+  /** A cell's symbol bursts and disappears, because paying cells are cleared. */
   async burst(cell: Cell, symbol: string, colour: number, delayMillis: number): Promise<void> {
     const { picture, light, ring, scale, glowScale } = this.#actor(cell);
     picture.texture = this.#textures.symbol(symbol);
