@@ -12,7 +12,7 @@ export interface Palette {
   haze: Oklch;
   /** Silhouettes: far, middle, near. */
   land: readonly [Oklch, Oklch, Oklch];
-  /** Water or ground, near the horizon and near the eye. */
+  /** Water or ground, near the horizon and near the viewer. */
   ground: readonly [Oklch, Oklch];
   /** Lamps and sparks. */
   ember: Oklch;

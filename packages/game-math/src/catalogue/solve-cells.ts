@@ -98,7 +98,7 @@ function sketchCells(code: string, family: CellsFamily, target: Target, source: 
   };
 }
 
-/** Free spins for a number of consecutive wins that is rare enough; undefined if no number is. */
+/** Free spins for a number of consecutive wins that has an allowed rate; undefined if there is none. */
 function spinsFor(ends: Float64Array, target: Target, source: RandomSource) {
   const atLeast = [...ends.keys()].map((wins) => ends.slice(wins).reduce((sum, chance) => sum + chance, 0));
   const wins = atLeast.findIndex((chance, count) => count > 0 && chance <= TRIGGER[1]);

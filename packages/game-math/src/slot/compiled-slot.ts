@@ -49,7 +49,7 @@ export interface CompiledSlot {
 }
 
 /**
- * All lines read from one side, grouped by their first two cells. One check per group tells whether these two cells
+ * All lines read from one side, grouped by their first two cells. One check per group decides whether these two cells
  * begin a run.
  */
 export interface LineSide {

@@ -5,7 +5,7 @@ import type { Flights } from "./flights.ts";
 /** The interval at which changes of a flight are read while there are watchers. */
 const LOOK_EVERY_MILLIS = 400;
 
-/** The interval of empty lines that keep proxies from closing the stream. */
+/** The interval of comment lines that keep proxies from closing the stream. */
 const KEEP_ALIVE_MILLIS = 15_000;
 
 /** The maximum number of open streams in one process. Further readers are asked to retry. */

@@ -64,7 +64,7 @@ function recentRounds({ table }: MiniHouse, seat: Seat): Promise<SeededRound[]> 
   );
 }
 
-/** A page of the player's rounds in the game, newest first, without rounds that the wallet refused. */
+/** A page of the player's rounds in the game, newest first, without those whose bet is refused or still being sent. */
 export function listMiniRounds(
   { table }: MiniHouse,
   seat: Seat,

@@ -66,7 +66,7 @@ export async function findUnseenRound(db: Database, seat: Seat): Promise<DrawnRo
   return round && isDrawn(round) ? round : undefined;
 }
 
-/** A page of the player's rounds in the game, newest first, without rounds that the wallet refused. */
+/** A page of the player's rounds in the game, newest first, without those whose bet is refused or still being sent. */
 export async function listRounds(
   db: Database,
   seat: Seat,

@@ -29,8 +29,8 @@ import {
 export const REST_SECONDS_MAX = 300;
 
 /**
- * The changes of rounds. Each is one conditional statement that names the expected state. Of two concurrent changes of
- * a round (by the player's call and the retrier, or by two processes) one wins, and the other is told.
+ * The changes of rounds. Each is one conditional statement that names the expected state. The player's call and the
+ * retrier, or two processes, may change a round at the same time. One wins, and the result tells the other that it lost.
  *
  * The three changes that every round goes through are batched.
  */

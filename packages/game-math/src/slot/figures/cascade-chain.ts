@@ -95,7 +95,7 @@ export function cascadeChain(cells: CompiledCells): ChainMoments {
   };
 }
 
-/** The highest pay of one window. Its cells are divided among the symbols so that every symbol with cells pays. */
+/** The highest pay of one window, over all ways to divide its cells among the symbols. */
 export function cascadeMost(cells: CompiledCells): number {
   const size = cells.math.columns * cells.math.rows;
   let most = Array.from({ length: size + 1 }, () => 0);
