@@ -3,9 +3,9 @@ import type { FastifyPluginAsync } from "fastify";
 import { BODY_BYTES_MAX, encodeFailure, seamlessCalls, type SeamlessOptions } from "./seamless-calls.ts";
 
 /**
- * The canonical seamless protocol as a Fastify plugin. It serves POST `/{vendorCode}` plus the path of a call of {@link
- * WALLET_CALLS}, under the prefix of its registration. Every answer is HTTP 200 with a wallet reply. The refusals are
- * those of {@link seamlessCalls}.
+ * The canonical seamless protocol as a Fastify plugin. It serves POST `/{vendorCode}` plus the path of a call of
+ * {@link WALLET_CALLS}, under the prefix of its registration. Every answer is HTTP 200 with a wallet reply. The
+ * refusals are those of {@link seamlessCalls}.
  */
 export function seamlessRoutes(options: SeamlessOptions): FastifyPluginAsync {
   const answer = seamlessCalls(options);

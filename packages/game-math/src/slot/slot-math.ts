@@ -65,8 +65,8 @@ interface ReelsMath extends SlotBasics {
 
 /**
  * Pays on lines. `bothways`: from the left and from the right, a run over all reels once. `expanding`: a wild fills its
- * reel. `sticky`: in free spins a wild fills its reel and stays until the last of them. `holdwin`: see {@link
- * HoldRule}.
+ * reel. `sticky`: in free spins a wild fills its reel and stays until the last of them. `holdwin`: see
+ * {@link HoldRule}.
  */
 export interface LinesMath extends ReelsMath {
   readonly family: LinesFamily;
