@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * What the stage uses of PixiJS: sprites on WebGL, and on a plain canvas where there is none. Its own index brings
- * everything else along, for much of it adds itself to lists as soon as it is there.
+ * The parts of PixiJS that the stage uses: sprites on WebGL, with a plain canvas as fallback. The library's own index
+ * would import everything else too, because many of its modules register themselves when imported.
  */
 const INDEX = `
 export { extensions, ExtensionType } from "./extensions/Extensions.mjs";
@@ -24,7 +24,10 @@ extensions.add(ImageSource, CanvasSource, BufferImageSource);
 GlContextSystem.prototype.getExtensions = () => {};
 `;
 
-/** Replaces what makes functions of texts, which the page's policy forbids, in the parts that are used. */
+/**
+ * Replaces the code that compiles functions from text, which the page's policy forbids, in the used parts of the
+ * library.
+ */
 const UNSAFE_EVAL = `
 import { GlUboSystem } from "../rendering/renderers/gl/GlUboSystem.mjs";
 import { GlShaderSystem } from "../rendering/renderers/gl/shader/GlShaderSystem.mjs";
@@ -41,20 +44,20 @@ GlUboSystem.prototype._generateUboSync = generateUboSyncPolyfillSTD40;
 GlShaderSystem.prototype._generateShaderSync = generateShaderSyncPolyfill;
 `;
 
-/** An extension that is of no kind, so that no list takes it. */
+/** An extension without a type, so that no list registers it. */
 const absent = (name: string): string => `export const ${name} = { extension: { type: [], name: "${name}" } };`;
 
-/** A function that nobody calls. */
+/** A function that is never called. */
 const unused = (name: string): string => `export const ${name} = undefined;`;
 
 /**
- * So many textures are drawn at a time at most: the atlas, its streaks, plain white, nothing. Asked how many a device
- * could take, the library would open a context of its own and compile a program there before the first picture; and a
- * program that chooses among sixteen is larger for every pixel of every picture.
+ * The maximum number of textures in one draw call: the atlas, its streaks, plain white, empty. To find the device's own
+ * maximum, the library would open a separate context and compile a program before the first picture. A program for
+ * sixteen textures would also cost more per pixel.
  */
 const TEXTURES = 2;
 
-/** The program of sprites for WebGL alone: the same for WebGPU would be written and read at every start. */
+/** The sprite program for WebGL only. The library would also generate the one for WebGPU at every start. */
 const SPRITE_SHADER = `
 import { compileHighShaderGlProgram } from "../../high-shader/compileHighShaderToProgram.mjs";
 import { colorBitGl } from "../../high-shader/shader-bits/colorBit.mjs";
@@ -76,7 +79,7 @@ export class DefaultShader extends Shader {
 }
 `;
 
-/** Parts that the renderers name but nothing on the stage asks for: shapes, meshes, filters and masks made of them. */
+/** Modules that the renderers import but the stage never uses: shapes, meshes, filters and masks of them. */
 const REPLACED: Readonly<Record<string, string>> = {
   "index.mjs": INDEX,
   "unsafe-eval/init.mjs": UNSAFE_EVAL,
@@ -94,20 +97,20 @@ const REPLACED: Readonly<Record<string, string>> = {
   "rendering/renderers/gpu/shader/GpuProgram.mjs": "export class GpuProgram {}",
   "rendering/batcher/gl/utils/checkMaxIfStatementsInShader.mjs": `export const checkMaxIfStatementsInShader = () => ${TEXTURES};`,
   "rendering/batcher/gl/utils/maxRecommendedTextures.mjs": `export const getMaxTexturesPerBatch = () => ${TEXTURES};`,
-  // Every device with WebGL 2 has it, and others draw on a canvas.
+  // Every device with WebGL 2 supports it. Other devices draw on a canvas.
   "rendering/renderers/gl/shader/program/getMaxFragmentPrecision.mjs":
     'export const getMaxFragmentPrecision = () => "highp";',
-  // What the page's policy forbids, and UNSAFE_EVAL puts something else in the place of.
+  // Modules that the page's policy forbids. UNSAFE_EVAL replaces them.
   "rendering/renderers/gl/shader/GenerateShaderSyncCode.mjs": unused("generateShaderSyncCode"),
   "rendering/renderers/gl/shader/utils/generateUniformsSync.mjs": unused("generateUniformsSync"),
   "rendering/renderers/gl/shader/utils/createUboSyncSTD40.mjs": unused("createUboSyncFunctionSTD40"),
 };
 
 const LIBRARY = "/node_modules/pixi.js/lib/";
-/** Colours are told to the stage by their parts, never by names. */
+/** The stage gets colours as components, never as names. */
 const COLOUR_NAMES = "/node_modules/@pixi/colord/plugins/names";
 
-/** Leaves out of the bundle what the stage does not use of PixiJS. An unknown name fails the build, as it should. */
+/** Removes the unused parts of PixiJS from the bundle. An unknown module name fails the build. */
 export const leanPixi: Plugin = {
   name: "lean-pixi",
   enforce: "pre",

@@ -10,8 +10,8 @@ import { leanPixi } from "./lean-pixi.ts";
 const brotli = promisify(brotliCompress);
 
 /**
- * Lets the document of slots name the stage's code, which is then fetched beside the first script and not after it, and
- * bring its styles along: browsers ask six files of a server at a time over HTTP/1.1, and all that a first spin needs
+ * Lets the slot document link the stage's code and inline its styles. The code is then fetched beside the first script
+ * and not after it. Browsers request six files of a server at a time over HTTP/1.1, and all files for a first spin
  * should be among them.
  */
 const oneWave: Plugin = {
@@ -36,7 +36,7 @@ const oneWave: Plugin = {
   },
 };
 
-/** Writes beside every file how it is sent: compressed once, and as much as can be. */
+/** Writes a Brotli copy beside every built script and style sheet, at the highest level of compression. */
 const compressed: Plugin = {
   name: "compressed",
   async writeBundle({ dir }, bundle) {
@@ -61,23 +61,24 @@ export default defineConfig({
   ],
   build: {
     target: ["chrome111", "safari16.4", "firefox121"],
-    // Pictures inlined as data: would need an exception in the content security policy.
+    // No pictures are inlined as data: URLs, which would need an exception in the content security policy.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
-    // By it the server knows which file holds a language's texts.
+    // The server reads it to find the file with a language's texts.
     manifest: true,
     rolldownOptions: {
       input: ["index.html", "mini.html"],
       output: {
         codeSplitting: {
           groups: [
-            // What the pages of slots and of mini games share, and the entries need before all else.
+            // Code that the pages of slots and of mini games share, and that the entries need first.
             {
               name: "shared",
               test: /vite\/(?:preload-helper|modulepreload-polyfill)|rolldown\/runtime|@lingui\/core|packages\/(?:phrases|kernel)\/src|page\/sound|play\/grade-of-win|texts\/catalogue|motion\/reduced-motion|shell\/(?:element|sheet|notice)\.ts|studio\/src\/protocol\/|page\/(?:address|inlined-json|loading|client\/)|texts\/(?:formats|refusal-texts)|page\/parent-frame/,
               priority: 2,
             },
-            // Browsers ask six files of a server at a time over HTTP/1.1: one large file comes sooner than many.
+            // Browsers request six files of a server at a time over HTTP/1.1, so one large file arrives sooner than
+            // many.
             { name: "stage", test: /node_modules\/pixi\.js\/lib\/|src\/page\/stage\//, priority: 1 },
           ],
         },

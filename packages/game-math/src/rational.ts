@@ -1,6 +1,6 @@
 import { invariant } from "@banyan/kernel";
 
-/** An exact fraction in lowest terms. The mathematics of a game is published, so it is never rounded on the way. */
+/** An exact fraction in lowest terms. Published mathematics of a game is never rounded in between. */
 export interface Rational {
   readonly numerator: bigint;
   /** Above zero. */
@@ -39,12 +39,12 @@ export function isBelow(a: Rational, b: Rational): boolean {
   return a.numerator * b.denominator < b.numerator * a.denominator;
 }
 
-/** Writes a fraction as a decimal of `digits` places, cut and never rounded up (towards zero). */
+/** Writes a fraction as a decimal of `digits` places, truncated towards zero and never rounded up. */
 export function toDecimal(value: Rational, digits: number): string {
   return scaledToDecimal((value.numerator * 10n ** BigInt(digits)) / value.denominator, digits);
 }
 
-/** The square root of a fraction that is not negative, as a decimal cut to `digits` places. */
+/** The square root of a non-negative fraction, as a decimal truncated to `digits` places. */
 export function squareRootToDecimal(value: Rational, digits: number): string {
   invariant(value.numerator >= 0n, "a square root wants a value that is not negative");
   const scale = 10n ** BigInt(2 * digits);

@@ -9,14 +9,14 @@ import {
 import { OPERATOR_HEADER, type SignatureForm, type SigningKey } from "./signature.ts";
 import { parseJson, signedPost } from "./signed-post.ts";
 
-/** How a platform reaches one vendor. */
+/** The address and credentials with which a platform calls one vendor. */
 export interface VendorEndpoint {
   /** Base address without a trailing slash. */
   readonly vendorUrl: string;
-  /** The platform's own code with that vendor. */
+  /** The code by which that vendor knows the platform. */
   readonly operator: string;
   readonly key: SigningKey;
-  /** "body" for a vendor that does not read the present form of signatures yet. */
+  /** "body" for a vendor that cannot verify the current signature form yet. */
   readonly signatureForm?: SignatureForm;
   readonly timeoutMillis: number;
 }
@@ -31,12 +31,12 @@ export class VendorRefused extends Error {
   }
 }
 
-/** The vendor did not answer, or not in the protocol's words. */
+/** The vendor did not answer, or its answer does not match the protocol. */
 export class VendorUnreachable extends Error {
   override readonly name = "VendorUnreachable";
 }
 
-/** Asks a vendor once. These calls move no money, so a failure is simply thrown. Errors: VendorUnreachable, VendorRefused. */
+/** Calls a vendor once. These calls move no money, so a failure is thrown. Errors: VendorUnreachable, VendorRefused. */
 export async function callVendor<Call extends OperatorCall>(
   endpoint: VendorEndpoint,
   call: Call,

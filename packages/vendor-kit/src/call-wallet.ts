@@ -2,34 +2,38 @@ import { VENDOR_HEADER, type SigningKey } from "./signature.ts";
 import { parseJson, signedPost } from "./signed-post.ts";
 import { WALLET_CALLS, type WalletCall, walletReply, type WalletReply, type WalletRequest } from "./wallet-protocol.ts";
 
-/** How a vendor reaches one platform's wallet. */
+/** The address and credentials with which a vendor calls one platform's wallet. */
 export interface WalletEndpoint {
   /** Base address without a trailing slash. */
   readonly walletUrl: string;
-  /** The vendor's own code with that platform. */
+  /** The code by which that platform knows the vendor. */
   readonly vendor: string;
   readonly key: SigningKey;
-  /** A wallet decides a bet within a second; waiting a little longer catches its own timeout answer. */
+  /**
+   * A wallet decides a bet within a second. A slightly longer timeout lets the vendor receive the wallet's own timeout
+   * answer.
+   */
   readonly timeoutMillis: number;
 }
 
 /**
- * What a vendor knows after a call. "decided": the wallet said so and will say so again. "unknown": the money
- * may have moved or not; a bet must be rolled back, a win or a rollback sent again with the same id.
+ * The outcome of a call as the vendor knows it. "decided": the wallet answered, and a replay gets the same answer.
+ * "unknown": the money may or may not have moved. The vendor must then roll a bet back, or send a win or a rollback
+ * again with the same id.
  */
 export type WalletCallResult =
   | { readonly kind: "decided"; readonly reply: WalletReply }
   | { readonly kind: "unknown"; readonly reason: string };
 
-/** Statuses that are an answer but no decision. */
+/** Statuses with which a wallet answers without a decision. */
 const UNDECIDED: ReadonlySet<string> = new Set([
   "RS_ERROR_UNKNOWN",
   "RS_ERROR_TIMEOUT",
-  // Our own key or clock is wrong: once it is mended the same call will be decided.
+  // The vendor's own key or clock is wrong. Once it is corrected, the wallet will decide the same call.
   "RS_ERROR_INVALID_SIGNATURE",
 ]);
 
-/** Calls a wallet once. Never throws for what a stranger does; retrying is the caller's. */
+/** Calls a wallet once. It never throws for a failure of the wallet. The caller is responsible for retries. */
 export async function callWallet<Call extends WalletCall>(
   endpoint: WalletEndpoint,
   call: Call,

@@ -1,10 +1,13 @@
-/** What a decision came to within its time. */
+/** The outcome of a decision with a time limit. */
 export type Timely<T> = { readonly kind: "decided"; readonly value: T } | { readonly kind: "late" };
 
-/** When a decision comes too late. Every AbortSignal is one; a bet has one that costs a tenth of that. */
+/**
+ * The time limit of a decision. Every AbortSignal is a Deadline. Bets use a `Countdown`, which costs a tenth of an
+ * AbortSignal.
+ */
 export interface Deadline {
   readonly aborted: boolean;
-  /** Throws once it has passed. */
+  /** Throws once the deadline has passed. */
   throwIfAborted(): void;
 }
 
@@ -17,15 +20,15 @@ class Countdown implements Deadline {
 }
 
 /**
- * Waits for a decision at most `millis`. The deadline given to `decide` aborts when time is up; what a late
- * decision comes to is told to `onLate`, because nobody else will hear of it.
+ * Waits at most `millis` for a decision. The deadline given to `decide` aborts when the time is up. `onLate` receives
+ * the outcome of a late decision, because no other code sees it.
  */
 export function decideInTime<T>(
   millis: number,
   decide: (deadline: Deadline) => Promise<T>,
   onLate: (outcome: { value: T } | { error: unknown }) => void,
 ): Promise<Timely<T>> {
-  // By hand, and not by a race of promises: every bet passes here.
+  // Written without Promise.race, because every bet passes here.
   return new Promise((resolve, reject) => {
     const countdown = new Countdown();
     const timer = setTimeout(() => {

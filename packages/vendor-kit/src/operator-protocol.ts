@@ -1,9 +1,9 @@
 import * as z from "zod";
 
 /**
- * What a platform asks of a vendor: the catalogue, a launch address, the replay of a round, how a round stands, and
- * the list of transactions for reconciliation. POST of JSON, signed with the platform's own key. Success is HTTP 200 with the answer; everything else is a 4xx or 5xx
- * with an {@link OperatorErrorBody}.
+ * The calls from a platform to a vendor. They ask for the catalogue, a launch address, the replay or the status of a
+ * round, and the list of transactions for reconciliation. Each call is a POST of JSON, signed with the platform's own
+ * key. Success is HTTP 200 with the answer. Everything else is a 4xx or 5xx with an {@link OperatorErrorBody}.
  */
 
 const name = z.string().regex(/^[A-Za-z0-9._:-]{1,64}$/);
@@ -15,17 +15,17 @@ const minorUnits = z.string().regex(/^(0|[1-9][0-9]{0,17})$/);
 const movedMinorUnits = z.string().regex(/^(0|-?[1-9][0-9]{0,17})$/);
 const transactionId = z.string().regex(/^[\x21-\x7e]{1,64}$/);
 
-/** Transactions on one page of the list, at most. */
+/** The maximum number of transactions on one page of the list. */
 export const TRANSACTIONS_PAGE_MAX = 1000;
 
-/** With a currency the stakes are given in it; without one in the vendor's reference currency. */
+/** With a currency, the stakes are given in it. Without one, they are given in the vendor's reference currency. */
 export const gameListRequest = z.strictObject({ currency: currency.optional() });
 
 export const gameListEntry = z.object({
   game_code: name,
   /** In English. */
   name: z.string().min(1).max(100),
-  /** By language, where the vendor has names in more than English. */
+  /** By language, if the vendor has names in other languages than English. */
   names: z.record(lang, z.string().min(1).max(100)).optional(),
   category: z.enum(["SLOT", "TABLE", "CARD", "FISH", "CRASH", "LOTTERY", "MINI"]),
   /** Percent with two decimals, "96.28". */
@@ -38,41 +38,41 @@ export const gameListEntry = z.object({
   max_bet: minorUnits,
   /** Address of the tile picture. */
   thumbnail: z.string().min(1).max(2048),
-  /** How the game is built, in the vendor's own word: "ways243", "cluster". */
+  /** The vendor's name for the construction of the game: "ways243", "cluster". */
   family: tag.optional(),
-  /** What it shows: "koi", "desert". */
+  /** The subjects of its pictures: "koi", "desert". */
   themes: z.array(tag).max(20).optional(),
-  /** What it has besides: "free-spins", "hold-and-win". */
+  /** Its additional features: "free-spins", "hold-and-win". */
   features: z.array(tag).max(20).optional(),
-  /** Per cent of rounds that pay anything, with two decimals. */
+  /** Percentage of rounds that pay anything, with two decimals. */
   hit_rate: z
     .string()
     .regex(/^\d{1,3}\.\d{2}$/)
     .optional(),
-  /** The standard deviation of what a round pays for a stake of 1: "6.412". */
+  /** The standard deviation of the payout of one round with a stake of 1: "6.412". */
   return_deviation: z
     .string()
     .regex(/^\d{1,6}(\.\d{1,6})?$/)
     .optional(),
-  /** The most that a round pays, in stakes: "5000.00". */
+  /** The highest payout of one round, as a multiple of the stake: "5000.00". */
   max_win: z
     .string()
     .regex(/^\d{1,9}(\.\d{1,2})?$/)
     .optional(),
-  /** How the return was found: by counting every outcome, or by playing very many rounds. */
+  /** How the return was computed: "exact" by counting every outcome, "simulated" by playing very many rounds. */
   rtp_basis: z.enum(["exact", "simulated"]).optional(),
-  /** Address of the page that tells the rules. */
+  /** Address of the page with the rules. */
   rules: z.string().min(1).max(2048).optional(),
 });
 export const gameListReply = z.object({ games: z.array(gameListEntry) });
 
-/** What the platform asks of how the game is played; what it does not name is the vendor's to decide. */
+/** The platform's requirements for how the game is played. The vendor decides what is absent here. */
 export const playRules = z.strictObject({
   /** Whether the game may spin by itself when the player asks for it. */
   autoplay: z.boolean().optional(),
   /** Whether the game may show a round faster when the player asks for it. */
   turbo: z.boolean().optional(),
-  /** Whether a win may be gambled, double or nothing, before it is paid. */
+  /** Whether the player may gamble a win, double or nothing, before it is paid. */
   gamble: z.boolean().optional(),
   /** The shortest time between two spins of a player. */
   min_cycle_ms: z.int().min(0).max(60_000).optional(),
@@ -88,19 +88,19 @@ export const gameUrlRequest = z.strictObject({
   device: z.enum(["mobile", "desktop"]),
   lobby_url: webUrl.nullable(),
   deposit_url: webUrl.nullable(),
-  /** Code of the platform that launches, as in the header. */
+  /** Code of the launching platform, as in the header. */
   operator: name,
-  /** Where the vendor finds the player's wallet. */
+  /** The wallet address that the vendor calls for this player. */
   wallet_url: webUrl,
   play_rules: playRules.optional(),
 });
 export const gameRoundRequest = z.strictObject({ user: name, round: name, lang });
 export const urlReply = z.object({ url: webUrl });
 
-/** How a round stands that the platform has heard nothing of for long. */
+/** Asks for the status of a round about which the platform has received no call for a long time. */
 export const roundStatusRequest = z.strictObject({ user: name, round: name });
 
-/** A win exactly as the vendor's own call says it, so that whichever of the two comes second is a repetition. */
+/** A win with the same fields as in the vendor's own call, so that the later of the two is a replay. */
 const roundWin = z.object({
   transaction_uuid: transactionId,
   reference_transaction_uuid: transactionId,
@@ -112,8 +112,11 @@ const roundWin = z.object({
 });
 
 /**
- * "settled": these are the wins; "lost": nothing was won, with the win of 0 that tells so if the vendor sends one;
- * "void": every bet of the round is to be given back; "running": not over yet; "unknown": no such round.
+ * - "settled": the wins of the round are attached.
+ * - "lost": the round won nothing. If the vendor sends a win of 0 to report that, it is attached.
+ * - "void": every bet of the round must be given back.
+ * - "running": the round is not over yet.
+ * - "unknown": there is no such round.
  */
 const ROUND_STATUSES = ["settled", "lost", "void", "running", "unknown"] as const;
 export const roundStatusReply = z.object({
@@ -121,40 +124,40 @@ export const roundStatusReply = z.object({
   wins: z.array(roundWin).max(100).default([]),
 });
 
-/** The transactions of a window of time, [from, to), in the vendor's own order, a page at a time. */
+/** Asks for the transactions in the time window [from, to), in the vendor's own order, one page at a time. */
 export const transactionListRequest = z.strictObject({
   from: z.iso.datetime(),
   to: z.iso.datetime(),
-  /** What the page before answered as `next`; null for the first page. */
+  /** The `next` value of the previous page; null for the first page. */
   after: z.string().max(200).nullable(),
   limit: z.int().min(1).max(TRANSACTIONS_PAGE_MAX),
 });
 
 /**
- * What the vendor believes of a transaction. "accepted" and "refused": the wallet said so; "pending": it is still
- * being sent; "unknown": it was given up without an answer.
+ * The vendor's view of a transaction. "accepted" and "refused": the wallet's decision. "pending": the vendor is still
+ * sending it. "unknown": the vendor gave up without an answer.
  */
 const TRANSACTION_OUTCOMES = ["accepted", "refused", "pending", "unknown"] as const;
 const transactionListEntry = z.object({
   transaction_uuid: transactionId,
-  /** What the call answers or takes back: the bet of a win, the bet or win of a rollback. */
+  /** The transaction that the call refers to: the bet of a win, or the bet or win that a rollback takes back. */
   reference_transaction_uuid: transactionId.nullable(),
-  /** The wallet call that carries it, by the wallet's word for it: bet, win, rollback, bonus_win and so on. */
+  /** The wallet call that carries it, by its name in the wallet protocol: bet, win, rollback, bonus_win and so on. */
   kind: z.string().regex(/^[a-z][a-z_]{0,31}$/),
-  /** Null for what belongs to no round. */
+  /** Null for a transaction outside any round. */
   round: name.nullable(),
   user: name,
   currency,
   /**
-   * Minor units that it moved; below zero only for an adjustment or resettlement that took. Null where the call names
-   * no amount, as a rollback does not.
+   * The amount that it moved, in minor units. Below zero only for an adjustment or resettlement that took money. Null
+   * where the call has no amount, such as a rollback.
    */
   amount: movedMinorUnits.nullable(),
-  /** When the vendor made it, which never changes. */
+  /** When the vendor created it. This time never changes. */
   at: z.iso.datetime(),
   outcome: z.enum(TRANSACTION_OUTCOMES),
 });
-/** A page may be empty and still have a next one. */
+/** An empty page may have a next page. */
 export const transactionListReply = z.object({
   transactions: z.array(transactionListEntry).max(TRANSACTIONS_PAGE_MAX),
   next: z.string().max(200).nullable(),

@@ -11,17 +11,17 @@ import {
 
 export const TIMESTAMP_HEADER = "x-timestamp";
 export const SIGNATURE_HEADER = "x-signature";
-/** Names the vendor that calls a wallet. */
+/** Header with the code of the vendor that calls a wallet. */
 export const VENDOR_HEADER = "x-vendor";
-/** Names the platform that calls a vendor. */
+/** Header with the code of the platform that calls a vendor. */
 export const OPERATOR_HEADER = "x-operator";
 
-/** How far a timestamp may be from the receiver's clock, either way. */
+/** The largest difference between a timestamp and the receiver's clock, in either direction. */
 export const SIGNATURE_WINDOW_MILLIS = 5 * 60 * 1000;
 
 /**
- * RSA-SHA256 (PKCS #1 v1.5) or Ed25519 for vendors with a key pair; HMAC-SHA256 for small ones with a shared secret.
- * A signature by Ed25519 costs a tenth of the processor time of one by RSA.
+ * RSA-SHA256 (PKCS #1 v1.5) or Ed25519 for vendors with a key pair. HMAC-SHA256 for small vendors with a shared secret.
+ * An Ed25519 signature costs a tenth of the processor time of an RSA signature.
  */
 export type SigningKey =
   | { readonly algorithm: PairAlgorithm; readonly privateKey: KeyObject }
@@ -41,13 +41,13 @@ export interface SignatureHeaders {
 /** Shorter secrets can be guessed offline from one captured call. */
 const MIN_SECRET_LENGTH = 32;
 
-/** Reads a private key in PEM, of RSA or Ed25519. Throws RangeError for one of another kind. */
+/** Reads an RSA or Ed25519 private key in PEM. Throws RangeError for a key of another kind. */
 export function pairSigningKey(privateKeyPem: string): Extract<SigningKey, { algorithm: PairAlgorithm }> {
   const privateKey = createPrivateKey(privateKeyPem);
   return { algorithm: algorithmOf(privateKey), privateKey };
 }
 
-/** Reads a public key in PEM, of RSA or Ed25519. Throws RangeError for one of another kind. */
+/** Reads an RSA or Ed25519 public key in PEM. Throws RangeError for a key of another kind. */
 export function pairVerifyingKey(publicKeyPem: string): VerifyingKey {
   const publicKey = createPublicKey(publicKeyPem);
   return { algorithm: algorithmOf(publicKey), publicKey };
@@ -59,28 +59,28 @@ function algorithmOf({ asymmetricKeyType }: KeyObject): PairAlgorithm {
   throw new RangeError("a signing key is one of RSA or of Ed25519");
 }
 
-/** Ed25519 hashes by itself. */
+/** Null for Ed25519, which hashes the message itself. */
 const DIGESTS: Readonly<Record<PairAlgorithm, string | null>> = { "rsa-sha256": "sha256", ed25519: null };
 
-/** A shared secret signs and verifies alike. Throws RangeError when it is shorter than 32 characters. */
+/** A shared secret both signs and verifies. Throws RangeError when it is shorter than 32 characters. */
 export function hmacKey(secret: string): SigningKey & VerifyingKey {
   if (secret.length < MIN_SECRET_LENGTH) throw new RangeError("a signing secret has at least 32 characters");
   return { algorithm: "hmac-sha256", secret };
 }
 
-/** One call, as far as a signature covers it. All calls are POSTs. */
+/** The parts of a call that a signature covers. All calls are POSTs. */
 export interface SignedCall {
-  /** Below the receiver's base address, with a leading slash: "/transaction/bet". */
+  /** Relative to the receiver's base address, with a leading slash: "/transaction/bet". */
   readonly path: string;
-  /** The code of whoever calls, as its header says it: of a vendor at a wallet, of an operator at a vendor. */
+  /** The caller's code as in its header: the vendor's code at a wallet, the operator's code at a vendor. */
   readonly caller: string;
-  /** As it is sent, byte for byte. */
+  /** The exact bytes that are sent. */
   readonly body: string;
 }
 
 /**
- * "call" covers method, path, caller, timestamp and body: a signature is good for one call and no other. "body" is the
- * old form, which covers timestamp and body alone. It is for vendors that have not changed yet.
+ * "call" covers method, path, caller, timestamp and body, so a signature is valid for one call only. "body" is the old
+ * form, which covers only timestamp and body. It is for vendors that have not changed yet.
  */
 export type SignatureForm = "call" | "body";
 
@@ -91,7 +91,7 @@ function signedText(timestamp: string, { path, caller, body }: SignedCall, form:
   );
 }
 
-/** Reading a secret costs a third of a signature. */
+/** Cached, because creating the key object costs a third of a signature. */
 const secretKeys = new WeakMap<object, KeyObject>();
 
 function secretKey(key: { readonly secret: string }): KeyObject {
@@ -103,7 +103,7 @@ function secretKey(key: { readonly secret: string }): KeyObject {
   return known;
 }
 
-/** Signs one call; `timestamp` is Unix milliseconds in decimal digits. Answers base64. */
+/** Signs one call. `timestamp` is Unix milliseconds in decimal digits. Returns base64. */
 export function signCall(key: SigningKey, timestamp: string, call: SignedCall, form: SignatureForm = "call"): string {
   const text = signedText(timestamp, call, form);
   return key.algorithm === "hmac-sha256"
@@ -130,8 +130,8 @@ const TIMESTAMP = /^[1-9][0-9]{12}$/;
 const BASE64 = /^[A-Za-z0-9+/]{43,1024}={0,2}$/;
 
 /**
- * Judges the headers of one call over its path, its caller and the raw bytes of its body. Cheap checks come first: a
- * call outside the window costs no public-key work. The old form is accepted until the moment that is told.
+ * Verifies the signature headers of one call against its path, its caller and the raw bytes of its body. Cheap checks
+ * come first: a call outside the window costs no public-key work. The old form is accepted until `bodyFormUntil`.
  */
 export function checkSignature(
   key: VerifyingKey,

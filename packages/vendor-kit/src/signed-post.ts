@@ -7,7 +7,7 @@ import {
   TIMESTAMP_HEADER,
 } from "./signature.ts";
 
-/** Answers of a stranger are read up to this many bytes. */
+/** The maximum number of bytes that are read of another party's answer. */
 const REPLY_BYTES_MAX = 4 * 1024 * 1024;
 
 export type PostResult =
@@ -15,21 +15,21 @@ export type PostResult =
   | { readonly kind: "no reply"; readonly reason: string };
 
 /**
- * Posts signed JSON and tells what came back. A stranger's failure of any sort is a result, never a throw:
- * the caller has money in the air and must decide.
+ * Posts signed JSON and returns the answer. Every failure of the other party is a result and is never thrown. The
+ * caller has money in transit and must decide what to do.
  */
 export async function signedPost(post: {
-  /** Base address of the receiver without a trailing slash, and the path of the call below it. */
+  /** Base address of the receiver without a trailing slash. `path` is relative to it. */
   readonly baseUrl: string;
   readonly path: string;
-  /** The code of whoever calls, which the headers also say. */
+  /** The caller's code, which the headers also contain. */
   readonly caller: string;
   readonly key: SigningKey;
   readonly signatureForm?: SignatureForm | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly timeoutMillis: number;
-  /** The time that the call claims for itself; now unless told. */
+  /** The timestamp of the call. Default: now. */
   readonly signedAt?: Date;
 }): Promise<PostResult> {
   const { key, baseUrl, path, caller, body } = post;
@@ -60,7 +60,7 @@ function describe(error: unknown): string {
   return `${error.name}: ${error.message}`.slice(0, 300);
 }
 
-/** Parses JSON, answering undefined for what is none. */
+/** Parses JSON; undefined when the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

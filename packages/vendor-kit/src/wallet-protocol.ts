@@ -2,17 +2,17 @@ import { isUuid } from "@banyan/kernel";
 import * as z from "zod";
 
 /**
- * The canonical seamless protocol: what a vendor posts to a wallet. Every call is a POST of strict JSON to
- * `{walletUrl}{path}`; the answer's HTTP status is 200 whenever the wallet understood that it was called at
- * all, and `status` says what was decided.
+ * The canonical seamless protocol: the calls from a vendor to a wallet. Every call is a POST of strict JSON to
+ * `{walletUrl}{path}`. The HTTP status is 200 whenever the wallet recognised the call, and `status` carries the
+ * decision.
  */
 
 const uuid = z.string().refine(isUuid, "must be a lower-case UUID");
-/** Ids of vendors and rounds appear in keys and logs: printable, without blanks, bounded. */
+/** Ids of vendors and rounds appear in keys and logs, so they are printable, without blanks, and bounded. */
 const name = z.string().regex(/^[A-Za-z0-9._:-]{1,64}$/);
 const token = z.string().regex(/^[\x21-\x7e]{1,256}$/);
 const currency = z.string().regex(/^[A-Z]{3,8}$/);
-/** Eighteen digits stay inside a signed 64-bit integer with room to add. */
+/** Eighteen digits fit a signed 64-bit integer and leave room for additions. */
 const minorUnits = z.string().regex(/^(0|[1-9][0-9]{0,17})$/);
 const positiveMinorUnits = z.string().regex(/^[1-9][0-9]{0,17}$/);
 const signedMinorUnits = z.string().regex(/^(0|-?[1-9][0-9]{0,18})$/);
@@ -20,13 +20,14 @@ const signedMinorUnits = z.string().regex(/^(0|-?[1-9][0-9]{0,18})$/);
 const request = { request_uuid: uuid, user: name, token, game_code: name };
 const transaction = { ...request, transaction_uuid: uuid, round: name, round_closed: z.boolean() };
 
-/** Both calls about the user, info and balance, ask alike. */
+/** The request of both user calls, info and balance. */
 export const userRequest = z.strictObject(request);
 export const betRequest = z.strictObject({ ...transaction, currency, amount: positiveMinorUnits });
 /**
- * `reference_transaction_uuid` is the bet. An amount of 0 tells that the round was lost. `game_amount` stands only where
- * the player has gambled the win since: what the game itself had paid, by which its return is judged. `amount` is what
- * the gamble came to, and alone moves money.
+ * `reference_transaction_uuid` is the bet. An amount of 0 means that the round was lost. Only `amount` moves money.
+ *
+ * `game_amount` is present only if the player has gambled the win. It is the amount that the game paid before the
+ * gamble, and the game's return is computed from it. `amount` is then the result of the gamble.
  */
 export const winRequest = z.strictObject({
   ...transaction,
@@ -35,15 +36,15 @@ export const winRequest = z.strictObject({
   amount: minorUnits,
   game_amount: positiveMinorUnits.optional(),
 });
-/** Takes the bet named by `reference_transaction_uuid` back whole, whether or not it ever arrived. */
+/** Takes back the whole bet named by `reference_transaction_uuid`, whether or not it ever arrived. */
 export const rollbackRequest = z.strictObject({ ...transaction, reference_transaction_uuid: uuid });
 
-/** What is owed or put right may come long after the player has left: the token is welcome and never looked at. */
+/** A credit or a correction may come long after the player has left. Its token is optional and is never checked. */
 const owed = { ...request, token: token.optional(), transaction_uuid: uuid };
 const toBet = { ...owed, reference_transaction_uuid: uuid, round: name, round_closed: z.boolean() };
 const toSettlement = { ...owed, reference_transaction_uuid: uuid, round: name };
 
-/** A bonus, a jackpot or a promotion's prize. It belongs to a round only when it names one. */
+/** A bonus, a jackpot or a promotion's prize. It belongs to a round only if it names one. */
 export const grantRequest = z.strictObject({
   ...owed,
   round: name.nullable(),
@@ -51,21 +52,21 @@ export const grantRequest = z.strictObject({
   currency,
   amount: minorUnits,
 });
-/** Calls off the bet named by `reference_transaction_uuid`, whole. Unlike a rollback it wants a bet that stands. */
+/** Calls off the whole bet named by `reference_transaction_uuid`. Unlike a rollback, it needs an accepted bet. */
 export const refundRequest = z.strictObject(toBet);
 export const roundEndRequest = z.strictObject({ ...owed, round: name });
-/** Puts something right, either way, without a bet. A round that it names is only noted. */
+/** Corrects the balance up or down without a bet. A round in it is recorded only. */
 export const adjustmentRequest = z.strictObject({
   ...owed,
   round: name.nullable(),
   currency,
   amount: z.string().regex(/^(0|-?[1-9][0-9]{0,17})$/),
 });
-/** What the bet named by `reference_transaction_uuid` came to: settled by the result, or sold before it. */
+/** The payment of the bet named by `reference_transaction_uuid`: settled by the result, or sold before it. */
 export const settleRequest = z.strictObject({ ...toBet, currency, amount: minorUnits });
-/** Takes the settlement named by `reference_transaction_uuid` back: its bet waits again. */
+/** Takes back the settlement named by `reference_transaction_uuid`, so that its bet is open again. */
 export const unsettleRequest = z.strictObject(toSettlement);
-/** The settlement named by `reference_transaction_uuid` pays this in all, instead of what it paid. */
+/** Replaces the total that the settlement named by `reference_transaction_uuid` pays. */
 export const resettleRequest = z.strictObject({ ...toSettlement, currency, amount: minorUnits });
 
 export type UserRequest = z.infer<typeof userRequest>;
@@ -81,9 +82,9 @@ export type UnsettleRequest = z.infer<typeof unsettleRequest>;
 export type ResettleRequest = z.infer<typeof resettleRequest>;
 
 /**
- * Refusals that the wallet decides, in the order in which they are looked for. BUSY means that the call was not begun:
- * it may be sent again, and a bet needs no rollback. A replay comes before all others: it gets the first answer again,
- * whatever became of the token, the game or the round since.
+ * The wallet's refusals, in the order in which they are checked. BUSY means that processing did not begin: the call may
+ * be sent again, and a bet needs no rollback. The replay check comes before all refusals. A replay gets the first
+ * answer again, whatever the current state of the token, the game or the round.
  */
 export const WALLET_REFUSALS = [
   "BUSY",
@@ -103,7 +104,7 @@ export const WALLET_REFUSALS = [
 ] as const;
 export type WalletRefusal = (typeof WALLET_REFUSALS)[number];
 
-/** Refusals of the door itself: the call never reached the wallet, or the wallet did not decide in time. */
+/** Refusals of the door: the call never reached the wallet, or the wallet did not decide in time. */
 export const DOOR_REFUSALS = ["INVALID_SIGNATURE", "WRONG_SYNTAX", "TIMEOUT"] as const;
 export type DoorRefusal = (typeof DOOR_REFUSALS)[number];
 
@@ -116,15 +117,15 @@ export const WALLET_STATUSES: readonly WalletStatus[] = [
 ];
 
 /**
- * Whatever the wallet answers. Strangers may add fields, therefore it is not strict; `request_uuid` is empty
- * when the request could not be read far enough to find it.
+ * Every answer of a wallet. It is not strict, because other platforms may add fields. `request_uuid` is empty when the
+ * request was not readable enough to find it.
  */
 export const walletReply = z.object({
   request_uuid: z.string(),
   status: z.enum(WALLET_STATUSES),
   user: z.string().optional(),
   currency: z.string().optional(),
-  /** A player may stand below zero after a credit was taken back. */
+  /** It may be below zero after a credit was taken back. */
   balance: signedMinorUnits.optional(),
   message: z.string().optional(),
 });

@@ -26,13 +26,13 @@ const ANSWER_MILLIS_MAX = 5_000;
 export interface RedirectGatewayOptions {
   /** Origin of the gateway's API, without a slash at the end. */
   readonly baseUrl: string;
-  /** Shared with the gateway; signs our calls and its webhooks. */
+  /** Shared with the gateway. It signs this side's calls and the gateway's webhooks. */
   readonly secret: string;
   readonly clock?: Clock;
   readonly answerMillisMax?: number;
 }
 
-/** Speaks the redirect protocol of README.md: a hosted payment page, HMAC-signed calls and webhooks. */
+/** Implements the redirect protocol of README.md: a hosted payment page, HMAC-signed calls and webhooks. */
 export function redirectGateway(options: RedirectGatewayOptions): PaymentGateway {
   const { baseUrl, secret, clock = systemClock, answerMillisMax = ANSWER_MILLIS_MAX } = options;
   const settings: CallSettings = { baseUrl, secret, clock, answerMillisMax };
@@ -110,7 +110,7 @@ function readWebhook(rawBody: string): WebhookBody {
   }
 }
 
-/** Undefined when the event contradicts itself or its amount is none. */
+/** Undefined when the event contradicts itself or its amount is unreadable. */
 function gatewayEvent(body: WebhookBody): GatewayEvent | undefined {
   if (body.type !== `${body.type.split(".")[0]}.${body.data.status}`) return undefined;
   const envelope = { eventId: body.event_id, occurredAt: new Date(body.occurred_at) };
@@ -122,7 +122,7 @@ function gatewayEvent(body: WebhookBody): GatewayEvent | undefined {
   return deposit && { ...envelope, kind: "deposit", deposit };
 }
 
-/** Undefined when what was paid is missing or unreadable. */
+/** Undefined when the paid amount is missing or unreadable. */
 function depositStatus(answer: DepositAnswer): DepositStatus | undefined {
   const { id, reference, status: state, currency, paid_amount: paidAmount, reason } = answer;
   const minor = paidAmount === undefined ? undefined : parseDecimal(paidAmount, currency);

@@ -38,9 +38,9 @@ async function send(settings: CallSettings, method: "GET" | "POST", path: string
 }
 
 /**
- * Makes one signed call and reads its answer; undefined when the gateway does not know what was asked for.
- * Errors, in precedence order: GatewayUnreachable for no answer, a server's fault, or an answer that makes no
- * sense; GatewayRefused for a refusal that the gateway words as one.
+ * Makes one signed call and reads its answer; undefined when the gateway does not know the requested object. Errors, in
+ * precedence order: GatewayUnreachable for no answer, a server error or an unreadable answer; GatewayRefused for an
+ * explicit refusal.
  */
 export async function signedCall<Schema extends z.ZodType>(
   settings: CallSettings,

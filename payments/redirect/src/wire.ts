@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** What the gateway sends, as README.md describes it. Fields that are not named here are ignored. */
+/** The messages of the gateway, as README.md describes them. Fields that are not named here are ignored. */
 
-/** No control characters: the database keeps no NUL, and nobody reads the others. */
+/** No control characters: the database cannot store NUL, and no reader needs the others. */
 const text = z.string().regex(/^[^\u0000-\u001f\u007f]*$/);
 const word = text.min(1);
 

@@ -9,26 +9,29 @@ import {
 } from "@banyan/vendor-kit";
 import type { IncomingHttpHeaders } from "node:http";
 
-/** What the platform knows of a vendor that calls its wallet. */
+/** The settings of a vendor that calls the wallet. */
 export interface SeamlessVendor {
   readonly code: string;
   readonly key: VerifyingKey;
-  /** Until when its signatures may have the old form, which covers timestamp and body alone. Absent: not at all. */
+  /**
+   * Until when its signatures may have the old form, which covers only timestamp and body. Absent: the old form is
+   * refused.
+   */
   readonly bodyFormUntil?: Date | null;
-  /** Addresses ("10.1.2.3", "2001:db8::1") and networks ("10.1.0.0/16"). Empty or absent: from anywhere. */
+  /** Addresses ("10.1.2.3", "2001:db8::1") and networks ("10.1.0.0/16"). Empty or absent: every address may call. */
   readonly allowedAddresses?: readonly string[];
-  /** What it is answered when it rolls a bet back that never came; success unless told. */
+  /** The answer to the rollback of a bet that never came. Default: success. */
   readonly unknownRollback?: "success" | "not_found";
 }
 
-/** Who calls, as far as HTTP tells. */
+/** The caller, as far as HTTP identifies it. */
 export interface SeamlessCaller {
   readonly headers: IncomingHttpHeaders;
-  /** From where, with proxies that are believed left out. */
+  /** The address of the caller itself, not of a trusted proxy. */
   readonly ip: string;
 }
 
-/** Answers why the caller is not this vendor, or undefined when it is. Cheap checks come before the signature. */
+/** Returns why the caller is not this vendor, or undefined when it is. Cheap checks come before the signature. */
 export function whyNotAuthentic(
   vendor: SeamlessVendor,
   caller: SeamlessCaller,

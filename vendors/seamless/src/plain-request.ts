@@ -1,25 +1,25 @@
-/** A call as plain HTTP/1.1 brings it: a body of a told length, and nothing that needs more than reading it. */
+/** A call in plain HTTP/1.1: the length of its body is given, and reading it is all that is needed. */
 export interface PlainRequest {
   readonly path: string;
-  /** By their names in lower case. None occurs twice. */
+  /** By lower-case name. No name occurs twice. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Bytes of all of it. */
+  /** The size of the whole request in bytes. */
   readonly length: number;
 }
 
-/** No caller of a wallet sends nearly so many headers. */
+/** No wallet caller sends nearly as many header bytes. */
 const HEAD_BYTES_MAX = 8 * 1024;
 const HEADER = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\t\x20-\x7e]*)$/;
 const LENGTH = /^[1-9][0-9]{0,6}$/;
 const VERSION = " HTTP/1.1";
-/** What changes how a request is to be read or answered. */
+/** Headers that change how a request must be read or answered. */
 const NOT_PLAIN = ["transfer-encoding", "expect", "upgrade"] as const;
 
 /**
- * Reads the first request of what a connection has brought. Answers "other" for whatever is not known to be plain: the
- * full parser of an HTTP server is asked then, so nothing is refused here and nothing is guessed. `start` is how the
- * request line begins.
+ * Reads the first request in the bytes of a connection. Answers "other" for everything that is not known to be plain.
+ * The caller then gives it to the full parser of an HTTP server, so nothing is refused or guessed here. `start` is the
+ * expected beginning of the request line.
  */
 export function readPlainRequest(
   bytes: Buffer,

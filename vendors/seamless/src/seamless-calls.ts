@@ -32,35 +32,35 @@ export interface SeamlessOptions {
   /** Finds a vendor that may call, by the code in the path. */
   readonly findVendor: (code: string) => Promise<SeamlessVendor | undefined>;
   readonly clock?: Clock;
-  /** A bet is decided within this time or answered with RS_ERROR_TIMEOUT; 1,000 unless told. */
+  /** A bet is decided within this time or answered with RS_ERROR_TIMEOUT. Default: 1,000. */
   readonly betDecisionMillis?: number;
 }
 
-/** What is told of a call that did not go well. */
+/** The log for calls that failed or were refused. */
 export interface CallLog {
   info(told: object, message: string): void;
   warn(told: object, message: string): void;
   error(told: object, message: string): void;
 }
 
-/** Whoever called, with a log that may be opened only when something is to be told: most calls tell nothing. */
+/** The caller, with a log that is opened only when there is something to write. Most calls write nothing. */
 export interface LoggedCaller extends SeamlessCaller {
   readonly log: CallLog;
 }
 
-/** One call as HTTP brought it. */
+/** One call as received over HTTP. */
 interface ReceivedCall {
   readonly call: WalletCall;
-  /** As it stands in the path. */
+  /** The code exactly as in the path. */
   readonly vendorCode: string;
   readonly rawBody: string;
   readonly caller: LoggedCaller;
 }
 
-/** No call of the protocol comes near it. */
+/** Far more than any call of the protocol needs. */
 export const BODY_BYTES_MAX = 16 * 1024;
 
-/** Thrown for what is refused before the wallet is asked. */
+/** Thrown for a call that is refused before it reaches the wallet. */
 class DoorRefused extends Error {
   readonly refusal: DoorRefusal;
   readonly requestId: string;
@@ -72,9 +72,11 @@ class DoorRefused extends Error {
 }
 
 /**
- * Answers the calls of the canonical seamless protocol, however they were received; what was refused or failed is told
- * in the reply, never thrown. Refusals of its own, in this order: INVALID_SIGNATURE (unknown vendor, address, header,
- * timestamp or signature), WRONG_SYNTAX, TIMEOUT (bets only: a credit is owed and waits as long as it takes).
+ * Answers the calls of the canonical seamless protocol, over either transport. A refusal or a failure is an answer and
+ * is never thrown.
+ *
+ * Its own refusals, in this order: INVALID_SIGNATURE (unknown vendor, address, header, timestamp or signature),
+ * WRONG_SYNTAX, TIMEOUT. TIMEOUT is for bets only: a credit is owed and waits as long as it takes.
  */
 export function seamlessCalls(options: SeamlessOptions): (received: ReceivedCall) => Promise<WalletReply> {
   const { door } = options;
@@ -160,13 +162,13 @@ function decode<Call extends WalletCall>(call: Call, rawBody: string): WalletReq
   throw new DoorRefused("WRONG_SYNTAX", `refused: ${fields.join(", ")}`.slice(0, 300), readableRequestId(json));
 }
 
-/** Echoed only when it is a string of an id's size: a malformed call gets nothing else of itself back. */
+/** Echoed only if it is a string with the size of an id. Nothing else of a malformed call is sent back. */
 function readableRequestId(json: unknown): string {
   const id = json !== null && typeof json === "object" && "request_uuid" in json ? json.request_uuid : undefined;
   return typeof id === "string" && id.length <= 64 ? id : "";
 }
 
-/** The reply to a call that came to no answer of the wallet. */
+/** The reply to a call that got no answer from the wallet. */
 export function encodeFailure(error: unknown, { log }: LoggedCaller): WalletReply {
   if (error instanceof DoorRefused) {
     log.info({ refusal: error.refusal, reason: error.message }, "a vendor's call was refused");
@@ -177,7 +179,7 @@ export function encodeFailure(error: unknown, { log }: LoggedCaller): WalletRepl
   return toReply("", { outcome: "UNKNOWN" });
 }
 
-/** What HTTP itself refuses: a body too large, a content length that lies. */
+/** Requests that HTTP itself refuses: a body that is too large, or a wrong content length. */
 function isClientError(error: unknown): error is Error & { statusCode: number } {
   return (
     error instanceof Error &&

@@ -11,39 +11,39 @@ import {
 } from "./seamless-calls.ts";
 
 interface DirectOptions extends SeamlessOptions {
-  /** What stands before the vendor's code in the path: "/vendors/seamless". */
+  /** The path before the vendor's code: "/vendors/seamless". */
   readonly prefix: string;
-  /** Addresses and networks whose X-Forwarded-For is believed. */
+  /** Addresses and networks whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
-  /** A log that names the request; asked for when there is something to tell. */
+  /** Opens a log that names the request. Called only when there is something to write. */
   readonly openLog: () => CallLog;
-  /** A request that has begun is there within this time, or the connection ends. */
+  /** A request that has begun must arrive completely within this time, or the connection is closed. */
   readonly requestMillisMax?: number;
-  /** Hears of each answer: the route as the framework names it, and seconds since the request was read. */
+  /** Called for each answer with the route, as the framework names it, and the seconds since the request was read. */
   readonly onAnswered: (route: string, seconds: number) => void;
 }
 
-/** Connections on which vendors call, apart from those of the HTTP server itself. */
+/** The connections that are served here and not by the HTTP server. */
 export interface DirectLines {
-  /** Looks at each new connection of the server before the server does, and leaves it what is not a plain call. */
+  /** Reads each new connection before the server does, and gives it to the server unless it carries a plain call. */
   readonly precede: (server: Server) => void;
-  /** Ends those that wait for their next request, and each other one with its answer. */
+  /** Closes idle connections immediately, and each other one after its answer. */
   readonly close: () => void;
 }
 
-/** For so long a connection is kept for its next request. */
+/** How long an idle connection is kept for its next request. */
 const KEEP_SECONDS = 72;
-/** Unless told otherwise. */
+/** The default of `requestMillisMax`. */
 const REQUEST_MILLIS_MAX = 10_000;
-/** Further requests that were sent ahead of the answer are not read beyond this. */
+/** The maximum size of pipelined requests. Beyond it the socket is paused until the current answer is sent. */
 const AHEAD_BYTES_MAX = 64 * 1024;
 
 const VENDOR_CODE = /^[A-Z0-9_]{1,32}$/;
 
 /**
- * The same calls as {@link seamlessRoutes} on a shorter way: an HTTP server's and a framework's work on one request cost
- * more than the wallet's on one bet. Only what needs nothing of them goes here. At the first request that is not a plain
- * call the connection is given to the server, with that request, and stays there.
+ * Serves the same calls as {@link seamlessRoutes} without the framework. For one bet, an HTTP server and a framework
+ * cost more than the wallet itself. Only plain calls are served here. At the first other request, the connection and
+ * that request go to the server and stay there.
  */
 export function seamlessDirect(options: DirectOptions): DirectLines {
   const calls = new Map(
@@ -78,11 +78,11 @@ export function seamlessDirect(options: DirectOptions): DirectLines {
   };
 }
 
-/** What the lines of a server have in common. */
+/** The state that all lines of a server share. */
 interface Desk extends DirectOptions {
   readonly calls: ReadonlyMap<string, KnownCall>;
   readonly answer: ReturnType<typeof seamlessCalls>;
-  /** How the request line of a call begins. */
+  /** The beginning of a call's request line. */
   readonly start: string;
   readonly lines: Set<Line>;
   closing: boolean;
@@ -93,14 +93,14 @@ interface KnownCall {
   readonly route: string;
 }
 
-/** One connection: one request at a time, each answered before the next is looked at. */
+/** One connection. It answers one request at a time, before it reads the next. */
 class Line {
   readonly #socket: Socket;
   readonly #desk: Desk;
   readonly #giveAway: () => void;
-  /** What was brought and is not answered yet; the request that is being answered is not in it. */
+  /** Bytes that were received and not processed yet. They do not include the request that is being answered. */
   #brought: Buffer | undefined;
-  /** Ends the connection when what is partial now stays so. */
+  /** Closes the connection if the partial request does not become complete in time. */
   #patience: NodeJS.Timeout | undefined;
   #isBusy = false;
   #isEnded = false;
@@ -188,7 +188,7 @@ class Line {
   }
 
   #write(reply: WalletReply): void {
-    // Nobody is left to read an answer.
+    // The caller has closed the connection.
     if (!this.#socket.writable) return;
     const text = JSON.stringify(reply);
     const length = Buffer.byteLength(text);
@@ -198,7 +198,7 @@ class Line {
     this.#socket.write(whole, length === text.length ? "latin1" : "utf8");
   }
 
-  /** Gives the connection, with what it has brought, to whoever takes all others. */
+  /** Gives the connection, with the bytes received so far, to the HTTP server. */
   #leave(bytes: Buffer): void {
     const socket = this.#socket;
     clearTimeout(this.#patience);
@@ -217,7 +217,7 @@ class Line {
 let dateOf = 0;
 let dateText = "";
 
-/** As the header has it, made once a second. */
+/** The text of the Date header, built once a second. */
 function dateNow(): string {
   const second = Math.floor(Date.now() / 1000);
   if (second !== dateOf) {
@@ -254,7 +254,7 @@ class DirectCaller implements LoggedCaller {
   }
 }
 
-/** The last address on the way here, counted from us, that is not one of the proxies that are believed. */
+/** The last address of the forwarding chain, counted from this end, that is not a trusted proxy. */
 function callerAddress(nearest: string, forwarded: string | undefined, proxies: readonly string[]): string {
   if (proxies.length === 0 || forwarded === undefined) return nearest;
   const farther = forwarded

@@ -37,7 +37,7 @@ const vendors: Record<string, SeamlessVendor> = {
   LOCAL: { code: "LOCAL", key: secret, allowedAddresses: ["127.0.0.0/8", "::1"] },
 };
 
-/** Stands in for the wallet: tells what it was asked and answers what the test says. */
+/** A scripted wallet door. It records each call and answers with what the test sets. */
 class ScriptedDoor implements WalletDoor {
   readonly asked: { call: string; command: unknown }[] = [];
   answer: (call: string) => Promise<WalletAnswer> = async () => ({
@@ -81,7 +81,7 @@ let base: string;
 /** Routes that were answered without the framework. */
 let direct: string[];
 
-/** What an operator may put before the server. */
+/** The address of a proxy in front of the server. */
 const PROXY = "127.0.0.1";
 
 async function openApp(way: Way): Promise<void> {
@@ -125,7 +125,7 @@ interface PostOptions {
   vendor?: string;
   key?: SigningKey;
   timestamp?: string;
-  /** What the signature says instead of the call that is sent. */
+  /** Fields that the signature covers instead of those of the sent call. */
   signedAs?: Partial<SignedCall>;
   form?: SignatureForm;
   headers?: Record<string, string | undefined>;
@@ -441,7 +441,7 @@ describe.each<Way>(["through the framework", "straight from the socket"])("%s", 
   });
 });
 
-/** A request as its bytes. */
+/** A request as raw bytes. */
 function raw(path: string, body: unknown): string {
   const text = JSON.stringify(body);
   const timestamp = String(Date.now());
@@ -456,7 +456,7 @@ function raw(path: string, body: unknown): string {
   return `POST /vendors/seamless/SMALL${path} HTTP/1.1\r\n${headers.join("\r\n")}\r\n\r\n${text}`;
 }
 
-/** Sends it over one connection, and waits for so many answers. */
+/** Sends the bytes over one connection, and waits for the given number of answers. */
 function exchange(sent: string, answers: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = "";

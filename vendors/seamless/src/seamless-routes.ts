@@ -3,14 +3,14 @@ import type { FastifyPluginAsync } from "fastify";
 import { BODY_BYTES_MAX, encodeFailure, seamlessCalls, type SeamlessOptions } from "./seamless-calls.ts";
 
 /**
- * The canonical seamless protocol as a Fastify plugin: POST `/{vendorCode}` and the path of a call of
- * {@link WALLET_CALLS} under the prefix it is registered with. Every answer is HTTP 200 with a wallet reply; refusals
- * are those of {@link seamlessCalls}.
+ * The canonical seamless protocol as a Fastify plugin. It serves POST `/{vendorCode}` plus the path of a call of
+ * {@link WALLET_CALLS}, under the prefix of its registration. Every answer is HTTP 200 with a wallet reply. The
+ * refusals are those of {@link seamlessCalls}.
  */
 export function seamlessRoutes(options: SeamlessOptions): FastifyPluginAsync {
   const answer = seamlessCalls(options);
   return async (app) => {
-    // The signature covers the bytes as they came, therefore nothing parses them before it is checked.
+    // The signature covers the received bytes, so the body is not parsed before the signature is checked.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser("*", { parseAs: "string", bodyLimit: BODY_BYTES_MAX }, (_request, body, done) => {
       done(null, body);

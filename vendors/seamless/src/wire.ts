@@ -26,7 +26,9 @@ import type {
   WinRequest,
 } from "@banyan/vendor-kit";
 
-/** The wire's words into the wallet's, one function a call, and the wallet's answer back into the wire's. */
+/**
+ * Converts the calls of the protocol to calls of the wallet, one function per call, and the wallet's answer to a reply.
+ */
 
 export function toUserCall(vendor: string, request: UserRequest): WalletUserCall {
   return {
@@ -124,8 +126,7 @@ export function toResettleCall(vendor: string, request: ResettleRequest): Wallet
 }
 
 /**
- * The fields stand in one fixed order and nothing in the answer comes from the moment of answering, so that
- * a replay has the same bytes.
+ * The fields have a fixed order, and no field depends on the time of the answer. A replay therefore has the same bytes.
  */
 export function toReply(requestId: string, answer: WalletAnswer): WalletReply {
   if (answer.outcome === "ok") {

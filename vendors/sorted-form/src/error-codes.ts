@@ -1,6 +1,6 @@
 import type { DoorRefusal, WalletRefusal } from "@banyan/vendor-kit";
 
-/** The protocol's number of each refusal. Below 100 the wallet has decided; from 100 on the call may be sent again. */
+/** The protocol's number of each refusal. Below 100 the wallet has decided. From 100 on the call may be sent again. */
 export const ERROR_CODES: Readonly<Record<WalletRefusal | DoorRefusal, number>> = {
   NOT_ENOUGH_MONEY: 1,
   INVALID_TOKEN: 2,

@@ -4,15 +4,16 @@ export type Parameters = readonly (readonly [name: string, value: string])[];
 
 /** The call that a form is posted to. All calls are POSTs. */
 interface FormTarget {
-  /** Below the vendor's wallet, with a leading slash: "/bet". */
+  /** Relative to the vendor's wallet address, with a leading slash: "/bet". */
   readonly path: string;
   readonly vendor: string;
 }
 
 /**
- * The hash of a form: HMAC-SHA256 with the shared secret, in lower-case hexadecimal digits, of the lines `POST`, the
- * path, the vendor's code, and the parameters as `name=value`, sorted by name and joined by `&`. Names and values are
- * hashed as they are read, not as the form writes them; `hash` itself is left out.
+ * The hash of a form: HMAC-SHA256 with the shared secret, in lower-case hexadecimal digits. It covers these lines:
+ * `POST`, the path, the vendor's code, and the parameters. The parameters are written as `name=value`, sorted by name
+ * and joined by `&`. Names and values are hashed decoded, not as the form encodes them. The parameter `hash` is left
+ * out.
  */
 export function formHash(parameters: Parameters, { path, vendor }: FormTarget, secret: string): string {
   return createHmac("sha256", secret)
@@ -20,7 +21,10 @@ export function formHash(parameters: Parameters, { path, vendor }: FormTarget, s
     .digest("hex");
 }
 
-/** The old form, which says neither path nor vendor: SHA-256 of the sorted parameters with the secret right behind. */
+/**
+ * The old form, which covers neither path nor vendor: SHA-256 of the sorted parameters, followed directly by the
+ * secret.
+ */
 export function parametersHash(parameters: Parameters, secret: string): string {
   return createHash("sha256")
     .update(`${sortedText(parameters)}${secret}`)
@@ -35,7 +39,7 @@ function sortedText(parameters: Parameters): string {
     .join("&");
 }
 
-/** Whether the form carries that hash. */
+/** Whether the form contains that hash. */
 export function carriesHash(parameters: Parameters, hash: string): boolean {
   const [, given = ""] = parameters.find(([name]) => name === "hash") ?? [];
   const due = Buffer.from(hash);

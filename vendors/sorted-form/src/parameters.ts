@@ -1,17 +1,22 @@
 import * as z from "zod";
 
 /**
- * What a vendor of this protocol posts: forms, one shape a call. Nothing that a value may be made of separates
- * parameters, so that no two forms have the same text under their hash.
+ * The forms that a vendor of this protocol posts, one schema per call. No value may contain a parameter separator, so
+ * two different forms never have the same hashed text.
  */
 
-/** Of bets, results and whatever else has an id. The wallet adds to it, and nothing that it adds is among these. */
+/**
+ * An id of a bet, a result or another transaction. The wallet adds suffixes to it, with characters that are not allowed
+ * here.
+ */
 const reference = z.string().regex(/^[A-Za-z0-9_-]{1,56}$/);
 const name = z.string().regex(/^[A-Za-z0-9._:-]{1,64}$/);
 const token = z.string().regex(/^[A-Za-z0-9._~-]{1,256}$/);
 const flag = z.enum(["0", "1"]);
 const currency = z.string().regex(/^[A-Z]{3,8}$/);
-/** Units of the currency, "12.50". How many decimals the currency has is looked at when it is read. */
+/**
+ * Units of the currency, "12.50". The number of decimals is checked against the currency when the amount is converted.
+ */
 const amount = z.string().regex(/^(0|[1-9][0-9]{0,14})(\.[0-9]{1,3})?$/);
 const signedAmount = z.string().regex(/^-?(0|[1-9][0-9]{0,14})(\.[0-9]{1,3})?$/);
 
@@ -22,7 +27,7 @@ const call = {
   gameId: name,
 };
 const play = { ...call, token, reference, roundId: name };
-/** What is owed may come long after the player has left: the token is welcome and never looked at. */
+/** A credit may come long after the player has left. Its token is optional and is never checked. */
 const owed = { ...call, token: token.optional(), reference };
 const money = { currency, amount };
 const grant = { ...owed, roundId: name.optional(), endRound: flag, ...money };
@@ -32,13 +37,13 @@ export const PARAMETERS = {
   authenticate: z.strictObject({ ...call, token }),
   balance: z.strictObject({ ...call, token }),
   bet: z.strictObject({ ...play, endRound: flag, ...money }),
-  /** What the bet named by `betReference` won; 0 tells that it is lost. */
+  /** The win of the bet named by `betReference`; 0 means that the bet is lost. */
   result: z.strictObject({ ...toBet, ...money }),
-  /** A bet and what it won, at once. */
+  /** A bet and its win in one call. */
   "bet-result": z.strictObject({ ...play, endRound: flag, currency, bet: amount, win: amount }),
-  /** Takes the bet named by `betReference` back, whether or not it ever came. */
+  /** Takes back the bet named by `betReference`, whether or not it ever came. */
   cancel: z.strictObject(toBet),
-  /** Calls off the bet named by `betReference`, which stands. */
+  /** Calls off the accepted bet named by `betReference`. */
   refund: z.strictObject(toBet),
   "bonus-win": z.strictObject(grant),
   "jackpot-win": z.strictObject(grant),

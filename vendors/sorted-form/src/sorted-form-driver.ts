@@ -6,7 +6,7 @@ import { ERROR_CODES, SUCCESS } from "./error-codes.ts";
 import { formHash } from "./form-hash.ts";
 import type { FormCall } from "./parameters.ts";
 
-/** The protocol's names of the calls that it has. */
+/** The protocol's names of the calls that it supports. */
 const NAMES = {
   info: "authenticate",
   balance: "balance",
@@ -38,7 +38,7 @@ const reply = z.object({
   balance: z.string().optional(),
 });
 
-/** A vendor that speaks the protocol of sorted forms. */
+/** A driver for a vendor of the sorted-form protocol. */
 export function sortedFormDriver({
   vendor,
   secret,
@@ -107,7 +107,7 @@ function toFields({ name, call }: SpokenCall<keyof typeof NAMES>): Fields {
     userId: call.user,
     gameId: call.gameCode,
     token: text("token"),
-    // Of a bet and its win the vendor has one id, which is that of the bet.
+    // The vendor has one id for a bet and its win, which is the id of the bet.
     reference: together ? text("betTransactionId") : text("transactionId"),
     betReference: together ? undefined : text("betTransactionId"),
     roundId: text("roundId"),

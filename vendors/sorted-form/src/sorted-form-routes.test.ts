@@ -13,7 +13,7 @@ const vendors: Record<string, SortedFormVendor> = {
   FENCED: { code: "FENCED", secret, allowedAddresses: ["10.9.0.0/16"] },
 };
 
-/** What the wallet was asked, and what it says. */
+/** The calls that the wallet received, and the answer that it gives. */
 let asked: { call: string; command: unknown }[];
 let answer: () => Promise<WalletAnswer>;
 let app: FastifyInstance;
@@ -60,7 +60,7 @@ function signed(fields: Fields, { path = "/bet", vendor = "ACME", key = secret }
   return [...parameters, ["hash", formHash(parameters, { path, vendor }, key)]];
 }
 
-/** A form with a hash of the old form. */
+/** A form with a hash in the old form. */
 function hashedAlone(fields: Fields): [string, string][] {
   const parameters = unsigned(fields);
   return [...parameters, ["hash", parametersHash(parameters, secret)]];

@@ -27,16 +27,16 @@ import {
   UnreadableAmount,
 } from "./wire.ts";
 
-/** What the platform knows of a vendor that calls its wallet. */
+/** The settings of a vendor that calls the wallet. */
 export interface SortedFormVendor {
   readonly code: string;
-  /** Shared with the vendor: makes the hashes of its forms. */
+  /** Shared with the vendor. It keys the hashes of the vendor's forms. */
   readonly secret: string;
-  /** Until when its hashes may have the old form, which covers the parameters alone. Absent: not at all. */
+  /** Until when its hashes may have the old form, which covers only the parameters. Absent: the old form is refused. */
   readonly bodyFormUntil?: Date | null;
-  /** Addresses and networks that it may call from. Empty or absent: from anywhere. */
+  /** Addresses and networks from which it may call. Empty or absent: every address may call. */
   readonly allowedAddresses?: readonly string[];
-  /** What it is answered when it cancels a bet that never came; success unless told. */
+  /** The answer when it cancels a bet that never came. Default: success. */
   readonly unknownRollback?: "success" | "not_found";
 }
 
@@ -45,14 +45,14 @@ export interface SortedFormOptions {
   /** Finds a vendor that may call, by the code in the path. */
   readonly findVendor: (code: string) => Promise<SortedFormVendor | undefined>;
   readonly clock?: Clock;
-  /** A bet is decided within this time or answered with the code of TIMEOUT; 1,000 unless told. */
+  /** A bet is decided within this time or answered with the code of TIMEOUT. Default: 1,000. */
   readonly betDecisionMillis?: number;
 }
 
-/** No call of the protocol comes near it. */
+/** Far more than any call of the protocol needs. */
 const MAX_BODY_BYTES = 8 * 1024;
 
-/** Thrown inside the plugin for what is refused before the wallet is asked. */
+/** Thrown inside the plugin for a call that is refused before it reaches the wallet. */
 class DoorRefused extends Error {
   readonly refusal: DoorRefusal;
   constructor(refusal: DoorRefusal, reason: string) {
@@ -68,10 +68,11 @@ type Ask<Call extends FormCall> = (
 ) => Promise<WalletAnswer>;
 
 /**
- * The protocol of sorted forms as a Fastify plugin: POST `/{vendorCode}/{call}` of a form, for the calls of
- * {@link PARAMETERS}, under the prefix it is registered with. Every answer is HTTP 200 with a number. Refusals of its
- * own, in this order: INVALID_SIGNATURE (unknown vendor, address, hash, timestamp), WRONG_SYNTAX, TIMEOUT (calls with
- * a stake only: a credit is owed and waits as long as it takes).
+ * The sorted-form protocol as a Fastify plugin. It serves POST `/{vendorCode}/{call}` with a form, for the calls of
+ * {@link PARAMETERS}, under the prefix of its registration. Every answer is HTTP 200 with a number.
+ *
+ * Its own refusals, in this order: INVALID_SIGNATURE (unknown vendor, address, hash, timestamp), WRONG_SYNTAX, TIMEOUT.
+ * TIMEOUT is for calls with a stake only: a credit is owed and waits as long as it takes.
  */
 export function sortedFormRoutes(options: SortedFormOptions): FastifyPluginAsync {
   const { door } = options;
@@ -180,7 +181,7 @@ function encodeFailure(error: unknown, request: FastifyRequest): FormReply {
   return toRefusal("UNKNOWN");
 }
 
-/** What Fastify itself refuses: a body too large, a content length that lies. */
+/** Requests that Fastify itself refuses: a body that is too large, or a wrong content length. */
 function isClientError(error: unknown): boolean {
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   return status >= 400 && status < 500;

@@ -15,7 +15,9 @@ import type {
 import { describeRefusal, ERROR_CODES, SUCCESS } from "./error-codes.ts";
 import type { FormOf } from "./parameters.ts";
 
-/** The form's words into the wallet's, one function a call, and the wallet's answer back into the form's. */
+/**
+ * Converts the forms of the protocol to calls of the wallet, one function per call, and the wallet's answer to a reply.
+ */
 
 /** Thrown for an amount with more decimals than its currency has. */
 export class UnreadableAmount extends Error {}
@@ -30,7 +32,7 @@ export function toUserCall(vendor: string, form: FormOf<"balance">): WalletUserC
   return { ...who(vendor, form), token: form.token };
 }
 
-/** The protocol names no request: the transaction's own id, or the moment, tells calls apart in logs. */
+/** The protocol has no request id. Logs identify a call by its transaction id, or by its timestamp. */
 function who(vendor: string, form: { userId: string; gameId: string; timestamp: string; reference?: string }) {
   return { vendor, requestId: form.reference ?? form.timestamp, user: form.userId, gameCode: form.gameId };
 }
@@ -47,7 +49,10 @@ export function toBetCall(vendor: string, form: FormOf<"bet">): WalletBetCall {
   };
 }
 
-/** The bet has the vendor's id, by which it may be cancelled; the win has that id with a word that no vendor can send. */
+/**
+ * The bet has the vendor's id, by which the vendor may cancel it. The win has that id with a suffix that no vendor can
+ * send.
+ */
 export function toBetAndWinCall(vendor: string, form: FormOf<"bet-result">): WalletBetAndWinCall {
   return {
     ...who(vendor, form),
@@ -99,7 +104,7 @@ export function toRoundEndCall(vendor: string, form: FormOf<"end-round">): Walle
   return { ...who(vendor, form), transactionId: form.reference, roundId: form.roundId };
 }
 
-/** What every answer looks like. */
+/** The fields of every answer. */
 export interface FormReply {
   readonly error: number;
   readonly description: string;
@@ -109,7 +114,7 @@ export interface FormReply {
   readonly balance?: string;
 }
 
-/** Nothing in an answer comes from the moment of answering, so that a replay has the same bytes. */
+/** No field depends on the time of the answer, so a replay has the same bytes. */
 export function toReply(answer: WalletAnswer, currency: string | undefined): FormReply {
   if (answer.outcome === "ok") {
     const balance = toDecimal(answer.balance, answer.currency);

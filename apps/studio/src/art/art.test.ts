@@ -10,7 +10,7 @@ import { drawTile } from "./pictures/tile.ts";
 import { renderPicture, renderTile } from "./render.ts";
 import { type GameTheme, HEROES, SETTINGS } from "./theme.ts";
 
-/** The first game, then one of the ten thousand for each hero, so that every setting is seen too. */
+/** The first game, then one game for each hero, so that every setting is included too. */
 const SAMPLES: GameTheme[] = [koiLanterns];
 for (let n = 2; SAMPLES.length <= HEROES.length; n++) {
   const theme = themeOf(n);
@@ -21,13 +21,16 @@ for (let n = 2; SAMPLES.length <= HEROES.length; n++) {
 const WHOLE_GAMES: GameTheme[] = [koiLanterns, ...[2, 777, 4321, 9999].map(themeOf)];
 
 const KILOBYTE = 1024;
-/** The game's budget: all small pictures of a game in one atlas. */
+/** The size budget of a game: all its small pictures in one atlas. */
 const ATLAS_BYTES_MAX = 150 * KILOBYTE;
-/** The same for phones, whose lines are slower and whose symbols are smaller. */
+/** The budget for phones, whose connections are slower and whose symbols are smaller. */
 const PHONE_ATLAS_BYTES_MAX = 90 * KILOBYTE;
 const TILE_BYTES_MAX = 16 * KILOBYTE;
 
-/** What {@link ART_VERSION} stands for. Caches keep pictures for ever by version, so a new drawing needs a new one. */
+/**
+ * The digest of the drawings of {@link ART_VERSION}. Caches keep pictures permanently by version, so a new drawing
+ * needs a new version.
+ */
 const DRAWN = { version: "7", digest: "adafaa9bc350ecf7" };
 
 describe("art", () => {

@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Files in a folder that never grows beyond its limit: those longest unread go first. */
+/** A folder of files with a size limit. The files that were not read for the longest time are removed first. */
 export interface BoundedFolder {
-  /** Undefined when there is no such file. */
+  /** Undefined if there is no such file. */
   read(path: string): Promise<Buffer | undefined>;
   write(path: string, body: Buffer): Promise<void>;
 }
@@ -15,7 +15,7 @@ interface Kept {
   readAt: number;
 }
 
-/** Trimming goes below the limit, so that not every further file starts another search for the oldest. */
+/** Trimming goes below the limit, so that not every new file starts another search for the oldest. */
 const TRIMMED_SHARE = 0.8;
 
 function isMissing(error: unknown): boolean {
@@ -69,7 +69,7 @@ export function openBoundedFolder(directory: string, bytesMax: number): BoundedF
     async write(path, body) {
       const file = join(directory, path);
       await mkdir(dirname(file), { recursive: true });
-      // Written beside and renamed, so that a reader never sees half a file.
+      // Written to a temporary file and renamed, so that a reader never gets an incomplete file.
       const unfinished = `${file}.${process.pid}`;
       await writeFile(unfinished, body);
       await rename(unfinished, file);

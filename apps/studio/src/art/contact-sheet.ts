@@ -1,4 +1,4 @@
-// Shows many tiles side by side in one picture, for the eye that judges them:
+// Draws many tiles side by side in one picture, for a visual check:
 //   node apps/studio/src/art/contact-sheet.ts sheet.png [count] [seed]
 import { stdout } from "node:process";
 import sharp from "sharp";

@@ -2,11 +2,14 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { DrawingOrder, DrawingReply } from "./render-worker.ts";
 
-/** Threads that draw, so that the one which answers players never waits for a picture. */
+/** A pool of threads that draw, so that the thread that answers players never waits for a picture. */
 export interface DrawingRoom {
-  /** The file that the order names. Fails when it cannot be drawn. What is drawn `ahead` waits for all that is asked for. */
+  /**
+   * Draws the ordered file. Rejects if it cannot be drawn. Orders that are `ahead` wait until all `asked` orders are
+   * drawn.
+   */
   draw(order: DrawingOrder, when?: "asked" | "ahead"): Promise<Buffer>;
-  /** Somebody asks for what was to be drawn ahead. */
+  /** A picture that was ordered ahead is now requested, so its order moves forward. */
   hasten(order: DrawingOrder): void;
 }
 
@@ -20,10 +23,13 @@ function isReply(told: DrawingReply | Readonly<Record<string, unknown>>): told i
   return "body" in told || "failure" in told;
 }
 
-/** One is left for the rest of the process. */
+/** One processor is left for the rest of the process. */
 const THREADS_MAX = Math.max(1, Math.min(4, availableParallelism() - 1));
 
-/** Starts threads as orders come: tiles first come first served, a game's own pictures before them. Idle threads do not keep the process alive. */
+/**
+ * Starts threads as orders arrive. Tiles are drawn in the order of their requests, and a game's own pictures before
+ * them. Idle threads do not keep the process alive.
+ */
 export function openDrawingRoom(threads = THREADS_MAX): DrawingRoom {
   const waiting: Task[] = [];
   const ahead: Task[] = [];
@@ -31,10 +37,10 @@ export function openDrawingRoom(threads = THREADS_MAX): DrawingRoom {
   const busy = new Map<Worker, Task>();
 
   function start(): Worker {
-    // Flags of the process, such as a test runner's, are not for the thread.
+    // The process's flags, such as a test runner's, must not apply to the thread.
     const worker = new Worker(new URL("./render-worker.ts", import.meta.url), { execArgv: [] });
     worker.on("message", (reply: DrawingReply | Readonly<Record<string, unknown>>) => {
-      // A process that watches its files is told by its threads which ones they read.
+      // In a process that watches its files, a thread also posts messages about the files that it reads.
       if (!isReply(reply)) return;
       const task = busy.get(worker);
       busy.delete(worker);
@@ -60,7 +66,7 @@ export function openDrawingRoom(threads = THREADS_MAX): DrawingRoom {
     const task = worker === undefined ? undefined : (asked ?? ahead.shift());
     if (worker === undefined || task === undefined) return;
     busy.set(worker, task);
-    // Nobody waits for what is drawn ahead: a process that ends meanwhile just ends.
+    // No caller waits for a picture that is drawn ahead, so it does not keep the process alive.
     if (asked) worker.ref();
     else worker.unref();
     worker.postMessage(task.order, []);
@@ -74,7 +80,7 @@ export function openDrawingRoom(threads = THREADS_MAX): DrawingRoom {
     draw: (order, when = "asked") =>
       new Promise((resolve, reject) => {
         const task: Task = { order, resolve, reject };
-        // Whoever opens a game waits for its pictures alone; a lobby's tiles come one by one anyway.
+        // A player who opens a game waits only for its pictures. A lobby requests its tiles one by one anyway.
         if (when === "ahead") ahead.push(task);
         else if (order.name.startsWith("tile-")) waiting.push(task);
         else waiting.unshift(task);

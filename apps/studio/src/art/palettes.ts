@@ -2,17 +2,17 @@ import { type Oklch, oklch } from "./drawing/oklch.ts";
 import type { HeroColours } from "./heroes/hero.ts";
 import type { PaletteName } from "./theme.ts";
 
-/** Every colour of a scene. Curated: hues 95–125 stay light, for dark ones look muddy. */
+/** Every colour of a scene, chosen by hand. Hues 95–125 are always light, because dark ones look muddy. */
 export interface Palette {
   /** From the zenith down to the horizon. */
   sky: readonly [Oklch, Oklch, Oklch, Oklch];
   /** The light behind the hero: moon, sun, fire. */
   light: Oklch;
-  /** Haze: what far things fade into. */
+  /** Haze: the colour into which distant things fade. */
   haze: Oklch;
   /** Silhouettes: far, middle, near. */
   land: readonly [Oklch, Oklch, Oklch];
-  /** Water or ground, near the horizon and near the eye. */
+  /** Water or ground, near the horizon and near the viewer. */
   ground: readonly [Oklch, Oklch];
   /** Lamps and sparks. */
   ember: Oklch;
@@ -24,7 +24,7 @@ const ROSE_GOLD = oklch(0.79, 0.11, 55);
 const SILVER = oklch(0.86, 0.004, 250);
 const COPPER = oklch(0.72, 0.13, 58);
 
-/** What tells one night, dusk or day from another: hues in degrees. */
+/** The differences between one night, dusk or day and another. Hues are in degrees. */
 interface Hour {
   /** From the zenith to the horizon. */
   sky: readonly [number, number, number, number];
@@ -54,7 +54,7 @@ function night({ sky: [zenith, upper, lower, horizon], chroma, light, land, grou
   };
 }
 
-/** Bright above, pale at the horizon; the ground still darkens to the eye, where titles stand. */
+/** Bright above, pale at the horizon. The ground becomes darker towards the viewer, where titles are placed. */
 function day({ sky: [zenith, upper, lower, horizon], chroma, light, land, ground, ember, hero }: Hour): Palette {
   return {
     sky: [

@@ -5,23 +5,23 @@ import { themeById } from "./catalogue/theme-of.ts";
 import { openDrawingRoom } from "./drawing-room.ts";
 import { contentTypeOf, type RenderedPicture } from "./render.ts";
 
-/** Pictures drawn once and kept: in memory for the process, on disk for the next. */
+/** A cache of drawn pictures: in memory for this process, on disk for the next. */
 export interface PictureStore {
   /** Undefined for a theme that does not exist. */
   picture(themeId: string, name: PictureName): Promise<RenderedPicture | undefined>;
   /**
-   * Makes sure that pictures will be there when they are asked for: soon for a game that is being opened, else when
-   * nothing else is to be drawn. Nobody waits for it, and one that cannot be drawn is told to whoever asks for it.
+   * Draws pictures before they are requested: "soon" for a game that is being opened, "ahead" when no other picture is
+   * to be drawn. No caller waits for it. If a picture cannot be drawn, the error goes to the caller that requests it.
    */
   prepare(themeId: string, names: readonly PictureName[], when: "soon" | "ahead"): void;
 }
 
 const MEBIBYTE = 1024 * 1024;
-/** All tiles of ten thousand games, and the atlases of those that are played, fit. */
+/** Enough for all tiles of ten thousand games, and for the atlases of the games in play. */
 const DISK_BYTES_MAX = 1024 * MEBIBYTE;
 const MEMORY_BYTES_MAX = 48 * MEBIBYTE;
 
-/** Keeps pictures in `directory` under version, theme and name; those of an older version are the first to go. */
+/** Stores pictures in `directory` by version, theme and name. Those of an older version are removed first. */
 export function openPictureStore(
   directory: string,
   limits: { diskBytesMax: number; memoryBytesMax: number } = {
@@ -31,7 +31,7 @@ export function openPictureStore(
 ): PictureStore {
   const folder = openBoundedFolder(directory, limits.diskBytesMax);
   const room = openDrawingRoom();
-  /** By path, the longest unasked first. */
+  /** By path, least recently requested first. */
   const known = new Map<string, { loading: Promise<RenderedPicture>; bytes: number }>();
   let knownBytes = 0;
 
@@ -59,11 +59,11 @@ export function openPictureStore(
         knownBytes += body.length;
         for (const [oldest, { bytes }] of known) {
           if (knownBytes <= limits.memoryBytesMax) break;
-          // What is still being drawn weighs nothing yet and has someone waiting for it.
+          // A picture that is still being drawn has no size yet, and a caller is waiting for it.
           if (bytes > 0) forget(oldest);
         }
       },
-      // A picture that could not be drawn or kept may be asked for again.
+      // A picture that could not be drawn or stored may be requested again.
       () => forget(path),
     );
   }

@@ -5,7 +5,7 @@ import { drawTile } from "./pictures/tile.ts";
 import { contrastWithWhite, hammingDistance, type Look, lookOf, perceptualHash, toOklch } from "./testing/look.ts";
 import { type GameTheme, PALETTES } from "./theme.ts";
 
-/** Rows of a lobby from all over the catalogue: games that stand side by side. */
+/** Rows of a lobby from all over the catalogue: games that are shown side by side. */
 const ROWS: readonly GameTheme[][] = [2, 4321, 9989].map((first) =>
   Array.from({ length: 12 }, (_, index) => themeOf(first + index)),
 );
@@ -21,9 +21,9 @@ function look(theme: GameTheme): Look {
   return found;
 }
 
-/** Of 256 bits; the same hero before another hour differs by about 30. */
+/** Of 256 bits. The same hero with another palette differs by about 30. */
 const DISTANCE_MIN = 36;
-/** As the accessibility guidelines ask for text of a title's size. */
+/** The accessibility guidelines' minimum for text of a title's size. */
 const CONTRAST_MIN = 4.5;
 const MUDDY_SHARE_MAX = 0.03;
 
@@ -49,7 +49,7 @@ describe("tiles", () => {
       .filter((_, index) => Math.floor(index / width) >= 126 && Math.floor(index / width) < 156)
       .map(contrastWithWhite)
       .toSorted((a, b) => a - b);
-    // A spark here and there may be brighter.
+    // Single sparks may be brighter.
     expect(contrasts[Math.floor(contrasts.length * 0.02)]).toBeGreaterThan(CONTRAST_MIN);
   });
 

@@ -3,13 +3,13 @@ import type { PictureName } from "../protocol/art.ts";
 import { themeById } from "./catalogue/theme-of.ts";
 import { renderPicture } from "./render.ts";
 
-/** What the room asks a thread to draw. */
+/** An order from the drawing room to a thread. */
 export interface DrawingOrder {
   themeId: string;
   name: PictureName;
 }
 
-/** What it answers: the picture, or what went wrong. */
+/** The thread's answer: the picture, or the error. */
 export type DrawingReply = { body: Uint8Array<ArrayBuffer> } | { failure: string };
 
 async function draw({ themeId, name }: DrawingOrder): Promise<DrawingReply> {

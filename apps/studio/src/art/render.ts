@@ -17,7 +17,7 @@ export interface RenderedPicture {
   contentType: "image/webp" | "application/json";
 }
 
-/** SVG units are CSS pixels: 72 dots an inch shows them one to one. */
+/** One SVG unit is one CSS pixel: a density of 72 dots per inch renders them one to one. */
 const DENSITY = 72;
 
 async function webp(svg: string, scale: number, options: WebpOptions): Promise<Buffer> {
@@ -26,7 +26,10 @@ async function webp(svg: string, scale: number, options: WebpOptions): Promise<B
     .toBuffer();
 }
 
-/** A phone shows a tile of 240 pixels a finger's breadth wide: there what is lost cannot be seen, and it comes a fifth sooner. */
+/**
+ * The width of the tile for phones. A phone shows it so small that the loss of quality is invisible, and the file is a
+ * fifth smaller.
+ */
 const PHONE_TILE = 240;
 const TILE_ON_PHONES = { quality: 54, effort: 6 } satisfies WebpOptions;
 const TILE_ON_DESKS = { quality: 72, effort: 4 } satisfies WebpOptions;
@@ -39,18 +42,18 @@ export async function renderTile(
   return webp(drawTile(theme, vendor), width / TILE.width, width <= PHONE_TILE ? TILE_ON_PHONES : TILE_ON_DESKS);
 }
 
-/** The scene behind the reels as WebP: 810 × 1620 upright, 1680 × 1050 across. */
+/** The background of the reels as WebP: 810 × 1620 upright, 1680 × 1050 across. */
 export async function renderBackdrop(theme: Theme, orientation: Orientation): Promise<Buffer> {
   return webp(drawBackdrop(theme, orientation), 3, { quality: 66, smartSubsample: true });
 }
 
-/** What the atlas of a game may weigh, so that a first spin comes soon on a slow line. */
+/** The maximum size of a game's atlas, so that a first spin is possible soon on a slow line. */
 const ATLAS_BYTES_MAX = 150 * 1024;
 const PHONE_ATLAS_BYTES_MAX = 90 * 1024;
-/** From the best downward; rich symbols need a lower one to stay within the limit. */
+/** Tried from the best downward. Detailed symbols need a lower quality to stay within the limit. */
 const ATLAS_QUALITIES = [64, 52, 40, 28, 16] as const;
 
-/** The game's symbols, frame and effects as one WebP with transparency, in the best quality that the limit leaves. */
+/** The game's symbols, frame and effects as one WebP with transparency, in the best quality within the limit. */
 export async function renderAtlas(theme: Theme, scale = 1, bytesMax = ATLAS_BYTES_MAX): Promise<Buffer> {
   const svg = Buffer.from(drawAtlas(theme).svg);
   const { data, info } = await sharp(svg, { density: DENSITY * scale, limitInputPixels: 40_000_000 })
@@ -84,7 +87,7 @@ const RENDER: ReadonlyMap<PictureName, Render> = new Map<PictureName, Render>([
   ["manifest.json", async (theme) => Buffer.from(JSON.stringify(drawAtlas(theme).manifest))],
 ]);
 
-/** Draws one picture of a theme, in some 20 to 900 ms of one core: keep what it answers. */
+/** Draws one picture of a theme. This takes some 20 to 900 ms of one core, so callers should cache the result. */
 export async function renderPicture(theme: Theme, name: PictureName): Promise<RenderedPicture> {
   const render = RENDER.get(name);
   if (render === undefined) throw new Error(`there is no picture called ${name}`);

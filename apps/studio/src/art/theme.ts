@@ -1,6 +1,6 @@
 import type { InEveryLanguage } from "./names/pattern.ts";
 
-/** What drawings exist by name. A theme puts them together; nothing in a drawing knows the theme. */
+/** The names of all drawings. A theme combines them; no drawing depends on a theme. */
 export const HEROES = [
   "koi",
   "lantern",
@@ -136,17 +136,17 @@ export type JewelName = (typeof JEWELS)[number];
 export const SUITS = ["heart", "spade", "diamond", "club", "star", "crescent"] as const;
 export type SuitName = (typeof SUITS)[number];
 
-/** What a hero stands in as a symbol, so that wild and scatter stand out from the rest. */
+/** The mount of a hero that is a symbol. It makes wild and scatter different from the other symbols. */
 export type Mount = "medallion" | "burst";
 
-/** What a symbol of a game shows: one of the heroes, or one of the studio's own small signs. */
+/** The drawing of a game's symbol: one of the heroes, or one of the studio's own small signs. */
 export type SymbolDrawing =
   | { hero: HeroName; mount?: Mount; scale?: number }
   | { royal: RoyalName }
   | { jewel: JewelName }
   | { suit: SuitName };
 
-/** What a symbol of generated mathematics is for; `h1` is the dearest. */
+/** The role of a symbol in generated mathematics. `h1` has the highest pay. */
 export const SYMBOL_ROLES = [
   "wild",
   "scatter",
@@ -166,20 +166,20 @@ export const SYMBOL_ROLES = [
 ] as const;
 export type SymbolRole = (typeof SYMBOL_ROLES)[number];
 
-/** What fans out from the light behind the hero. */
+/** The rays from the light behind the hero. */
 export const RAYS = ["beams", "halo", "none"] as const;
-/** The ornament woven into the sky. */
+/** The ornament in the sky. */
 export const PATTERNS = ["waves", "lattice", "rings", "none"] as const;
 
-/** How a tile is composed. Units: a tile is 240 × 320. */
+/** The composition of a tile. Units: a tile is 240 × 320. */
 export interface Pose {
-  /** Of the hero, which is 240 units wide at most. */
+  /** The scale of the hero, which is at most 240 units wide. */
   scale: number;
   x: number;
   y: number;
   /** Degrees. */
   turn: number;
-  /** How dark it is behind the hero, 0 to 1. */
+  /** The darkness behind the hero, 0 to 1. */
   shade: number;
   light: { x: number; y: number; radius: number };
   horizon: number;
@@ -187,11 +187,11 @@ export interface Pose {
   pattern: (typeof PATTERNS)[number];
 }
 
-/** One game's look and sound. From this record and the drawings everything the eye meets is made. */
+/** The look and sound of one game. All its pictures are made from this record and the drawings. */
 export interface Theme {
-  /** What pictures name it by. */
+  /** The theme's id in picture addresses. */
   id: string;
-  /** The same seed draws the same picture, to the byte of its SVG. */
+  /** The same seed draws the same picture, with the same bytes of SVG. */
   seed: number;
   hero: HeroName;
   setting: SettingName;
@@ -204,13 +204,13 @@ export interface Theme {
 
 /** The theme of one of the ten thousand games, with its names. */
 export interface GameTheme extends Theme {
-  /** Of the list of themes that this record belongs to. */
+  /** The version of the list of themes that contains this record. */
   version: number;
   /** Number of the game, from 1. */
   n: number;
-  /** The game's code, made of its English title. */
+  /** The game's code, derived from its English title. */
   slug: string;
   titles: InEveryLanguage;
-  /** By the game's symbol id, for those who cannot see it. */
+  /** By the game's symbol id, for screen readers. */
   symbolNames: Readonly<Record<string, InEveryLanguage>>;
 }

@@ -1,11 +1,11 @@
 import { PLAY_PREFIX, REPLAY_PREFIX } from "../protocol/index.ts";
 
-/** What the page was opened for. */
+/** The purpose and parameters of the page, from its address. */
 export type Address =
   | { mode: "play"; gameCode: string; session: string; language: string | null }
   | { mode: "replay"; roundId: string; key: string; language: string | null };
 
-/** Reads the page's address; undefined when it names neither a game with a session nor a round with its key. */
+/** Reads the page's address; undefined unless it names a game with a session, or a round with its key. */
 export function readAddress(url: URL): Address | undefined {
   const language = url.searchParams.get("lang");
   if (url.pathname.startsWith(PLAY_PREFIX)) {

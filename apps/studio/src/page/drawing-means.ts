@@ -1,14 +1,14 @@
-/** Names under which browsers report WebGL that the processor imitates. */
+/** Renderer names with which browsers report WebGL that is emulated in software. */
 const IMITATED = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
-/** What pictures are drawn with: the context of a canvas that has one already, for every further one takes its time. */
+/** The drawing context for pictures, from a canvas that already has one. Creating another context takes time. */
 export type DrawingMeans =
   | { readonly by: "webgl"; readonly canvas: HTMLCanvasElement; readonly context: WebGL2RenderingContext }
   | { readonly by: "canvas" };
 
 /**
- * How pixels should come to the screen. WebGL that the processor must imitate is several times slower than
- * the browser's own canvas, so it counts as none.
+ * Chooses the drawing context. WebGL that is emulated in software is several times slower than a plain canvas, so the
+ * canvas is used instead.
  */
 export function drawingMeans(): DrawingMeans {
   const canvas = document.createElement("canvas");

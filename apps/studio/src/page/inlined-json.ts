@@ -1,4 +1,4 @@
-/** What the document brought along under this id; undefined where it did not. */
+/** The JSON that the document contains under this id; undefined if there is none. */
 export function inlinedJson<Data>(id: string): Data | undefined {
   const text = document.getElementById(id)?.textContent;
   return text ? (JSON.parse(text) as Data) : undefined;

@@ -1,9 +1,9 @@
-/** The bar on the first screen: the document brings it, so that it shows before any script has come. */
+/** The progress bar on the first screen. It is part of the document, so that it shows before any script is loaded. */
 export class Loading {
   readonly #bar = document.querySelector<HTMLProgressElement>("#loading");
   #done = 0;
 
-  /** Counts a piece of work toward the whole, in percent, once it is done. */
+  /** Adds a share of the progress, in percent, when the work is done. */
   async track<Result>(percent: number, work: Promise<Result>): Promise<Result> {
     const result = await work;
     this.#done += percent;

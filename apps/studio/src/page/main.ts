@@ -32,10 +32,13 @@ const CLOCK_MILLIS = 5000;
 
 const loading = new Loading();
 const stageCode = import("./stage/stage.ts");
-/** Graphics are woken while the renderer's code and the game's pictures are on their way: that takes its time. */
+/**
+ * The graphics context is created while the renderer's code and the game's pictures are loading, because that takes
+ * time.
+ */
 const means = drawingMeans();
 const rendering = stageCode.then(({ openRenderer }) => openRenderer(means));
-// Whoever awaits it tells the failure; until then it is not an unhandled one.
+// The code that awaits it reports the failure. This handler only prevents an unhandled rejection before that.
 rendering.catch(() => undefined);
 
 function gameElement(): HTMLElement {
@@ -52,11 +55,11 @@ async function openTheatre(
   actions: ShellActions,
 ): Promise<Theatre> {
   const pictures = loading.track(40, loadAtlas(game.theme));
-  // Whoever awaits it tells the failure, as with the renderer.
+  // The code that awaits it reports the failure, as with the renderer.
   pictures.catch(() => undefined);
   const manifest = await loadManifest(game.theme);
   document.title = game.name;
-  // What surrounds the reels is laid out while their code and pictures are on their way.
+  // The shell around the reels is laid out while their code and pictures are loading.
   const shell = new Shell(gameElement(), game.name, { ...allowed, isFramed }, actions);
   shell.dress(manifest.colours);
   const [{ atlas, atlasPath }, renderer, { Stage }] = await Promise.all([
@@ -79,7 +82,7 @@ async function openTheatre(
   };
 }
 
-/** Its code comes when somebody wants to read it. */
+/** The code is loaded when the player opens the sheet. */
 async function openInfo(
   { game, money, picture }: Theatre,
   played: { stake: bigint; bets: readonly bigint[]; gamble: boolean },
@@ -88,7 +91,7 @@ async function openInfo(
   await showInfo(game, played, money, picture);
 }
 
-/** The first gesture brings the sound, unless the player had turned it off. */
+/** The first gesture turns the sound on, unless the player had turned it off. */
 function wakeSoundOnGesture({ sound, shell }: Theatre): void {
   const wake = (): void => void sound.wake().then(() => shell.sound(sound.isOn));
   addEventListener("pointerdown", wake, { once: true });
@@ -184,7 +187,7 @@ async function replay({ game, currency, round }: ReplayView): Promise<void> {
   await show.press();
 }
 
-/** Says why the game cannot be opened and offers what helps: another try, or the way back. */
+/** Shows why the game cannot be opened and offers a remedy: another attempt, or the way back. */
 async function tellFailure(error: unknown): Promise<void> {
   const again = { text: t`Try again`, primary: true };
   const leave = { text: t`Back to the lobby` };
@@ -201,7 +204,7 @@ async function tellFailure(error: unknown): Promise<void> {
   else location.reload();
 }
 
-/** Asks for what the address names; the texts are fetched at the same time. */
+/** Opens what the address names, while the texts are being fetched. */
 async function openAddress(address: Address | undefined, texts: Promise<unknown>): Promise<void> {
   if (address === undefined) throw new StudioRefusal({ code: "SESSION_EXPIRED", message: "no session in the address" });
   if (address.mode === "replay") {
@@ -217,7 +220,7 @@ async function openAddress(address: Address | undefined, texts: Promise<unknown>
   return play(client, view);
 }
 
-/** A page that was brought its view has made no call yet: this one makes the session this browser's. */
+/** A page whose document contained its view has made no call yet. This call binds the session to the browser. */
 async function bound(client: StudioClient, brought: SessionView): Promise<SessionView> {
   await client.bind();
   return brought;

@@ -1,33 +1,33 @@
 /**
- * What the game tells the page that frames it. Only wishes and signals, no amounts: whoever frames us
- * asks its own server. Anyone may hear them, so they go to any origin.
+ * The messages of the game to the page that frames it. They contain only wishes and signals, no amounts; the framing
+ * page asks its own server for those. Any page may read them, so they are sent to any origin.
  */
 export type FrameMessage = "banyan:ready" | "banyan:balance" | "banyan:deposit" | "banyan:lobby";
 
-/** Whether another page frames the game, with a bar of its own over it. */
+/** Whether another page frames the game and shows its own bar over it. */
 export const isFramed = window.parent !== window;
 
 export function tellFrame(type: FrameMessage): void {
   if (isFramed) window.parent.postMessage({ type }, "*");
 }
 
-/** Asks the frame to act, or goes to the page ourselves when nobody frames us. */
+/** Asks the frame to act. Without a frame, it navigates to the page itself. */
 export function askFrame(type: "banyan:deposit" | "banyan:lobby", url: string | null): void {
   if (isFramed) tellFrame(type);
   else if (url !== null) location.assign(url);
 }
 
-/** Whether there is anyone to ask: a framing page, or an address of our own. */
+/** Whether a wish has a receiver: a framing page, or an address of the launch. */
 export function canAskFrame(url: string | null): boolean {
   return isFramed || url !== null;
 }
 
-/** The frame says that the balance has changed behind our back, as after a deposit. */
+/** The frame reports that the balance has changed outside the game, as after a deposit. */
 export function onFrameRefresh(refresh: () => void): void {
   onFrameMessage("banyan:refresh", refresh);
 }
 
-/** The frame shows a jackpot that the player has won, and leaves the sound for it to the game. */
+/** The frame shows a jackpot that the player has won. The game plays the sound for it. */
 export function onFrameJackpot(sound: () => void): void {
   onFrameMessage("banyan:jackpot", sound);
 }

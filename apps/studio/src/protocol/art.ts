@@ -1,18 +1,21 @@
 /**
- * Where the pictures of a theme are found and what they contain. The studio's server answers these
- * paths from the generator in `src/art`; the game page and the operators' lobbies only name them.
+ * The addresses and contents of a theme's pictures. The studio's server serves them from the generator in `src/art`.
+ * The game page and the operators' lobbies only use the names.
  */
 
-/** Part of every picture's path, so that answers may be cached for ever. A test demands a new one when a drawing changes. */
+/**
+ * Part of every picture's path, so that responses may be cached permanently. A test requires a new version when a
+ * drawing changes.
+ */
 export const ART_VERSION = "7";
 
-/** The houses whose tiles have a frame of their own, by vendor code. */
+/** The vendor codes whose tiles have their own frame. */
 export const FRAMED_VENDORS = ["INHOUSE", "PG", "EG2", "PT", "JDB", "CQ9", "FC", "JL", "BGS"] as const;
 export type FramedVendor = (typeof FRAMED_VENDORS)[number];
 
 export type TileName = `tile-${240 | 480}.webp` | `tile-${240 | 480}-${Lowercase<FramedVendor>}.webp`;
 
-/** A lobby tile, 3:4, so many pixels wide, without lettering: the title is text beside or over the picture. */
+/** A lobby tile, 3:4, with this width in pixels. It has no lettering: the title is text beside or over the picture. */
 export function tileName(width: 240 | 480, vendor?: FramedVendor): TileName {
   return vendor === undefined
     ? `tile-${width}.webp`
@@ -20,16 +23,19 @@ export function tileName(width: 240 | 480, vendor?: FramedVendor): TileName {
 }
 
 /**
- * All small pictures of the game in one; the manifest says what lies where in the large one. That for phones has so many
- * pixels as a phone shows of them.
+ * Atlases with all small pictures of the game. The manifest has their positions in the large atlas. The phone atlas has
+ * as many pixels as a phone can show.
  */
 export const ATLASES = ["atlas.webp", "atlas-phone.webp"] as const;
 export type AtlasName = (typeof ATLASES)[number];
 
-/** A phone's atlas has so much of the large one's width and height. */
+/** The scale of the phone atlas, in width and height, relative to the large one. */
 export const PHONE_ATLAS_SCALE = 0.625;
 
-/** Which device takes which: told by its screen, for a frame may have no size yet when its document begins to fetch. */
+/**
+ * The media query that selects an atlas. It asks for the screen size, because a frame may have no size yet when its
+ * document begins to fetch.
+ */
 export const ATLAS_MEDIA: Readonly<Record<AtlasName, string>> = {
   "atlas.webp": "(min-device-width: 481px) and (min-device-height: 481px)",
   "atlas-phone.webp": "(max-device-width: 480px), (max-device-height: 480px)",
@@ -39,7 +45,7 @@ export const PICTURES = [
   tileName(240),
   tileName(480),
   ...FRAMED_VENDORS.flatMap((vendor) => [tileName(240, vendor), tileName(480, vendor)]),
-  /** What lies behind the reels. */
+  /** The background of the reels. */
   "backdrop-portrait.webp",
   "backdrop-landscape.webp",
   ...ATLASES,
@@ -49,12 +55,15 @@ export const PICTURES = [
 
 export type PictureName = (typeof PICTURES)[number];
 
-/** GET answers the picture, immutable. */
+/** GET returns the picture, with an immutable cache. */
 export function picturePath(theme: string, picture: PictureName): string {
   return `/art/${ART_VERSION}/${encodeURIComponent(theme)}/${picture}`;
 }
 
-/** Families of timbre and scale; a theme's sound seed names its family by the remainder. */
+/**
+ * The number of sound families, which differ in timbre and scale. The remainder of a theme's sound seed selects the
+ * family.
+ */
 export const SOUND_FAMILIES = 8;
 
 /** Pixels from the atlas's top left corner. */
@@ -72,9 +81,9 @@ export interface ArtManifest {
     /** By symbol id (`symbol/koi`), and the effects (`effect/glow`). */
     frames: Record<string, AtlasFrame>;
   };
-  /** CSS colours which the page's own surfaces take. */
+  /** CSS colours for the page's own surfaces. */
   colours: {
-    /** Deepest tone of the scene: page background before the backdrop has come. */
+    /** Darkest tone of the scene: the page background until the backdrop is loaded. */
     ground: string;
     panel: string;
     accent: string;
@@ -83,8 +92,8 @@ export interface ArtManifest {
     glow: string;
     text: string;
   };
-  /** One colour for each payline, in order, far apart for the eye. */
+  /** One colour per payline, in order, chosen to be easy to tell apart. */
   lineColours: string[];
-  /** Its remainder by {@link SOUND_FAMILIES} names the family of sounds, the rest the key. */
+  /** Its remainder by {@link SOUND_FAMILIES} selects the sound family, the quotient selects the key. */
   soundSeed: number;
 }

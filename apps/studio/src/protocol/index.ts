@@ -1,10 +1,10 @@
 /**
- * What the game page and the studio's server say to each other: JSON over fetch, same origin, the
- * session's opaque id in the header `x-session`, the browser's key in `x-browser`. Both sides read this one file and nothing else of
- * each other, so everything here is plain data.
+ * The protocol between the game page and the studio's server: JSON over fetch, same origin. The header `x-session`
+ * carries the session's opaque id, the header `x-browser` the browser's key. This file is all that both sides share, so
+ * everything here is plain data.
  *
- * The page is told outcomes, it never makes one: a round with all its free spins is drawn and settled
- * on the server at the spin, and the page only shows it.
+ * The page never decides an outcome. The server draws and settles a round with all its free spins at the spin. The page
+ * only shows it.
  */
 
 /** Integer minor units in decimal digits ("1250" is 12.50 of a two-decimal currency). */
@@ -17,109 +17,117 @@ export type Instant = string;
 export const SESSION_HEADER = "x-session";
 
 /**
- * The header that carries the browser's own key on every call: 43 base64url characters that the browser made and keeps.
- * The first call of a session binds it to that browser; calls with another key are refused with SESSION_ELSEWHERE.
+ * The header that carries the browser's own key on every call: 43 base64url characters that the browser generated and
+ * keeps. The first call of a session binds it to that browser. Calls with another key are refused with
+ * SESSION_ELSEWHERE.
  */
 export const BROWSER_HEADER = "x-browser";
 
-/** POST binds the session to the browser and answers an empty object; for a page that was brought its SessionView. */
+/**
+ * POST binds the session to the browser and returns an empty object. For a page whose document already contains its
+ * SessionView.
+ */
 export const BROWSER_PATH = "/api/session/browser";
 
-/** GET {@link SESSION_PATH} answers a {@link SessionView}. */
+/** GET {@link SESSION_PATH} returns a {@link SessionView}. */
 export const SESSION_PATH = "/api/session";
 
 /**
- * The element of the page's document that holds its {@link SessionView} as JSON, as it was when the document was asked
- * for: the page need not ask for it. Not there when the session has ended, or belongs to a browser already.
+ * The element of the page's document that holds its {@link SessionView} as JSON. The page then need not request it. It
+ * shows the state at the time of the document request. It is absent when the session has ended or is already bound to a
+ * browser.
  */
 export const INLINED_SESSION = "session-view";
 
-/** The element that holds the theme's manifest as JSON, beside it. */
+/** The element beside it that holds the theme's manifest as JSON. */
 export const INLINED_MANIFEST = "art-manifest";
 
-/** POST {@link SPIN_PATH} takes a {@link SpinRequest} and answers a {@link RoundView}. */
+/** POST {@link SPIN_PATH} takes a {@link SpinRequest} and returns a {@link RoundView}. */
 export const SPIN_PATH = "/api/spin";
 
-/** GET answers a {@link RoundsPage}; `?before=` takes the `nextBefore` of the page read last. */
+/** GET returns a {@link RoundsPage}; `?before=` takes the `nextBefore` of the previous page. */
 export const ROUNDS_PATH = "/api/rounds";
 
-/** GET answers the {@link RoundView} of one of the session's own rounds. */
+/** GET returns the {@link RoundView} of one of the session's own rounds. */
 export function roundPath(roundId: string): string {
   return `/api/round/${encodeURIComponent(roundId)}`;
 }
 
-/** POST of an {@link AcknowledgeRequest} as the page shows the round's steps: answers the {@link RoundView}. */
+/** POST of an {@link AcknowledgeRequest} while the page shows the round's steps. Returns the {@link RoundView}. */
 export function acknowledgePath(roundId: string): string {
   return `${roundPath(roundId)}/acknowledge`;
 }
 
-/** GET answers a {@link ReplayView} in a language, without a session: the key is the permission. */
+/** GET returns a {@link ReplayView} in a language. It needs no session: the key is the permission. */
 export function replayPath(roundId: string, key: string, language: string): string {
   return `/api/replay/${encodeURIComponent(roundId)}?${new URLSearchParams({ key, lang: language }).toString()}`;
 }
 
 /**
- * POST of a {@link GambleRequest} turns the next card for a win that is held: answers the {@link RoundView}. Harmless to
- * repeat with the same turn and choice.
+ * POST of a {@link GambleRequest} turns the next card for a held win and returns the {@link RoundView}. Idempotent for
+ * the same turn and choice.
  */
 export function gamblePath(roundId: string): string {
   return `${roundPath(roundId)}/gamble`;
 }
 
-/** POST pays a win that is held, and answers the {@link RoundView}; one that was paid already stays as it is. */
+/** POST pays a held win and returns the {@link RoundView}. A win that was already paid does not change. */
 export function collectPath(roundId: string): string {
   return `${roundPath(roundId)}/collect`;
 }
 
-/** Page to play: `/play/{gameCode}?session={id}&lang={locale}`. */
+/** The game page: `/play/{gameCode}?session={id}&lang={locale}`. */
 export const PLAY_PREFIX = "/play/";
 /**
- * What the page of a game will need, for a lobby to have it fetched while the game is being launched:
- * `/ahead/{gameCode}?lang={locale}`, with `part=pictures` or `part=program` half of it.
+ * Prefetches the resources of a game page for a lobby, while the game is being launched:
+ * `/ahead/{gameCode}?lang={locale}`. With `part=pictures` or `part=program` it prefetches half of them.
  */
 export const AHEAD_PREFIX = "/ahead/";
 
-/** Page that shows one stored round again: `/replay/{roundId}?key={key}&lang={locale}`. */
+/** Page that replays one stored round: `/replay/{roundId}?key={key}&lang={locale}`. */
 export const REPLAY_PREFIX = "/replay/";
 
-/** GET answers the whole published mathematics of a game as a page for people. */
+/** GET returns the whole published mathematics of a game as a web page. */
 export function parsheetPath(gameCode: string): string {
   return `/games/${encodeURIComponent(gameCode)}/parsheet`;
 }
 
-/** What part a symbol plays. High and low are for the eye only. */
+/** The role of a symbol. High and low only affect the display. */
 export type SymbolRole = "wild" | "scatter" | "coin" | "bonus" | "high" | "low";
 
 export interface SymbolView {
-  /** Names the symbol in grids and paytable, and its picture in the theme. */
+  /** The symbol's id in grids and paytable, and in the theme's pictures. */
   id: string;
   role: SymbolRole;
-  /** What it is called in the session's language, for those who cannot see it. */
+  /** Its name in the session's language, for players who cannot see the picture. */
   name: string;
 }
 
-/** How equal symbols come to pay. */
+/** The condition under which equal symbols pay. */
 export type PayKind = "lines" | "both-ways" | "ways" | "cluster" | "anywhere";
 
 export interface PaytableRow {
   symbol: string;
-  /** Most first. `times` multiplies the stake of one unit, or the total stake where `ofTotal`. */
+  /** Highest count first. `times` multiplies the stake of one unit, or the total stake if `ofTotal`. */
   pays: { count: number; times: number }[];
   ofTotal: boolean;
 }
 
-/** What a game has besides plain spins, each with the numbers that its rules name. */
+/** A game's features besides plain spins, each with the numbers of its rules. */
 export type FeatureView =
   | {
       kind: "free-spins";
-      /** What wins them anywhere; null where so many wins in a row of one spin do. */
+      /** The symbol that wins them anywhere; null if consecutive wins in one spin win them. */
       symbol: string | null;
-      /** Free spins awarded for so many, most first. The same table holds in free spins. */
+      /** Free spins by count, highest count first. The same table applies in free spins. */
       awards: { count: number; spins: number }[];
       /** Every pay of a free spin is multiplied by this. */
       multiplier: number;
     }
-  /** What paid is cleared and new symbols fall; each win in a row takes the next multiplier, the last on and on. */
+  /**
+   * Paying symbols are cleared and new symbols fall. Each consecutive win takes the next multiplier, and the last one
+   * repeats.
+   */
   | { kind: "cascade"; ladder: number[]; winsMax: number }
   | { kind: "variable-reels"; fewest: number; most: number }
   | { kind: "expanding-wilds" }
@@ -127,7 +135,7 @@ export type FeatureView =
   | { kind: "hold-and-win"; symbol: string; coins: number; respins: number; valuesTimes: number[]; grand: number }
   | { kind: "pick"; symbol: string; picks: { count: number; boxes: number }[]; prizes: number[] };
 
-/** The published figures of a game, each computed from all that can happen. */
+/** The published figures of a game, each computed from all possible outcomes. */
 export interface FiguresView {
   /** Return to player in percent with two decimals, never rounded up: "96.28". */
   rtp: string;
@@ -135,12 +143,12 @@ export interface FiguresView {
   hitRate: string;
   /** 1 (calm) to 5 (wild). */
   volatility: number;
-  /** The most that one spin can win with what belongs to it, in multiples of the total stake: "1040.00". */
+  /** The highest win of one spin with its features, in multiples of the total stake: "1040.00". */
   maxWin: string;
   rulesVersion: string;
 }
 
-/** One game as the page needs it. All figures are those of the published mathematics. */
+/** One game with all that the page needs. All figures are from the published mathematics. */
 export interface GameView {
   code: string;
   vendor: string;
@@ -150,23 +158,25 @@ export interface GameView {
   theme: string;
   family: string;
   reels: number;
-  /** The most rows that a reel shows. */
+  /** The largest number of rows of a reel. */
   rows: number;
   pays: PayKind;
-  /** For every line the row (0 is the top) it crosses on each reel, left to right. Empty where nothing pays on lines. */
+  /**
+   * For every line, the row (0 is the top) that it crosses on each reel, left to right. Empty if the game has no lines.
+   */
   paylines: number[][];
-  /** The total stake is shared among so many units: the lines, or what stands for them. */
+  /** The total stake is divided into this many units: the lines, or the equivalent in games without lines. */
   units: number;
   symbols: SymbolView[];
   paytable: PaytableRow[];
   features: FeatureView[];
   /**
-   * The reel strips, so that a spinning reel shows what is really on it. Symbol ids, top to bottom, cyclic. Where cells
-   * fall instead of reels turning: null.
+   * The reel strips, so that a spinning reel shows its real symbols. Symbol ids, top to bottom, cyclic. Null if cells
+   * fall instead of reels spinning.
    */
   strips: { base: string[][]; free: string[][] } | null;
   figures: FiguresView;
-  /** Where the whole mathematics of the game is published. */
+  /** The address of the game's published mathematics. */
   parsheetUrl: string;
 }
 
@@ -174,24 +184,24 @@ export interface SessionView {
   game: GameView;
   /** ISO 4217 code. */
   currency: string;
-  /** Null while the wallet does not answer; the page shows the last one it knew. */
+  /** Null while the wallet does not answer. The page then shows the last known balance. */
   balance: MinorUnits | null;
-  /** Total stakes that may be chosen, smallest first. */
+  /** The offered total stakes, smallest first. */
   bets: MinorUnits[];
   defaultBet: MinorUnits;
-  /** The round to show before anything else: it is drawn and paid, but was never acknowledged. */
+  /** A round that is drawn and paid but was never acknowledged. The page shows it before anything else. */
   openRound: RoundView | null;
-  /** Wins less stakes since the session began; negative when the player is behind. */
+  /** Wins minus stakes since the session began; negative if the player has lost money. */
   sessionNet: MinorUnits;
   startedAt: Instant;
-  /** The server's clock at the answer: the page's session timer runs from the difference. */
+  /** The server's clock at the answer. The page's session timer uses the difference to its own clock. */
   now: Instant;
-  /** The shortest time between two spins; the server refuses faster ones with TOO_FAST. */
+  /** The shortest time between two spins. The server refuses faster ones with TOO_FAST. */
   minCycleMillis: number;
-  /** Whether the brand lets the game spin by itself, and be shown faster. */
+  /** Whether the brand allows autoplay, and whether it allows faster play. */
   autoplay: boolean;
   turbo: boolean;
-  /** Whether it lets a win be gambled, double or nothing. */
+  /** Whether the brand allows a win to be gambled, double or nothing. */
   gamble: boolean;
   lobbyUrl: string | null;
   depositUrl: string | null;
@@ -200,19 +210,19 @@ export interface SessionView {
 }
 
 export interface SpinRequest {
-  /** A UUID made and kept by the page: asking again with it is harmless and answers the same round. */
+  /** A UUID that the page generates and keeps. A repeated request with it is harmless and returns the same round. */
   spinId: string;
   bet: MinorUnits;
-  /** Asks that a win be held, so that it can be gambled. Never asked while the game plays by itself. */
+  /** Requests that a win is held, so that it can be gambled. Never set during autoplay. */
   gamble?: boolean;
 }
 
-/** What may be named before a card is turned: one of two colours, or one of four suits. */
+/** The choices before a card is turned: one of two colours, or one of four suits. */
 export type GambleChoice = "red" | "black" | CardSuit;
 export type CardSuit = "hearts" | "diamonds" | "clubs" | "spades";
 
 export interface GambleRequest {
-  /** Which card of the round it is, from 0. */
+  /** The index of the card in the round, from 0. */
   turn: number;
   choice: GambleChoice;
 }
@@ -227,16 +237,16 @@ export interface GambleTurn {
   win: MinorUnits;
 }
 
-/** What may be done with a win that is held, until it is collected. */
+/** The options for a held win, until it is collected. */
 export interface GambleOffer {
-  /** All of it is at stake. */
+  /** The whole win is staked. */
   stake: MinorUnits;
-  /** What may be named, with what it would pay. */
+  /** The allowed choices, with the win of each. */
   choices: { choice: GambleChoice; win: MinorUnits }[];
   turnsLeft: number;
 }
 
-/** What became of a round's win after its steps. */
+/** The gamble of a round's win after its steps. */
 export interface GambleView {
   turns: GambleTurn[];
   /** Null once the win is collected or lost. */
@@ -244,7 +254,7 @@ export interface GambleView {
 }
 
 export interface AcknowledgeRequest {
-  /** How many steps have been shown to their end; left out: all of them. It never goes down. */
+  /** The number of steps that were shown completely; if absent, all of them. It never decreases. */
   stepsShown?: number;
 }
 
@@ -259,12 +269,12 @@ export interface WinView {
   line?: number;
   /** Only for a line that pays from the right. */
   fromRight?: true;
-  /** How many ways pay; only for ways. */
+  /** The number of paying ways; only for ways. */
   ways?: number;
   symbol: string;
-  /** Reels of a line or of ways, else cells. */
+  /** The number of reels of a line or of ways, otherwise of cells. */
   count: number;
-  /** What it pays, the step's multiplier included. */
+  /** The pay, including the step's multiplier. */
   pays: MinorUnits;
   cells: Cell[];
 }
@@ -274,31 +284,31 @@ export interface CoinView {
   value: MinorUnits;
 }
 
-/** What a step shows besides reels and wins, in the order in which it is shown. */
+/** Everything that a step shows besides reels and wins, in the order in which it is shown. */
 export type StepFeatureView =
-  /** Before the wins: a wild at these rows of the reel fills it. */
+  /** Shown before the wins: a wild at these rows of the reel fills it. */
   | { kind: "expanded"; reel: number; rows: number[] }
-  /** From before: reels that are wild already and do not spin. */
+  /** From earlier spins: reels that are already wild and do not spin. */
   | { kind: "stuck"; reels: number[] }
-  /** Before the wins: these cells are new, all others have fallen or stayed. */
+  /** Shown before the wins: these cells are new. All others have fallen or stayed. */
   | { kind: "dropped"; cells: Cell[] }
-  /** After the wins: these cells leave, and the next step fills up. */
+  /** Shown after the wins: these cells are cleared, and the next step fills them. */
   | { kind: "cleared"; cells: Cell[] }
   /** Coins that landed in this step, and those that were held before it. */
   | { kind: "coins"; landed: CoinView[]; held: CoinView[]; respinsLeft: number }
-  /** Boxes opened, in order, and what all boxes held. */
+  /** The opened boxes in order, and the contents of all boxes. */
   | { kind: "picked"; opened: number[]; boxes: MinorUnits[] };
 
 export interface StepView {
-  /** A paid spin, a free one, or what goes on with the spin before. */
+  /** A paid spin, a free spin, or a continuation of the spin before. */
   kind: "base" | "free" | "tumble" | "respin" | "pick";
   /** The spin that it belongs to. */
   spin: "base" | "free";
-  /** For each reel the index on its strip that shows in the top row; empty where nothing spins on strips. */
+  /** The strip index in each reel's top row; empty where no strips spin. */
   stops: number[];
-  /** Columns of symbol ids as they count, top to bottom. A column's length is its height in this step. */
+  /** The paying columns of symbol ids, top to bottom. A column's length is its height in this step. */
   grid: string[][];
-  /** Columns as the reels stopped, where a feature changed them before they counted. */
+  /** The columns as the reels stopped, if a feature changed them before they paid. */
   landed?: string[][];
   features: StepFeatureView[];
   wins: WinView[];
@@ -306,9 +316,9 @@ export interface StepView {
   win: MinorUnits;
   /** Free spins that this step adds. */
   freeSpinsAwarded: number;
-  /** Free spins still to come after this step. */
+  /** Free spins left after this step. */
   freeSpinsLeft: number;
-  /** What the wins of this step were multiplied by. */
+  /** The multiplier that is included in the wins of this step. */
   multiplier: number;
 }
 
@@ -316,16 +326,19 @@ export interface RoundView {
   id: string;
   spinId: string;
   bet: MinorUnits;
-  /** What its steps won. What is paid, where it was gambled since, is what the last card came to. */
+  /** The total win of its steps. If it was gambled, the paid amount is the result of the last card. */
   totalWin: MinorUnits;
-  /** Only where the win is held, or was gambled. */
+  /** Only if the win is held or was gambled. */
   gamble?: GambleView;
-  /** The wallet's balance once the round is paid. While `paid` is false: the balance it will be. */
+  /** The wallet's balance after the round is paid. While `paid` is false it is the expected balance. */
   balanceAfter: MinorUnits;
-  /** False while the wallet has not yet confirmed the win; it is delivered until it does. */
+  /** False until the wallet has confirmed the win. The studio sends the win again until then. */
   paid: boolean;
   steps: StepView[];
-  /** How many steps the page has told to have shown: after a reload it goes on with the next. All: acknowledged. */
+  /**
+   * The number of steps that the page has reported as shown. After a reload the page continues with the next one. All
+   * steps: the round is acknowledged.
+   */
   stepsShown: number;
   startedAt: Instant;
   /** When the wallet confirmed the win. */
@@ -337,12 +350,12 @@ export interface RoundView {
 export interface RoundSummary {
   id: string;
   bet: MinorUnits;
-  /** What is paid, after what was gambled. */
+  /** The paid amount, after any gamble. */
   totalWin: MinorUnits;
   freeSpins: number;
   startedAt: Instant;
   finishedAt: Instant | null;
-  /** A rolled-back round moved nothing in the end: the stake was returned or never taken. */
+  /** A rolled-back round moved no money in the end: the stake was returned or never taken. */
   outcome: "finished" | "paying" | "rolled_back";
 }
 
@@ -360,16 +373,16 @@ export interface ReplayView {
 }
 
 export const STUDIO_ERROR_CODES = [
-  /** The request is not of this protocol's form, or its currency or game is unknown. */
+  /** The request does not match the protocol, or its currency or game is unknown. */
   "BAD_REQUEST",
   "SESSION_EXPIRED",
-  /** The launch was opened in another browser first. */
+  /** Another browser opened the launch first. */
   "SESSION_ELSEWHERE",
   "ROUND_NOT_FOUND",
   "BET_NOT_ALLOWED",
-  /** The win may not be gambled: the brand does not offer it, it was collected, or the card would pay too much. */
+  /** The win may not be gambled: the brand does not offer it, the win was collected, or the card would pay too much. */
   "GAMBLE_NOT_ALLOWED",
-  /** The round before is still being paid or rolled back. */
+  /** The previous round is still being paid or rolled back. */
   "ROUND_IN_PROGRESS",
   "TOO_FAST",
   "INSUFFICIENT_FUNDS",
@@ -377,18 +390,18 @@ export const STUDIO_ERROR_CODES = [
   "LIMIT_REACHED",
   /** The player may not play at the moment. */
   "PLAYER_BLOCKED",
-  /** The wallet gave no answer; the stake was not taken or is being returned. A new spin takes a new spinId. */
+  /** The wallet gave no answer. The stake was not taken or is being returned. A new spin needs a new spinId. */
   "WALLET_UNREACHABLE",
-  /** A fault of ours. Nothing was lost: the round, if there is one, shows in openRound. */
+  /** An error of the studio. Nothing was lost: if there is a round, openRound contains it. */
   "UNEXPECTED",
 ] as const;
 
 export type StudioErrorCode = (typeof STUDIO_ERROR_CODES)[number];
 
-/** Body of every answer whose HTTP status is not 200. The page words the code itself. */
+/** Body of every answer whose HTTP status is not 200. The page has its own text for each code. */
 export interface StudioError {
   code: StudioErrorCode;
-  /** For a developer reading the network panel, in English; never shown to a player. */
+  /** In English, for a developer who reads the network panel. Players never see it. */
   message: string;
   /** With TOO_FAST: how long to wait. */
   retryAfterMillis?: number;

@@ -1,62 +1,65 @@
 /**
- * What the pages of the provably fair games and the studio's server say to each other, beside what `index.ts` says
- * of every game: the header of the session, money, instants and errors are the same.
+ * The protocol between the pages of the provably fair games and the studio's server. It extends `index.ts`: the session
+ * header, money, instants and errors are the same.
  */
 import type { Instant, MinorUnits, RoundSummary } from "./index.ts";
 
-/** The games, by what they are; each is one product of the same number of players. */
+/** The kinds of games. Each kind is one game. */
 export type MiniKind = "dice" | "limbo" | "coins" | "plinko" | "keno" | "wheel" | "mines" | "hi-lo" | "crash";
 
-/** GET answers a {@link MiniSessionView}. */
+/** GET returns a {@link MiniSessionView}. */
 export const MINI_SESSION_PATH = "/api/mini/session";
 
-/** POST takes a {@link MiniBetRequest} and answers a {@link MiniRoundView}. */
+/** POST takes a {@link MiniBetRequest} and returns a {@link MiniRoundView}. */
 export const MINI_BET_PATH = "/api/mini/bet";
 
-/** GET answers a {@link MiniRoundsPage}; `?before=` as in the history of slots. */
+/** GET returns a {@link MiniRoundsPage}; `?before=` as in the history of slots. */
 export const MINI_ROUNDS_PATH = "/api/mini/rounds";
 
-/** GET answers the {@link MiniSeedsView}; POST takes a {@link SeedRequest}, reveals the pair in use and answers the same. */
+/**
+ * GET returns the {@link MiniSeedsView}. POST takes a {@link SeedRequest}, reveals the pair in use and returns the
+ * same.
+ */
 export const MINI_SEEDS_PATH = "/api/mini/seeds";
 
-/** GET: a stream of server-sent events, each a {@link FlightView}. The same for everybody, and open to everybody. */
+/** GET: a stream of server-sent events, each a {@link FlightView}. It is public and the same for all readers. */
 export const FLIGHT_PATH = "/api/mini/flight";
 
-/** The page that checks rounds: one file that works wherever it is kept. */
+/** The page that verifies rounds: a single file that also works offline. */
 export const VERIFIER_PATH = "/verify";
 
-/** GET answers the {@link MiniRoundView} of one of the player's own rounds. */
+/** GET returns the {@link MiniRoundView} of one of the player's own rounds. */
 export function miniRoundPath(roundId: string): string {
   return `/api/mini/round/${encodeURIComponent(roundId)}`;
 }
 
-/** POST takes a {@link MiniMoveRequest} and answers the {@link MiniRoundView}. */
+/** POST takes a {@link MiniMoveRequest} and returns the {@link MiniRoundView}. */
 export function miniMovePath(roundId: string): string {
   return `${miniRoundPath(roundId)}/move`;
 }
 
-/** How many rounds of a game a player may have under way: two bets on a flight, balls that fall together. */
+/** The number of rounds that a player may have open in a game: two bets on a flight, ten balls. Default: one. */
 export const ROUNDS_AT_ONCE: Readonly<Partial<Record<MiniKind, number>>> = { crash: 2, plinko: 10 };
 
-/** POST of nothing takes what the round is worth and ends it: answers the {@link MiniRoundView}. */
+/** POST without a body pays the round's current value and ends it. Returns the {@link MiniRoundView}. */
 export function miniCashOutPath(roundId: string): string {
   return `${miniRoundPath(roundId)}/cash-out`;
 }
 
 /**
- * POST of nothing takes a bet on a flight back before its start: answers the {@link MiniRoundView}, "returned" however
- * often it is asked, or still "playing" when the flight has started.
+ * POST without a body cancels a bet on a flight before its start and returns the {@link MiniRoundView}. The state is
+ * "returned", also for repeated calls, or still "playing" if the flight has started.
  */
 export function miniCancelPath(roundId: string): string {
   return `${miniRoundPath(roundId)}/cancel`;
 }
 
-/** GET answers a {@link MiniReplayView} without a session: the key is the permission. */
+/** GET returns a {@link MiniReplayView}. It needs no session: the key is the permission. */
 export function miniReplayPath(roundId: string, key: string): string {
   return `/api/mini/replay/${encodeURIComponent(roundId)}?key=${encodeURIComponent(key)}`;
 }
 
-/** The version of the drawings; it stands in their addresses. */
+/** The version of the drawings, which is part of their addresses. */
 export const MINI_ART_VERSION = "1";
 
 /** The tile of a game for lobbies. */
@@ -67,7 +70,7 @@ export function miniTilePath(code: string): string {
 export type MiniRisk = "low" | "medium" | "high";
 export type KenoTableName = "steady" | "bold";
 
-/** What the player chooses with the stake. Multiples of a stake and rolls are counted in hundredths. */
+/** The player's choices besides the stake. Multiples of a stake and rolls are in hundredths. */
 export interface MiniChoices {
   dice: { side: "under" | "over"; target: number };
   limbo: { target: number };
@@ -82,7 +85,7 @@ export interface MiniChoices {
 
 export type HiLoMoveName = "higher" | "lower" | "same" | "skip";
 
-/** A move that the next card is bet on with, how likely it wins in percent, and what may be taken if it does. */
+/** A possible bet on the next card: the move, its chance in percent, and the cash-out if it wins. */
 export interface HiLoOffer {
   move: HiLoMoveName;
   /** "53.84". */
@@ -91,7 +94,7 @@ export interface HiLoOffer {
   multiplier: string;
 }
 
-/** What became of a round, as far as its player may know. */
+/** The outcome of a round, as far as its player may know it. */
 export interface MiniOutcomes {
   dice: { roll: number };
   limbo: { point: number };
@@ -101,11 +104,11 @@ export interface MiniOutcomes {
   wheel: { segment: number };
   mines: {
     opened: number[];
-    /** Told when the round is over. */
+    /** Null until the round is over. */
     mines: number[] | null;
-    /** The mine that ended it. */
+    /** The mine that ended the round. */
     hit: number | null;
-    /** What the next safe tile would make it, in stakes; null when there is none. */
+    /** The multiplier after the next safe tile, in stakes; null if there is none. */
     next: string | null;
   };
   "hi-lo": {
@@ -118,25 +121,25 @@ export interface MiniOutcomes {
   crash: {
     number: string;
     startsAt: Instant;
-    /** Told when it is over, in hundredths. */
+    /** In hundredths; null until the round is over. */
     point: number | null;
-    /** At which height the player left, in hundredths. */
+    /** The multiplier at which the player cashed out, in hundredths. */
     left: number | null;
   };
 }
 
-/** What the next round of the player will be made from. */
+/** The inputs of the player's next round. */
 export interface MiniFair {
-  /** SHA-256 of the server's seed, which is told when the pair is laid down. */
+  /** SHA-256 of the server seed. The seed itself is revealed when the pair is retired. */
   serverHash: string;
-  /** The same of the pair after this one. */
+  /** SHA-256 of the server seed of the next pair. */
   nextServerHash: string;
   clientSeed: string;
-  /** Of the next round. */
+  /** The nonce of the next round. */
   nonce: number;
 }
 
-/** What a round was made from. */
+/** The inputs of a round. */
 export type RoundFair =
   | { kind: "seeds"; serverHash: string; clientSeed: string; nonce: number; serverSeed: string | null }
   | { kind: "chain"; salt: string; chainEnd: string; place: number; hash: string | null };
@@ -147,13 +150,13 @@ export interface MiniSettled<Kind extends MiniKind = MiniKind> {
   game: Kind;
   bet: MinorUnits;
   choice: MiniChoices[Kind];
-  /** "returned" when the stake was given back and nothing counted. */
+  /** "returned" if the stake was given back and the round does not count. */
   state: "playing" | "finished" | "returned";
-  /** What is paid, or may be taken now, in stakes with four decimals, cut: "1.9800". */
+  /** The paid or currently possible cash-out, in stakes with four decimals, truncated: "1.9800". */
   multiplier: string;
   /** The same as money. */
   totalWin: MinorUnits;
-  /** The wallet's balance; with `paid` false the one it will be. */
+  /** The wallet's balance. While `paid` is false it is the expected balance. */
   balanceAfter: MinorUnits;
   paid: boolean;
   outcome: MiniOutcomes[Kind];
@@ -163,23 +166,26 @@ export interface MiniSettled<Kind extends MiniKind = MiniKind> {
   sessionNet: MinorUnits;
 }
 
-/** A round of any of the games; `game` tells which. */
+/** A round of any of the games. `game` discriminates. */
 export type MiniRoundView = { [Kind in MiniKind]: MiniSettled<Kind> }[MiniKind];
 
 export interface MiniGameView {
   code: string;
-  /** In the language of whoever looks at it, in English where it has none in that. */
+  /** In the viewer's language, or in English if there is no name in it. */
   name: string;
   kind: MiniKind;
   rulesVersion: string;
-  /** What is returned of stakes in the long run, in percent: the least of all choices, two decimals. */
+  /** The long-run return in percent, with two decimals: the lowest of all choices. */
   rtp: string;
-  /** The most that any choice pays, in stakes. */
+  /** The highest pay of any choice, in stakes. */
   maxWin: string;
   tables: MiniTables;
 }
 
-/** The pays of those games that have them, in hundredths of a stake, so that the page shows what the server pays by. */
+/**
+ * The pay tables of the games that have them, in hundredths of a stake. The page shows exactly the tables that the
+ * server uses.
+ */
 export interface MiniTables {
   /** Slots from left to right by "rows/risk". */
   plinko?: Record<string, number[]>;
@@ -187,7 +193,7 @@ export interface MiniTables {
   wheel?: Record<string, number[]>;
   /** Pays by hits, and the exact return in percent, by "table/picks". */
   keno?: Record<string, { pays: number[]; rtp: string }>;
-  /** For 1 to 24 mines what each safe tile makes it, in stakes. */
+  /** For 1 to 24 mines, the multiplier after each safe tile, in stakes. */
   mines?: Record<string, string[]>;
 }
 
@@ -197,19 +203,19 @@ export interface MiniSessionView {
   /** Null while the wallet does not answer. */
   balance: MinorUnits | null;
   stakes: { least: MinorUnits; most: MinorUnits; usual: MinorUnits; offered: MinorUnits[] };
-  /** No round pays more. */
+  /** The highest payout of a round. */
   maxPayout: MinorUnits;
-  /** Null for the game that all play together. */
+  /** Null for the game that all players share. */
   fair: MiniFair | null;
-  /** The rounds that the player is in the middle of, oldest first: one, but for those that may be played at once. */
+  /** The player's open rounds, oldest first. At most one, except in games that allow several open rounds. */
   openRounds: MiniRoundView[];
-  /** The last rounds, newest first. */
+  /** The most recent rounds, newest first. */
   recent: MiniRoundView[];
   sessionNet: MinorUnits;
   startedAt: Instant;
   now: Instant;
   minCycleMillis: number;
-  /** Whether the operator lets the game play by itself, and be shown faster. */
+  /** Whether the operator allows autoplay, and whether it allows faster play. */
   autoplay: boolean;
   turbo: boolean;
   lobbyUrl: string | null;
@@ -218,14 +224,14 @@ export interface MiniSessionView {
 }
 
 export interface MiniBetRequest {
-  /** A UUID made and kept by the page: asking again with it answers the same round. */
+  /** A UUID that the page generates and keeps. A repeated request with it returns the same round. */
   betId: string;
   bet: MinorUnits;
   choice: MiniChoices[MiniKind];
 }
 
 export interface MiniMoveRequest {
-  /** How many moves came before: the same move asked again moves nothing. */
+  /** The number of earlier moves. A repeated move with the same index has no effect. */
   index: number;
   /** A tile from 0 to 24, or a move on a card. */
   move: number | HiLoMoveName;
@@ -240,14 +246,14 @@ export interface RevealedSeed {
   serverSeed: string;
   serverHash: string;
   clientSeed: string;
-  /** How many rounds were played with it: nonces 0 to this less one. */
+  /** The number of rounds played with it: nonces 0 to `rounds` − 1. */
   rounds: number;
   revealedAt: Instant;
 }
 
 export interface MiniSeedsView {
   fair: MiniFair;
-  /** Pairs laid down, newest first. */
+  /** Retired pairs, newest first. */
   revealed: RevealedSeed[];
 }
 
@@ -265,13 +271,13 @@ export interface MiniReplayView {
   locale: string;
 }
 
-/** Somebody on the flight, without their name. */
+/** A player on the flight, without their name. */
 export interface Passenger {
-  /** A name made for this flight alone. */
+  /** A name for this flight only. */
   alias: string;
   bet: MinorUnits;
   currency: string;
-  /** At which height they left, in hundredths; null while they have not. */
+  /** The multiplier at which they cashed out, in hundredths; null until then. */
   left: number | null;
 }
 
@@ -279,19 +285,19 @@ export interface FlightView {
   number: string;
   phase: "open" | "flying" | "crashed";
   startsAt: Instant;
-  /** When bets for the next flight are taken; told after the crash. */
+  /** When betting for the next flight opens; set after the crash. */
   nextAt: Instant | null;
   now: Instant;
-  /** Told after the crash: where, in hundredths, and the hash that decided it. */
+  /** Set after the crash: the point in hundredths, and the hash that decided it. */
   point: number | null;
   hash: string | null;
   chainEnd: string;
   salt: string;
   place: number;
-  /** The largest stakes first, at most thirty of them. */
+  /** The passengers with the largest stakes, at most thirty. */
   passengers: Passenger[];
-  /** All of them. */
+  /** The number of all passengers. */
   aboard: number;
-  /** The last points, newest first. */
+  /** The most recent points, newest first. */
   points: { number: string; point: number; hash: string }[];
 }

@@ -5,45 +5,47 @@ import * as z from "zod";
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
-/** Every variable that the studio reads; docs/OPERATIONS.md tells of each, and a test keeps the two alike. */
+/** Every variable that the studio reads. docs/OPERATIONS.md describes each, and a test keeps both in step. */
 export const environment = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4003),
-  /** Where browsers find the studio; `http://HOST:PORT` unless told. */
+  /** The public address of the studio. Default: `http://HOST:PORT`. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.string().min(1),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
-  /** Signs what the studio says to wallets: PKCS #8 PEM, or the path of a file with it. */
+  /** Signs the studio's calls to wallets: PKCS #8 PEM, or the path of a file with it. */
   STUDIO_PRIVATE_KEY: z.string().optional(),
   STUDIO_PRIVATE_KEY_FILE: z.string().optional(),
-  /** Verifies what the platform says to the studio: SPKI PEM, or the path of a file with it. */
+  /** Verifies the platform's calls to the studio: SPKI PEM, or the path of a file with it. */
   PLATFORM_PUBLIC_KEY: z.string().optional(),
   PLATFORM_PUBLIC_KEY_FILE: z.string().optional(),
-  /** Seals what would give outcomes away: keys of 32 random bytes in base64url, the newest first, comma separated. */
+  /**
+   * Seals the secrets that determine outcomes: keys of 32 random bytes in base64url, the newest first, comma separated.
+   */
   DATA_KEYS: z.string().min(1),
-  /** Origins at which a launch may place the player's wallet, comma separated; calls go nowhere else. */
+  /** Allowed origins of a launch's wallet address, comma separated. Wallet calls go nowhere else. */
   WALLET_URL: z
     .string()
     .transform((list) => list.split(",").map((url) => url.trim()))
     .pipe(z.array(origin).min(1)),
-  /** How long a bet or a win may take before its fate counts as unknown. */
+  /** The timeout of a bet or a win. After it, the outcome of the call is unknown. */
   WALLET_TIMEOUT_MILLIS: z.coerce.number().int().min(1000).max(10_000).default(3000),
-  /** Before a call that the wallet did not answer is sent again the first time; doubled after each attempt. */
+  /** The pause before the first retry of a call that the wallet did not answer. It doubles after each attempt. */
   RETRY_PAUSE_MILLIS: z.coerce.number().int().min(10).max(60_000).default(1000),
-  /** The shortest time between two spins of a player in a game, where the launch names none. */
+  /** The shortest time between two spins of a player in a game, if the launch gives none. */
   MIN_CYCLE_MILLIS: z.coerce.number().int().min(0).max(60_000).default(2500),
-  /** How long the crash game takes bets before each flight, and how long it shows a crash. */
+  /** How long the crash game takes bets before each flight, and (the next variable) how long it shows a crash. */
   FLIGHT_OPEN_MILLIS: z.coerce.number().int().min(500).max(60_000).default(7000),
   FLIGHT_LOOK_MILLIS: z.coerce.number().int().min(200).max(60_000).default(3500),
-  /** Networks that are not public and that calls to wallets may go to all the same; loopback among them over http. */
+  /** Private networks that calls to wallets may reach over https. Loopback in them may also be reached over http. */
   OUTGOING_NETWORKS: z.string().default(""),
   SESSION_HOURS: z.coerce.number().positive().max(72).default(12),
-  /** Where drawn pictures are kept. */
+  /** The cache directory of drawn pictures. */
   PICTURE_DIR: z.string().default(join(import.meta.dirname, "..", "..", ".cache", "pictures")),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
-/** All that a studio server is told. */
+/** All settings of a studio server. */
 export interface StudioConfig {
   readonly host: string;
   readonly port: number;
@@ -64,7 +66,7 @@ export interface StudioConfig {
   readonly logLevel: string;
 }
 
-/** Reads the environment; throws one readable line that names every variable that is missing or wrong. */
+/** Reads the environment. Throws one readable line that names every variable that is missing or wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): StudioConfig {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
@@ -98,7 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv): StudioConfig {
   };
 }
 
-/** The key itself never enters a message: what fails is named by its variable. */
+/** An error message names the variable and never contains the key. */
 function readKey<Key>(
   name: string,
   text: string | undefined,

@@ -19,7 +19,7 @@ beforeAll(() => {
   bench.wallet.balance = 1_000_000_000_000n;
 });
 
-/** The first game of each family, and who lists it. */
+/** The first game of each family, and the vendor that lists it. */
 const first = new Map<SlotFamily, number>();
 for (let number = 1; number <= SLOT_COUNT && first.size < 12; number += 1) {
   const { family } = slotGame(number).math;

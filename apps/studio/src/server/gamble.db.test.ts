@@ -26,7 +26,7 @@ import {
 const BALANCE = 1_000_000n;
 const STAKE = 1000n;
 const RULES = { gamble: true };
-/** Cards by their place in the deck. */
+/** Cards by their index in the deck. */
 const [ACE_OF_HEARTS, KING_OF_SPADES] = [0, 51];
 
 let page: Page;
@@ -44,7 +44,7 @@ function spin(stops: readonly number[], on = page): Promise<RoundView> {
   return on.post<RoundView>(SPIN_PATH, { spinId: newId(), bet: String(STAKE), gamble: true });
 }
 
-/** Names a choice for the next card, which is the one that is told. */
+/** Gambles on a choice. The next card is the given one. */
 function gamble({ id }: RoundView, turn: number, choice: GambleChoice, card: number): Promise<RoundView> {
   source.plan(card);
   return page.post<RoundView>(gamblePath(id), { turn, choice });

@@ -12,7 +12,7 @@ it("docs/OPERATIONS.md tells of every variable that the studio reads, with its d
   const read = Object.entries(environment.shape).map(([name, schema]) => {
     const { success, data } = schema.safeParse(undefined);
     if (!success) return [name, "needed"];
-    // A folder of one's own differs from machine to machine.
+    // The default of this folder differs between installations.
     if (name === "PICTURE_DIR") return [name, "its own cache"];
     return [name, data === undefined ? "none" : `\`${String(data)}\``];
   });

@@ -26,7 +26,7 @@ const statusOf = (round: string, user = page.player) =>
 
 const HOUR = 3_600_000;
 
-/** All pages of the list, each as long as told. */
+/** All pages of the list, with the given page size. */
 async function listed(limit: number, from = Date.now() - HOUR, to = Date.now() + HOUR) {
   const entries: TransactionListEntry[] = [];
   let after: string | null = null;

@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Starts the studio as its own process, as production does; answers where it listens. */
+/** Starts the studio as a separate process, as production does, and returns its address. */
 async function startProcess(): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
     env: {
@@ -92,7 +92,7 @@ describe("a studio that is killed in the middle of a round", () => {
     expect(before?.state).toBe("drawn");
     await kill(first.child);
     expect(await spinning).toBe("cut off");
-    // The call of the dead process is decided only now, besides the one that the restarted process makes.
+    // The wallet decides the dead process's call only now, in addition to the call of the restarted process.
     hold.resolve();
 
     const second = await startProcess();

@@ -4,7 +4,9 @@ import { studioBench } from "./testing/studio-bench.ts";
 
 const bench = studioBench();
 
-/** Sends the beginning of a request, then a byte now and then; answers after how many milliseconds the line was cut. */
+/**
+ * Sends the beginning of a request, then a byte now and then. Returns the milliseconds until the connection was cut.
+ */
 function drip(beginning: string): Promise<number> {
   return new Promise((resolve) => {
     const began = performance.now();

@@ -124,7 +124,7 @@ describe("what the page of a game will need", () => {
       `rel="preload" as="fetch" crossorigin href="${picturePath("koi-lanterns", "atlas-phone.webp")}"`,
     );
     expect(html).not.toContain("<script");
-    // Any lobby may frame it: there is nothing to press.
+    // Any lobby may frame it, because it has nothing to click.
     expect(ahead.headers.get("content-security-policy")).toContain("frame-ancestors *");
   });
 
@@ -132,7 +132,7 @@ describe("what the page of a game will need", () => {
     const half = async (part: string) => (await fetch(`${bench.studio.url}/ahead/${GAME}?lang=en&part=${part}`)).text();
     const [pictures, program] = await Promise.all([half("pictures"), half("program")]);
     expect([pictures.includes(".webp"), pictures.includes(".js")]).toEqual([true, false]);
-    // Before the page is built it has no program yet; what is named of it play.journey.ts sees.
+    // Before the page is built it has no program yet. play.journey.ts tests the names in it.
     expect(program).not.toContain(".webp");
   });
 

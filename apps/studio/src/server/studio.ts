@@ -32,27 +32,27 @@ import { RoundWallet } from "./rounds/round-wallet.ts";
 import { sealWalletTokens } from "./sessions/sealed-wallet-token.ts";
 
 export interface RunningStudio {
-  /** Where it listens. */
+  /** The address on which it listens. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** A connection that was opened and never used is waited for a minute by itself: longer than a stop may take. */
+/** By default, a close waits a minute for an opened but unused connection, which is longer than a stop may take. */
 const CLOSE_MILLIS_MAX = 3000;
 
-/** Whoever sends headers or a body more slowly than this loses the connection. */
+/** A client that sends headers or a body more slowly than this is disconnected. */
 const HEADERS_MILLIS_MAX = 5_000;
 const REQUEST_MILLIS_MAX = 10_000;
 const CONNECTIONS_MAX = 20_000;
 
 const BROTLI_QUALITY = 5;
 
-/** What a round's owner may take beyond the wallet's own time, before the retrier takes over. */
+/** The time that the process with a round may take beyond the wallet's timeout, before the retrier takes over. */
 const LEASE_MARGIN_SECONDS = 2;
 
 /**
- * Starts the studio: its tables brought up to date, its routes, and the retrier, which goes on with every round
- * that an earlier process left unfinished. `source` is where outcomes come from.
+ * Starts the studio: migrates its tables, opens its routes, and starts the retrier, which continues every unfinished
+ * round of an earlier process. `source` is the random source of outcomes.
  */
 export async function startStudio(
   config: StudioConfig,
@@ -62,7 +62,7 @@ export async function startStudio(
     logger: { level: config.logLevel, serializers: { req: withoutSecrets } },
     // Proxies in front keep connections open longer than this server's default.
     keepAliveTimeout: 75_000,
-    // No call of a page or of the platform comes near it.
+    // Far more than any call of a page or of the platform needs.
     bodyLimit: 64 * 1024,
     requestTimeout: REQUEST_MILLIS_MAX,
     http: { headersTimeout: HEADERS_MILLIS_MAX, connectionsCheckingInterval: 1000 },
@@ -107,7 +107,7 @@ export async function startStudio(
   });
   await app.register(compress, {
     threshold: 1024,
-    // The default is the slowest level, made for files that are compressed once and kept.
+    // The default is the slowest level, meant for files that are compressed once and stored.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
   for (const vendor of VENDORS) {
@@ -155,7 +155,7 @@ export async function startStudio(
   };
 }
 
-/** Addresses carry session ids and replay keys in their query, which no log may keep. */
+/** Queries of addresses contain session ids and replay keys, which must not be logged. */
 function withoutSecrets(request: FastifyRequest) {
   return { method: request.method, path: request.url.split("?")[0], remoteAddress: request.ip };
 }

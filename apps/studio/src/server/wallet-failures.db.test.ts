@@ -20,7 +20,7 @@ beforeEach(async () => {
   page = await openPage(bench.studio.url, bench.walletUrl);
 });
 
-/** The player's only round, as the database has it. */
+/** The player's only round, as stored in the database. */
 async function storedRound() {
   const rows = await bench.database.query<{
     id: string;
@@ -87,7 +87,7 @@ describe("a bet whose fate is unknown", () => {
     expect(bench.wallet.balance).toBe(BALANCE);
     expect(bench.wallet.heard("rollback", round?.id)).toHaveLength(1);
     expect(bench.wallet.heard("win")).toEqual([]);
-    // The same spin is over for good; the next one plays.
+    // The same spin stays refused permanently; the next spin plays.
     await expect(page.spin(spinId)).rejects.toMatchObject({ body: { code: "WALLET_UNREACHABLE" } });
     expect((await page.spin()).paid).toBe(true);
     expect(await page.get<RoundsPage>("/api/rounds")).toMatchObject({ rounds: [{}, { outcome: "rolled_back" }] });

@@ -1,6 +1,6 @@
 import { type RandomSource, uniformBelow } from "@banyan/kernel";
 
-/** A whole number from `least` to `most`. */
+/** A random whole number from `least` to `most`, both included. */
 export function between(source: RandomSource, least: number, most: number): number {
   return least + uniformBelow(source, most - least + 1);
 }
@@ -9,7 +9,7 @@ export function oneOf<Item>(source: RandomSource, items: readonly [Item, ...Item
   return items[uniformBelow(source, items.length)] ?? items[0];
 }
 
-/** A share in [0, 1), in steps of a millionth. */
+/** A random share in [0, 1), in steps of a millionth. */
 export function share(source: RandomSource): number {
   return uniformBelow(source, 1_000_000) / 1_000_000;
 }

@@ -11,14 +11,14 @@ import type {
 import { between, oneOf, share } from "./choose.ts";
 import type { Target } from "./target.ts";
 
-/** The feature of a machine: its symbol, where it is, and what it wins. */
+/** The feature of a slot: its symbol, the reels that carry it, and its awards. */
 export interface Feature {
   readonly symbol: SymbolId;
-  /** Reels with one of the symbol. */
+  /** Reels that carry one of the symbol. */
   readonly reels: readonly number[];
-  /** For each reel the blocks in which the symbol stands, where it stands in blocks. */
+  /** The block sizes of each reel, for a symbol that is placed in blocks. */
   readonly blocks?: readonly (readonly number[])[];
-  /** Stops that strips get beyond their usual length, for a symbol that is on every reel. */
+  /** Stops added to the usual length of a strip, for a symbol that is on every reel. */
   readonly longer: number;
   readonly pays: CountTable;
   readonly freeSpins: FreeSpinsRule;

@@ -8,21 +8,21 @@ import type { Target } from "./target.ts";
 
 type ReelsFamily = LinesFamily | WaysFamily;
 
-/** A machine whose pays are still to be found: all that pay stand at 1. */
+/** A slot whose pays are not known yet. Every pay in its tables is 1. */
 export interface Sketch {
   readonly math: LinesMath | WaysMath;
-  /** Symbols that pay, dearest first. */
+  /** Paying symbols, highest pay first. */
   readonly ranks: readonly SymbolId[];
-  /** Fewest reels from which each pays. */
+  /** The shortest run from which each symbol pays. */
   readonly fewest: readonly number[];
 }
 
-/** The frame of a family: what all its machines have in common. */
+/** The dimensions that all slots of a family share. */
 interface Frame {
   readonly reels: number;
   readonly rows: number;
   readonly units: readonly [number, ...number[]];
-  /** Stops of a strip: at least and at most. */
+  /** Minimum and maximum number of stops of a strip. */
   readonly stops: readonly [number, number];
   /** Reels that can carry wilds. */
   readonly wildReels: readonly number[];
@@ -41,7 +41,7 @@ const FRAMES: Readonly<Record<ReelsFamily, Frame>> = {
   megareels: { reels: 6, rows: 7, units: [25, 50, 100], stops: [22, 32], wildReels: [1, 2, 3, 4] },
 };
 
-/** Draws a machine of the family: its strips, its feature, and which symbols pay from how many reels on. */
+/** Draws a slot of the family: its strips, its feature, and the shortest paying run of each symbol. */
 export function sketchReels(code: string, family: ReelsFamily, target: Target, source: RandomSource): Sketch {
   const frame = FRAMES[family];
   const calm = target.volatility <= 2;
@@ -113,7 +113,7 @@ function stripFor(
   });
 }
 
-/** Shares the stops among the symbols that pay: each at least one, cheap ones more often. */
+/** Shares the stops among the paying symbols. Each gets at least one, and cheap symbols get more. */
 function plainCounts(
   ranks: readonly SymbolId[],
   high: number,

@@ -2,7 +2,7 @@ import type { SlotFamily } from "../slot/slot-math.ts";
 import { shuffled } from "./choose.ts";
 import { seededSource } from "./seeded-source.ts";
 
-/** How many of the ten thousand are of each family. */
+/** The number of games of each family; ten thousand in all. */
 const FAMILY_COUNTS: readonly (readonly [SlotFamily, number])[] = [
   ["classic3", 950],
   ["lines5x3", 1700],
@@ -18,14 +18,17 @@ const FAMILY_COUNTS: readonly (readonly [SlotFamily, number])[] = [
   ["sticky", 450],
 ];
 
-/** Names this edition of the catalogue; every seed begins with it. */
+/** The name of this edition of the catalogue. Every seed begins with it. */
 export const CATALOGUE_SEED = "banyan slots 1";
 
 export const SLOT_COUNT = 10_000;
 
 let families: readonly SlotFamily[] | undefined;
 
-/** The family of game `n`, mixed so that neighbours differ. Game 1 stands for itself and has five reels and lines. */
+/**
+ * The family of game `n`. Families are shuffled so that neighbouring games differ. Game 1 is hand-made, with five reels
+ * and lines.
+ */
 export function familyOf(n: number): SlotFamily {
   families ??= shuffled(
     seededSource(CATALOGUE_SEED),

@@ -12,8 +12,8 @@ const THREE = [
 ] as const;
 
 /**
- * The first `count` lines of a window: those that a player finds first, straight before bent and mirrored before
- * askew, each step to a row beside.
+ * The first `count` lines of a window, in the order that players expect: straight before bent, symmetric before
+ * asymmetric. Each step goes to the same or a neighbouring row.
  */
 export function lineSet(reels: number, rows: number, count: number): readonly (readonly number[])[] {
   if (reels === 3) return THREE.slice(0, count);

@@ -2,19 +2,22 @@ import { type CompiledSlot, WILD } from "../slot/compiled-slot.ts";
 import { type Column, columnFrom, columnsOf, weightOf } from "../slot/figures/columns.ts";
 import { countedReels } from "../slot/figures/way-moments.ts";
 
-/** How often each pay comes: by symbol × (reels + 1) + count, on average so many times a spin. */
+/** The average number of times that each pay occurs in a spin, indexed by symbol × (reels + 1) + count. */
 export type Rates = Float64Array;
 
-/** The rates of a paid spin, of all free spins that follow from one on average, and how many those are. */
+/**
+ * The rates of a paid spin, the rates of all free spins that follow from it on average, and the average number of
+ * those.
+ */
 export interface SpinRates {
   readonly base: Rates;
   readonly free: Rates;
   readonly freeSpins: number;
-  /** Chances of so many scatters in a paid spin. */
+  /** The chance of each number of scatters in a paid spin. */
   readonly scatters: readonly number[];
 }
 
-/** In floating point: for designing a machine, not for what is published of it. */
+/** Computed in floating point. It is for designing a slot and not for published figures. */
 export function spinRates(slot: CompiledSlot): SpinRates {
   const columns = columnsOf(slot, "base");
   const scatters = scatterChances(columns);
@@ -64,7 +67,7 @@ function lineRates(slot: CompiledSlot, columns: readonly (readonly Column[])[]):
   return rates;
 }
 
-/** Adds the chances that a run ends after so many reels, up to `longest`. */
+/** Adds the chances that a run ends after each number of reels, up to `longest`. */
 function addRun(rates: Rates, at: number, chances: readonly number[], longest: number): void {
   let run = 1;
   chances.forEach((chance, reel) => {
@@ -101,7 +104,7 @@ function wayRates(slot: CompiledSlot, columns: readonly (readonly Column[])[]): 
   return rates;
 }
 
-/** Rates of free spins in which wild reels stay, over all sets of reels that can be wild. */
+/** Rates of free spins in which wild reels stay, over all possible sets of wild reels. */
 function stickyRates(slot: CompiledSlot, scatters: readonly number[]): Rates {
   const columns = columnsOf(slot, "free");
   const chance = columns.map((reel) => weightOf(reel.filter(({ cells }) => cells[0] === WILD)) / weightOf(reel));

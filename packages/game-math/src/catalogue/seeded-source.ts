@@ -1,8 +1,8 @@
 import type { RandomSource } from "@banyan/kernel";
 
 /**
- * Numbers that a text decides: for designing machines and for simulations that can be repeated, never for play.
- * The generator is sfc32, which passes the usual batteries; its state is the text's FNV-1a hashes.
+ * Random numbers that are determined by a text. For designing slots and for repeatable simulations, never for play. The
+ * generator is sfc32, which passes the usual test batteries. Its state is made of FNV-1a hashes of the text.
  */
 export function seededSource(seed: string): RandomSource {
   let [a, b, c, counter] = [hash(`${seed}/a`), hash(`${seed}/b`), hash(`${seed}/c`), 1];

@@ -12,7 +12,7 @@ import { mathOf, storeFigures } from "./slot-record.ts";
 import { slotParsheet } from "./slot-parsheet.ts";
 import { solveSlot } from "./solve-slot.ts";
 
-/** The first game of every family after the first. */
+/** The lowest-numbered game of every family, without game 1. */
 const firsts = new Map<SlotFamily, number>();
 for (let n = 2; n < 400; n += 1) {
   const { family } = storedSlot(n);

@@ -6,7 +6,7 @@ import { SLOT_COUNT } from "./families.ts";
 import { readLine } from "./slot-line.ts";
 import { figuresOf, mathOf, type SlotGameFigures, type StoredSlot } from "./slot-record.ts";
 
-/** A slot of the catalogue: its mathematics and what is published of it. */
+/** A slot of the catalogue: its mathematics and its published figures. */
 export interface SlotGame {
   /** 1 to 10,000. */
   readonly n: number;
@@ -16,11 +16,11 @@ export interface SlotGame {
 
 const DATA = new URL("./slots.generated.jsonl", import.meta.url);
 
-/** The lines of the data file: a header, then games from 2 on in order. Read once, when the first of them is asked for. */
+/** The lines of the data file: a header, then the games from 2 on in order. Read once, on first use. */
 let lines: readonly string[] | undefined;
 
 export function readCatalogue(): readonly string[] {
-  // Looked up when it is needed, so that a browser can load the rest of this package.
+  // Resolved on first use, so that a browser can load the rest of this package.
   lines ??= process.getBuiltinModule("node:fs").readFileSync(DATA, "utf8").trimEnd().split("\n");
   return lines;
 }
@@ -33,7 +33,10 @@ export function storedSlot(n: number): StoredSlot {
   return stored;
 }
 
-/** Game `n` of the catalogue, 1 to 10,000, made anew every time: who plays it keeps it. Game 1 is Thousand Lantern Koi. */
+/**
+ * Game `n` of the catalogue, 1 to 10,000. Each call builds it again, so a caller that plays it must keep it. Game 1 is
+ * Thousand Lantern Koi.
+ */
 export function slotGame(n: number): SlotGame {
   return n === 1 ? koi() : generated(n);
 }

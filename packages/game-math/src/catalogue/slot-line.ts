@@ -1,10 +1,13 @@
 import type { CountTable } from "../slot/slot-math.ts";
 import type { StoredSlot } from "./slot-record.ts";
 
-/** The figures of a line, in this order. */
+/** The order of the figures in a line. */
 const FIGURES = ["rtp", "base", "hit", "feature", "spins", "variance", "most"] as const;
 
-/** A line of the data file: what a stored slot says, with short names; pays by letter for the counts that all share. */
+/**
+ * Encodes a stored slot as a line of the data file, with short names. Pays are listed by symbol letter, for the counts
+ * that all symbols share.
+ */
 export function writeLine(slot: StoredSlot): string {
   const { n, family, units, attempt, strips, free, trigger, heights, pays, scatter, awards, times, pick, hold } = slot;
   const counts = [...new Set(Object.values(pays).flatMap((table) => Object.keys(table).map(Number)))].toSorted(

@@ -18,11 +18,14 @@ export interface SlotFractions {
 
 /** Everything about a slot's mathematics, as plain data. */
 export interface SlotParsheet extends SlotGame {
-  /** Undefined for games of cells, whose figures are computed in floating point with an error below 10^-12 of them. */
+  /** Undefined for games of cells. Their figures are computed in floating point with a relative error below 10^-12. */
   readonly fractions: SlotFractions | undefined;
 }
 
-/** The whole parsheet of game `n`, its fractions computed at the call: that takes milliseconds, so keep the answer. */
+/**
+ * The whole parsheet of game `n`. Each call computes the fractions, which takes milliseconds, so callers should keep
+ * the result.
+ */
 export function slotParsheet(n: number): SlotParsheet {
   const game = slotGame(n);
   return { ...game, fractions: isCells(game.math) ? undefined : fractionsOf(game.math) };
@@ -30,7 +33,8 @@ export function slotParsheet(n: number): SlotParsheet {
 
 function fractionsOf(math: SlotMath): SlotFractions {
   if (math === thousandLanternKoi) {
-    // Its wild stands on the first reel and pays on its own, so its windows were enumerated, which takes a second.
+    // The wild of game 1 is on the first reel and has its own pays, so its windows must be enumerated. That takes a
+    // second, so the stored figures are used.
     const [figures] = SLOT_FIGURES;
     invariant(figures, "the first game has its figures");
     return { rtp: figures.rtpExact, variance: figures.varianceExact };

@@ -19,22 +19,22 @@ import { volatilityOf } from "../slot/volatility.ts";
 import { lineSet } from "./line-sets.ts";
 
 /**
- * All numbers of a machine and its figures as a line of the catalogue's data file holds them. Symbols are one letter
- * each: `w`ild, `s`catter, `b`onus, `c`oin, A… for h1…, 1… for l1….
+ * All numbers of a slot and its figures, as in a line of the catalogue's data file. Symbols are one letter each:
+ * `w`ild, `s`catter, `b`onus, `c`oin, A… for h1…, 1… for l1….
  */
 export interface StoredSlot {
   readonly n: number;
   readonly family: SlotFamily;
-  /** Stake units; for games of lines also their number. */
+  /** Stake units. For games of lines also the number of lines. */
   readonly units: number;
-  /** Which of the tries that the seed of the game makes is this machine. */
+  /** The number of the attempt, from the game's seed, that produced this slot. */
   readonly attempt: number;
   readonly strips?: readonly string[];
-  /** Only where free spins have strips of their own. */
+  /** Only where free spins have separate strips. */
   readonly free?: readonly string[];
   readonly trigger?: string;
   readonly heights?: WaysMath["heights"][number];
-  /** Symbol → count → stake units, the symbol a letter. */
+  /** Symbol letter → count → stake units. */
   readonly pays: Readonly<Record<string, CountTable>>;
   readonly scatter?: CountTable;
   readonly awards?: CountTable;
@@ -47,7 +47,7 @@ export interface StoredSlot {
   readonly figures: StoredFigures;
 }
 
-/** Figures as decimals, cut and never rounded up; money in total stakes. */
+/** Figures as decimals, truncated and never rounded up. Money is in total stakes. */
 export interface StoredFigures {
   /** Shares of one with twelve decimals. */
   readonly rtp: string;
@@ -59,7 +59,7 @@ export interface StoredFigures {
   readonly most: string;
 }
 
-/** The family's rows and reels; cell games say their own. */
+/** The rows and reels of each family. Cell games store their own. */
 const WINDOWS: Readonly<Record<LinesFamily | WaysFamily, readonly [number, number]>> = {
   classic3: [3, 3],
   lines5x3: [5, 3],
@@ -87,7 +87,7 @@ function toSymbol(letter: string): SymbolId {
   return SPECIAL[letter] ?? (rank > 0 ? `h${rank}` : `l${letter}`);
 }
 
-/** The name that the mathematics of game `n` goes by. */
+/** The code of game `n`'s mathematics. */
 export function slotCode(n: number): string {
   return `slot-${String(n).padStart(5, "0")}`;
 }
@@ -123,7 +123,7 @@ function byLetter<Value>(record: Readonly<Record<SymbolId, Value>>): Record<stri
 }
 
 function bySymbol<Value>(record: Readonly<Record<string, Value>>): Record<SymbolId, Value> {
-  // Digits come first in an object whatever they are stored after; dear symbols are told first.
+  // An object lists digit keys first, whatever their insertion order. High-paying symbols must be listed first.
   const ordered = Object.entries(record).toSorted(([a], [b]) => Number(a <= "9") - Number(b <= "9"));
   return Object.fromEntries(ordered.map(([letter, value]) => [toSymbol(letter), value]));
 }
@@ -141,7 +141,7 @@ export function storeFigures(figures: ExactFigures): StoredFigures {
   };
 }
 
-/** The machine that a line of the data file holds. */
+/** Decodes the mathematics from a line of the data file. */
 export function mathOf(stored: StoredSlot): SlotMath {
   const basics = { code: slotCode(stored.n), rulesVersion: "1", stakeUnits: stored.units };
   const freeSpins = { awards: stored.awards ?? {}, multiplier: stored.times ?? 1 };
@@ -172,28 +172,28 @@ export function mathOf(stored: StoredSlot): SlotMath {
   return { family, ...reels, rows, paylines: lineSet(count, rows, stored.units), linePays: pays, ...hold };
 }
 
-/** The figures of a slot as they are published: decimals that are cut, never rounded up. */
+/** The published figures of a slot: decimals that are truncated, never rounded up. */
 export interface SlotGameFigures {
-  /** What they rest on: every figure is computed from all that can happen, none is an estimate. */
+  /** "exact": every figure is computed from all possible outcomes, none is an estimate. */
   readonly basis: "exact";
   /** Percent, two decimals. */
   readonly rtp: string;
   /** The same with ten decimals. */
   readonly rtpPrecise: string;
-  /** The part that paid spins' own windows give, and the part of all features. */
+  /** The part from the paid spins' own windows, and the part from all features. */
   readonly baseRtp: string;
   readonly featureRtp: string;
   /** Percent of paid spins whose own window pays. */
   readonly hitRate: string;
-  /** Free spins, picks or respins are won once in so many paid spins; "never" in games without. */
+  /** The average number of paid spins per win of free spins, picks or respins; "never" in games without. */
   readonly featureOnceIn: string;
-  /** On average, those won again included; "0.000" in games without. */
+  /** The average, including retriggered ones; "0.000" in games without. */
   readonly freeSpinsPerTrigger: string;
-  /** Of what a round gives back, in total stakes. */
+  /** The standard deviation of a round's payout, in total stakes. */
   readonly standardDeviation: string;
   /** 1 (calm) to 5 (wild), by the standard deviation. */
   readonly volatility: number;
-  /** The most that one spin gives with its tumbles, respins or picks, in total stakes. */
+  /** The highest payout of one spin with its tumbles, respins or picks, in total stakes. */
   readonly maxWin: string;
 }
 

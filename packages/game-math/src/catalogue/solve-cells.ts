@@ -11,7 +11,7 @@ import { type PaySlot, solvePays } from "./solve-pays.ts";
 import { missOf, type Solved } from "./solved.ts";
 import { deviationFor, type Target } from "./target.ts";
 
-/** Columns, rows and symbols of a window. */
+/** The columns, rows and number of symbols of a window. */
 type Window = readonly [columns: number, rows: number, symbols: number];
 
 const WINDOWS: Readonly<Record<CellsFamily, readonly [Window, ...Window[]]>> = {
@@ -31,7 +31,7 @@ const WINDOWS: Readonly<Record<CellsFamily, readonly [Window, ...Window[]]>> = {
 
 const TRIGGER = [1 / 330, 1 / 45] as const;
 
-/** One try: a game of cells for the target, or undefined where the sketch cannot be made to meet it. */
+/** One attempt: a game of cells for the target, or undefined if the sketch cannot meet it. */
 export function tryCells(
   code: string,
   family: CellsFamily,
@@ -98,7 +98,7 @@ function sketchCells(code: string, family: CellsFamily, target: Target, source: 
   };
 }
 
-/** Free spins for so many wins in a row that they come seldom enough; undefined where no count does. */
+/** Free spins for a number of consecutive wins that has an allowed rate; undefined if there is none. */
 function spinsFor(ends: Float64Array, target: Target, source: RandomSource) {
   const atLeast = [...ends.keys()].map((wins) => ends.slice(wins).reduce((sum, chance) => sum + chance, 0));
   const wins = atLeast.findIndex((chance, count) => count > 0 && chance <= TRIGGER[1]);
@@ -115,7 +115,7 @@ function spinsFor(ends: Float64Array, target: Target, source: RandomSource) {
   return { rule: { awards: further, multiplier }, spins: (multiplier * awarded) / (1 - awarded) };
 }
 
-/** Pays with about this standard deviation (in total stakes) for the return wanted. */
+/** Pays with about this standard deviation (in total stakes) and the target's return. */
 function pricedFor(
   deviation: number,
   sketch: CellsMath,
@@ -152,12 +152,14 @@ function pricedFor(
   };
 }
 
-/** Fewest cells of each class of pays, the same for every symbol of a sketch. */
+/** The smallest number of cells of each pay class, the same for every symbol of a sketch. */
 function stepsOf({ cellPays }: CellsMath): number[] {
   return Object.keys(Object.values<Readonly<Record<number, number>>>(cellPays)[0] ?? {}).map(Number);
 }
 
-/** Times a spin that each class of each symbol pays, weighted by a power of the ladder's rung. */
+/**
+ * The average number of times a spin that each class of each symbol pays, weighted by a power of the ladder multiplier.
+ */
 function ratesOf(sketch: CellsMath, { wins }: Dynamics, power: number): number[] {
   const steps = stepsOf(sketch);
   const size = sketch.columns * sketch.rows;

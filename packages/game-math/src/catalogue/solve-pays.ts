@@ -1,21 +1,21 @@
-/** One pay to be found: how often it comes, and how large it is to be beside the others. */
+/** One unknown pay: how often it occurs, and its size relative to the others. */
 export interface PaySlot {
-  /** Times a spin, on average. */
+  /** The average number of times in a spin. */
   readonly rate: number;
-  /** Any positive number: pays are in proportion to their shapes. */
+  /** Any positive number. Pays are proportional to their shapes. */
   readonly shape: number;
   /** Indices of pays that must not be above this one. */
   readonly above: readonly number[];
 }
 
-/** Pays that read well, as a pay table shows them, smallest first. */
+/** Round numbers that suit a pay table, smallest first. */
 const READABLE = [1, 10, 100, 1000, 10_000].flatMap((power) =>
   [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 7.5, 8, 9]
     .map((step) => Math.round(step * power * 10) / 10)
     .filter(Number.isInteger),
 );
 
-/** The nearest pay that reads well, 1 or more. */
+/** The nearest round pay, 1 or more. */
 export function readable(pay: number): number {
   let [low, high] = [0, READABLE.length - 1];
   while (high - low > 1) {
@@ -28,8 +28,8 @@ export function readable(pay: number): number {
 }
 
 /**
- * Whole pays that come to `wanted` units a spin: readable ones in proportion to their shapes, then the few that hit it
- * best are moved a little. Answers undefined where even the smallest pays come to more.
+ * Whole pays that total `wanted` units a spin. They start as round numbers in proportion to their shapes. Then the few
+ * pays that reduce the error most are moved a little. Undefined if even the smallest pays total more.
  */
 export function solvePays(slots: readonly PaySlot[], wanted: number): number[] | undefined {
   const total = (pays: readonly number[]) => slots.reduce((sum, { rate }, at) => sum + rate * (pays[at] ?? 0), 0);
@@ -54,7 +54,7 @@ export function solvePays(slots: readonly PaySlot[], wanted: number): number[] |
   return pays;
 }
 
-/** Lifts pays that stand below one they must not be below. */
+/** Raises every pay that is below one that it must not be below. */
 function ordered(slots: readonly PaySlot[], pays: number[]): number[] {
   for (let pass = 0; pass < 8; pass += 1) {
     let lifted = false;
@@ -69,7 +69,7 @@ function ordered(slots: readonly PaySlot[], pays: number[]): number[] {
   return pays;
 }
 
-/** Moves the one pay by the one whole step that leaves the least; says whether that is better than before. */
+/** Changes the one pay by one whole step that leaves the smallest error. Returns whether the error became smaller. */
 function moveOne(slots: readonly PaySlot[], pays: number[], left: number): boolean {
   let best = Math.abs(left);
   let choice: readonly [number, number] | undefined;

@@ -12,11 +12,11 @@ import { type PaySlot, solvePays } from "./solve-pays.ts";
 import { missOf, type Solved } from "./solved.ts";
 import { deviationFor, type Target } from "./target.ts";
 
-/** How often a feature may come, and which part of all that a machine gives back it may be. */
+/** The allowed rate of a feature, and the largest share of the return that it may have. */
 const TRIGGER = [1 / 330, 1 / 45] as const;
 const FEATURE_SHARE_MOST = 0.62;
 
-/** One try: a machine for the target, or undefined where the sketch cannot be made to meet it. */
+/** One attempt: a slot for the target, or undefined if the sketch cannot meet it. */
 export function tryReels(
   code: string,
   family: LinesFamily | WaysFamily,
@@ -55,14 +55,14 @@ function triggersRightly(slot: CompiledSlot, rates: SpinRates, bonuses: readonly
   return chance >= TRIGGER[0] && chance <= TRIGGER[1] && rates.freeSpins * slot.math.freeSpins.multiplier < 1.1;
 }
 
-/** Finds pays for a sketch: their total by the return wanted, how steep they are by the deviation wanted. */
+/** Finds pays for a sketch. Their total follows from the target return, their steepness from the target deviation. */
 class PaySearch {
   private readonly sketch: Sketch;
   private readonly slot: CompiledSlot;
   private readonly rates: SpinRates;
   private readonly jitter: readonly number[];
   private readonly wanted: number;
-  /** Variance that pays do not decide, in squared stake units. */
+  /** The part of the variance that does not depend on pays, in squared stake units. */
   private readonly fixedVariance: number;
 
   constructor(
@@ -90,7 +90,7 @@ class PaySearch {
     this.wanted = fixed < all * FEATURE_SHARE_MOST ? all - fixed : 0;
   }
 
-  /** Pays with about this standard deviation (in total stakes), or undefined where none fit. */
+  /** Pays with about this standard deviation (in total stakes), or undefined if there are none. */
   solve(deviation: number): LinesMath | WaysMath | undefined {
     let found: { readonly slots: readonly PaySlot[]; readonly pays: readonly number[] } | undefined;
     let [low, high] = [0, 1];

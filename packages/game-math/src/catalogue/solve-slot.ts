@@ -9,13 +9,13 @@ import { tryReels } from "./solve-reels.ts";
 import type { Solved } from "./solved.ts";
 import { type Target, targetFor } from "./target.ts";
 
-/** Tries until one meets its target; after so many the nearest one is taken, as long as it returns 94% to 97%. */
+/** Attempts until one meets its target. After `ATTEMPTS` the nearest one is taken if it returns 94% to 97%. */
 const ATTEMPTS = 5;
 const ATTEMPTS_MOST = 200;
-/** A machine that misses by less is only of another volatility class than it was meant to be. */
+/** A slot with a smaller miss differs from its target only in the volatility class. */
 const NEAR = 1.5;
 
-/** Designs game `n`: the same machine from the same number, whenever and wherever. */
+/** Designs game `n`. The same number always gives the same slot. */
 export function solveSlot(n: number): StoredSlot {
   const family = familyOf(n);
   const seed = `${CATALOGUE_SEED}/${n}`;

@@ -6,11 +6,11 @@ import type { Target } from "./target.ts";
 export interface Solved<Math> {
   readonly math: Math;
   readonly figures: SpreadFigures;
-  /** How far it is from its target: 0 meets it. */
+  /** The distance from the target; 0 meets it. */
   readonly miss: number;
 }
 
-/** 0 where a machine is what its target asks for; more, the further it is off. */
+/** The distance of a slot from its target: 0 if it meets the target, larger the further it is off. */
 export function missOf(figures: SpreadFigures, target: Target): number {
   const returned = Number(toDecimal(figures.returnToPlayer, 8));
   const hits = Number(toDecimal(figures.hitRate, 8));

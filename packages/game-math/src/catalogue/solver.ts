@@ -1,4 +1,5 @@
-// The door of those who make the catalogue and judge it; who plays a game of it reads it through the package's own door.
+// The entry point for the code that builds and checks the catalogue. Code that plays its games imports the package
+// itself.
 export { CATALOGUE_SEED, SLOT_COUNT } from "./families.ts";
 export { seededSource } from "./seeded-source.ts";
 export { exactFigures } from "../slot/figures/exact-figures-of.ts";

@@ -2,18 +2,18 @@ import type { RandomSource } from "@banyan/kernel";
 import type { SymbolId } from "../slot/slot-math.ts";
 import { between, shuffled } from "./choose.ts";
 
-/** What a strip is made of. */
+/** The symbols of a strip. */
 export interface StripPlan {
-  /** How often each symbol that pays in runs is on it. */
+  /** The number of stops of each symbol that pays in runs. */
   readonly plain: ReadonlyMap<SymbolId, number>;
-  /** Symbols with a part of their own, each kept at least `apart` stops from all others of them. */
+  /** Wilds, scatters and other special symbols. Each is at least `apart` stops from every other special symbol. */
   readonly special: readonly SymbolId[];
   readonly apart: number;
-  /** Stands in blocks: so many of the symbol, one below the other. */
+  /** A symbol that is placed in blocks: each block has that many of it, one below the other. */
   readonly blocks?: { readonly symbol: SymbolId; readonly sizes: readonly number[] };
 }
 
-/** A strip in an order that the source decides, equal symbols kept from touching where that can be. */
+/** A strip in an order that the source decides. Equal symbols do not touch if that is possible. */
 export function makeStrip(source: RandomSource, plan: StripPlan): SymbolId[] {
   const plain = [...plan.plain].flatMap(([symbol, count]) => Array.from({ length: count }, () => symbol));
   const mixed = spread(source, shuffled(source, plain));
@@ -26,7 +26,10 @@ export function makeStrip(source: RandomSource, plan: StripPlan): SymbolId[] {
   return strip.filter((symbol) => symbol !== undefined);
 }
 
-/** Swaps neighbours that are equal with a stop somewhere else; a few passes do for strips of some variety. */
+/**
+ * Swaps a symbol that equals its neighbour with a random other stop. A few passes are enough for strips with some
+ * variety.
+ */
 function spread(source: RandomSource, strip: SymbolId[]): SymbolId[] {
   for (let pass = 0; pass < 60; pass += 1) {
     const at = strip.findIndex((symbol, index) => symbol === strip[(index + 1) % strip.length]);
@@ -40,7 +43,7 @@ function spread(source: RandomSource, strip: SymbolId[]): SymbolId[] {
   return strip;
 }
 
-/** Puts the special symbols in, evenly but for what the source moves them, the circle being closed. */
+/** Inserts the special symbols at even distances around the closed strip, each moved a little by the source. */
 function placeSpecial(source: RandomSource, strip: (SymbolId | undefined)[], plan: StripPlan): void {
   const { special, apart } = plan;
   if (special.length === 0) return;

@@ -2,17 +2,17 @@ import type { RandomSource } from "@banyan/kernel";
 import type { SlotFamily } from "../slot/slot-math.ts";
 import { between, oneOf } from "./choose.ts";
 
-/** What a machine is designed for. */
+/** The goals of a slot's design. */
 export interface Target {
-  /** Share of the stake that comes back, 0.94 to 0.97. */
+  /** Share of the stake that is returned, 0.94 to 0.97. */
   readonly returnToPlayer: number;
   /** 1 (calm) to 5 (wild), by the standard deviation of a round. */
   readonly volatility: number;
-  /** Share of paid spins that pay anything: at least and at most. */
+  /** Minimum and maximum share of paid spins that pay anything. */
   readonly hitRate: readonly [number, number];
 }
 
-/** The standard deviation, in total stakes, that a machine of each volatility class aims at. */
+/** The target standard deviation of each volatility class, in total stakes. */
 const DEVIATIONS = [2, 3.2, 5.1, 8, 12.5] as const;
 
 export function deviationFor(volatility: number): number {

@@ -18,7 +18,7 @@ export interface CoinOutcome {
 
 const fairPrice = (coins: number) => rational(2n ** BigInt(coins));
 
-/** One coin, or up to ten that must all show the chosen side: pays 0.99 · 2^coins. */
+/** One to ten coins that must all show the chosen side. Pays 0.99 · 2^coins. */
 export const coinFlip: InstantGame<CoinChoice, CoinOutcome> = {
   code: "twin-coins",
   rulesVersion: "1",

@@ -1,4 +1,4 @@
-/** How many ways there are to choose `chosen` of `of`; none when it cannot be done. */
+/** The number of ways to choose `chosen` of `of`; 0 if that is impossible. */
 export function combinations(of: number, chosen: number): bigint {
   if (chosen < 0 || chosen > of) return 0n;
   let ways = 1n;

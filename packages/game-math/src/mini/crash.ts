@@ -2,18 +2,21 @@ import { createHash, createHmac } from "node:crypto";
 import { drawPoint } from "./flight-point.ts";
 import { fieldsOf, wholeWithin } from "./mini-game.ts";
 
-/** What may be chosen to be cashed out at by itself, in hundredths of a stake. */
+/** The allowed range of an automatic cash-out, in hundredths of a stake. */
 export const CRASH_TARGETS = { least: 101, most: 1_000_000 } as const;
 
-/** How fast a flight climbs: e^(RATE · milliseconds), so that it doubles about every 11.6 seconds. */
+/** The climb rate: the multiplier is e^(RATE · milliseconds), so it doubles about every 11.6 seconds. */
 const RATE = 0.000_06;
 
 export interface CrashChoice {
-  /** In hundredths of a stake; null leaves it to the player's hand. */
+  /** In hundredths of a stake; null if the player cashes out by hand. */
   readonly autoCashOut: number | null;
 }
 
-/** A flight for everybody climbs until it crashes; who has left before is paid what it stood at. */
+/**
+ * One flight for all players climbs until it crashes. A player who cashes out before is paid the multiplier of that
+ * moment.
+ */
 export const crash = {
   code: "paper-kite",
   rulesVersion: "1",
@@ -25,14 +28,14 @@ export const crash = {
   },
 } as const;
 
-/** The hash of the round before: the chain is walked from its last round to its first. */
+/** The hash of the previous round. The chain of hashes is computed from its last round to its first. */
 export function previousHash(hash: string): string {
   return createHash("sha256").update(hash, "utf8").digest("hex");
 }
 
 /**
- * Where a flight ends, in hundredths of a stake: the first two words of HMAC-SHA-256 with the round's hash as key over
- * the public salt, made a point as in limbo.
+ * The end of a flight, in hundredths of a stake. It uses the first two words of HMAC-SHA-256 over the public salt, with
+ * the round's hash as key. They become a point as in limbo.
  */
 export function crashPoint(hash: string, salt: string): number {
   const words = createHmac("sha256", hash).update(salt, "utf8").digest();
@@ -46,12 +49,12 @@ export function crashPoint(hash: string, salt: string): number {
   });
 }
 
-/** What a flight stands at after so many milliseconds, in hundredths of a stake, cut. */
+/** The multiplier of a flight after so many milliseconds, in hundredths of a stake, truncated. */
 export function flightHeight(millis: number): number {
   return Math.floor(100 * Math.exp(RATE * Math.max(0, millis)));
 }
 
-/** After how many milliseconds a flight first stands at so many hundredths. */
+/** The first millisecond at which a flight has reached the given hundredths. */
 export function flightMillis(height: number): number {
   let millis = Math.max(0, Math.floor(Math.log(height / 100) / RATE));
   while (flightHeight(millis) < height) millis += 1;

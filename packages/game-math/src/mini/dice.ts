@@ -2,9 +2,9 @@ import { uniformBelow } from "@banyan/kernel";
 import { multiply, rational } from "../rational.ts";
 import { fieldsOf, type InstantGame, RETURN_SHARE, wholeWithin, ZERO } from "./mini-game.ts";
 
-/** The roll is 0.00 to 99.99, counted in hundredths. */
+/** The roll is 0.00 to 99.99, in hundredths. */
 export const DICE_SIDES = 10_000;
-/** How many of the rolls a choice may win with. */
+/** The allowed number of winning rolls of a choice. */
 export const DICE_CHANCES = { least: 10, most: 9800 } as const;
 
 export interface DiceChoice {
@@ -17,14 +17,14 @@ export interface DiceOutcome {
   readonly roll: number;
 }
 
-/** How many of the 10,000 rolls win. */
+/** The number of winning rolls of 10,000. */
 export function diceChances({ side, target }: DiceChoice): number {
   return side === "under" ? target : DICE_SIDES - 1 - target;
 }
 
 const fairPrice = (choice: DiceChoice) => rational(BigInt(DICE_SIDES), BigInt(diceChances(choice)));
 
-/** One roll below or above a target of the player's: pays 0.99 over the chance of it. */
+/** One roll below or above a target that the player chooses. Pays 0.99 divided by the chance. */
 export const dice: InstantGame<DiceChoice, DiceOutcome> = {
   code: "jade-dice",
   rulesVersion: "1",

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from "node:crypto";
 import type { RandomSource } from "@banyan/kernel";
 
-/** What a provably fair outcome is made from. */
+/** The input of a provably fair outcome. */
 export interface FairSeed {
-  /** 64 hexadecimal digits; the text itself, not the bytes it writes, is the key. */
+  /** 64 hexadecimal digits. The key is this text itself, not the bytes that it encodes. */
   readonly serverSeed: string;
   /** Chosen by the player. */
   readonly clientSeed: string;
@@ -11,7 +11,7 @@ export interface FairSeed {
   readonly nonce: number;
 }
 
-/** What is published of a server seed before anything is played with it: SHA-256 of its text, in hexadecimal. */
+/** The commitment to a server seed, published before it is used: SHA-256 of its text, in hexadecimal. */
 export function commitmentOf(serverSeed: string): string {
   return createHash("sha256").update(serverSeed, "utf8").digest("hex");
 }
@@ -19,7 +19,7 @@ export function commitmentOf(serverSeed: string): string {
 const WORDS_A_BLOCK = 8;
 
 /**
- * The words of a round: HMAC-SHA-256 with the server seed as key over `clientSeed:nonce:cursor`, where the cursor
+ * The random words of a round: HMAC-SHA-256 over `clientSeed:nonce:cursor`, with the server seed as key. The cursor
  * counts blocks of 32 bytes from 0. Each block is eight words, the most significant byte first.
  */
 export function fairSource({ serverSeed, clientSeed, nonce }: FairSeed): RandomSource {

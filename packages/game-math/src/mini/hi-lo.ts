@@ -2,19 +2,20 @@ import { type RandomSource, uniformBelow } from "@banyan/kernel";
 import { multiply, type Rational, rational } from "../rational.ts";
 import { ONE, RETURN_SHARE } from "./mini-game.ts";
 
-/** A deck of 52 that is whole again for every card. */
+/** Every card is drawn from a full deck of 52. */
 const DECK = 52;
 export const RANKS = 13;
 
-/** No round has more cards than this, the first included. */
+/** The maximum number of cards in a round, including the first. */
 export const HI_LO_CARDS_MOST = 60;
 
-/** 0 to 51: the rank is a quarter of it, aces first, the suit is what remains. */
+/** 0 to 51. The rank is card / 4 rounded down, aces first; the suit is the remainder. */
 export type Card = number;
 
 /**
- * `higher` and `lower` win with an equal card too, but on an ace higher, and on a king lower, must be truly so:
- * otherwise they could not lose. There `same` takes the place of the other one. `skip` only turns the next card.
+ * `higher` and `lower` also win with an equal card. There are two exceptions: `higher` on an ace and `lower` on a king
+ * need a different rank, because they could not lose otherwise. On these cards `same` replaces the opposite move.
+ * `skip` only turns the next card.
  */
 export type HiLoMove = "higher" | "lower" | "same" | "skip";
 const MOVES: readonly HiLoMove[] = ["higher", "lower", "same", "skip"];
@@ -24,7 +25,7 @@ export function rankOf(card: Card): number {
   return Math.floor(card / 4) + 1;
 }
 
-/** Of the thirteen ranks those that a move wins with on a card; none when the move is not on offer there. */
+/** The ranks with which a move wins on a card. Empty if the move is not offered on that card. */
 export function winningRanks(card: Card, move: HiLoMove): number[] {
   const shown = rankOf(card);
   const isEnd = shown === 1 || shown === RANKS;
@@ -45,22 +46,24 @@ export function isMove(value: unknown): value is HiLoMove {
   return MOVES.some((move) => move === value);
 }
 
-/** The fair price of a move: thirteen over the ranks that win. Skipping costs and brings nothing. */
+/** The fair multiplier of a move: thirteen divided by the number of winning ranks. Skipping has the multiplier 1. */
 export function moveMultiplier(card: Card, move: HiLoMove): Rational {
   if (move === "skip") return ONE;
   return rational(BigInt(RANKS), BigInt(winningRanks(card, move).length));
 }
 
-/** A card is shown; whether the next is higher or lower is the bet, as often as the player dares. */
+/** A card is shown, and the player bets whether the next one is higher or lower, as often as wanted. */
 export const hiLo = {
   code: "night-hi-lo",
   rulesVersion: "1",
-  /** The cards of a round from the first, as many as may be needed. */
+  /** The first `count` cards of a round. */
   draw: (source: RandomSource, count: number): Card[] =>
     Array.from({ length: count }, () => uniformBelow(source, DECK)),
 } as const;
 
-/** What may be taken after these won moves on these cards, in stakes: 0.99 of their fair price; the stake before the first. */
+/**
+ * The cash-out after these won moves, in stakes: 0.99 of their fair multiplier. Before the first move it is the stake.
+ */
 export function hiLoMultiplier(won: readonly { readonly card: Card; readonly move: HiLoMove }[]): Rational {
   const guesses = won.filter(({ move }) => move !== "skip");
   if (guesses.length === 0) return ONE;

@@ -16,7 +16,7 @@ import { wheel, WHEEL_SEGMENTS, wheelPays } from "./wheel.ts";
 const PUBLISHED = rational(99n, 100n);
 const ONE = rational(1n);
 
-/** Words that a test names, one after another. */
+/** A source of the given words, in order. */
 function words(...given: number[]): RandomSource {
   return {
     nextUint32() {
@@ -27,7 +27,7 @@ function words(...given: number[]): RandomSource {
   };
 }
 
-/** The return of outcomes that are all equally likely, each looked at. */
+/** The return over all outcomes, which are equally likely. */
 function counted<Choice, Outcome>(
   game: InstantGame<Choice, Outcome>,
   choice: Choice,
@@ -151,7 +151,10 @@ describe("wheel", () => {
 });
 
 describe("keno", () => {
-  /** The return of `count` picks with ten numbers drawn, looking at every way to pick: which ten are drawn is all one. */
+  /**
+   * The return of `count` picks over every way to pick them. The ten drawn numbers are fixed, because they do not
+   * matter.
+   */
   function lookedAt(table: (typeof KENO_TABLES)[number], count: number): Rational {
     const drawn = Array.from({ length: KENO.drawn }, (_, index) => index + 1);
     const ways: number[] = Array.from({ length: count + 1 }, () => 0);
@@ -171,7 +174,7 @@ describe("keno", () => {
     walk(1);
     const all = Array.from({ length: count }, (_, index) => index + 1);
     return ways.reduce((sum, times, hits) => {
-      // As many of the picks are drawn as the way has hits.
+      // Of the picks, `hits` are drawn.
       const shifted = { drawn: drawn.map((_, index) => (index < hits ? index + 1 : KENO.numbers - index)) };
       const pays = keno.multiplier({ picks: all, table }, shifted);
       return add(sum, multiply(pays, rational(BigInt(times), combinations(KENO.numbers, count))));

@@ -10,7 +10,7 @@ export type KenoTable = (typeof KENO_TABLES)[number];
 
 type Pays = Readonly<Record<number, number>>;
 
-/** For each number of picks what so many hits pay, in hundredths of a stake. */
+/** The pays of each number of hits, in hundredths of a stake, by the number of picks. */
 const PAYS: Readonly<Record<KenoTable, readonly Pays[]>> = {
   steady: [
     { 1: 396 },
@@ -49,7 +49,7 @@ export interface KenoOutcome {
   readonly drawn: readonly number[];
 }
 
-/** What each number of hits pays in hundredths of a stake, from no hit to all. */
+/** The pays in hundredths of a stake, from no hit to all hits. */
 export function kenoPays(table: KenoTable, picks: number): number[] {
   return Array.from({ length: picks + 1 }, (_, hits) => PAYS[table][picks - 1]?.[hits] ?? 0);
 }
@@ -59,7 +59,7 @@ export function kenoHits({ picks }: KenoChoice, { drawn }: KenoOutcome): number 
   return picks.filter((pick) => drawn.includes(pick)).length;
 }
 
-/** Ten of forty numbers are drawn; the more of the player's are among them, the more it pays. */
+/** Ten of forty numbers are drawn. The pay grows with the number of the player's picks among them. */
 export const keno: InstantGame<KenoChoice, KenoOutcome> = {
   code: "firefly-keno",
   rulesVersion: "1",

@@ -1,7 +1,7 @@
 import { chanceToReach, drawPoint } from "./flight-point.ts";
 import { fieldsOf, hundredths, type InstantGame, wholeWithin, ZERO } from "./mini-game.ts";
 
-/** What may be aimed at, in hundredths of a stake. */
+/** The allowed range of a target, in hundredths of a stake. */
 export const LIMBO_TARGETS = { least: 101, most: 1_000_000 } as const;
 
 export interface LimboChoice {
@@ -14,7 +14,7 @@ export interface LimboOutcome {
   readonly point: number;
 }
 
-/** A point is drawn; it pays the player's own target when it reaches it. */
+/** A point is drawn. If it reaches the player's target, it pays the target. */
 export const limbo: InstantGame<LimboChoice, LimboOutcome> = {
   code: "sky-limbo",
   rulesVersion: "1",

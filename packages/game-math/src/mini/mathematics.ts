@@ -12,7 +12,7 @@ import { plinko, PLINKO_ROWS, plinkoPays } from "./plinko.ts";
 import { RISKS } from "./risk.ts";
 import { wheel, WHEEL_SEGMENTS, wheelPays } from "./wheel.ts";
 
-/** A table of figures; every row has a cell for each column. */
+/** A table of figures. Every row has a cell for each column. */
 export interface FigureTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -21,7 +21,7 @@ export interface FigureTable {
 /** Lines of a paragraph, with code between backquotes; a heading; or a table. */
 export type MathematicsPart = readonly string[] | { readonly heading: string } | FigureTable;
 
-/** What decides the rounds of a mini game, to be read and checked by anybody. */
+/** The published rules of a mini game's outcomes, which anyone can check. */
 export interface MiniMathematics {
   readonly code: string;
   readonly name: string;
@@ -29,7 +29,7 @@ export interface MiniMathematics {
   readonly body: readonly MathematicsPart[];
 }
 
-/** What holds for the money of each. */
+/** The rules for money that all mini games share. */
 export const MINI_MONEY: readonly MathematicsPart[] = [
   { heading: "Money" },
   [
@@ -59,7 +59,7 @@ function figures(name: string, choices: readonly (readonly [string, readonly Odd
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-/** The mathematics of every mini game, in figures that its own code makes. */
+/** The mathematics of every mini game. The game's own code computes the figures. */
 export const MINI_MATHEMATICS: readonly MiniMathematics[] = [
   {
     code: dice.code,

@@ -11,7 +11,7 @@ export interface MinesChoice {
   readonly mines: number;
 }
 
-/** Twenty-five tiles hide mines. Each safe tile raises what may be taken; a mine ends the round. */
+/** Twenty-five tiles hide mines. Each safe tile raises the possible cash-out; a mine ends the round. */
 export const mines = {
   code: "harbour-mines",
   rulesVersion: "1",
@@ -21,16 +21,19 @@ export const mines = {
     return count === undefined ? undefined : { mines: count };
   },
 
-  /** Where the mines lie, from 0 to 24, row by row. All is drawn at the beginning. */
+  /** The tiles with mines, from 0 to 24, row by row. All are drawn at the start of the round. */
   draw: (source: RandomSource, choice: MinesChoice): number[] => pickDistinct(source, MINES_TILES, choice.mines),
 } as const;
 
-/** How likely the first `opened` tiles are all safe: C(25 − mines, opened) of C(25, opened). */
+/** The chance that the first `opened` tiles are all safe: C(25 − mines, opened) of C(25, opened). */
 export function minesChance({ mines: count }: MinesChoice, opened: number): Rational {
   return rational(combinations(MINES_TILES - count, opened), combinations(MINES_TILES, opened));
 }
 
-/** What may be taken after so many safe tiles, in stakes: 0.99 over the chance of them; the stake before the first. */
+/**
+ * The cash-out after so many safe tiles, in stakes: 0.99 divided by their chance. Before the first tile it is the
+ * stake.
+ */
 export function minesMultiplier(choice: MinesChoice, opened: number): Rational {
   if (opened === 0) return ONE;
   const { numerator, denominator } = minesChance(choice, opened);

@@ -1,8 +1,8 @@
 import { type RandomSource, uniformBelow } from "@banyan/kernel";
 
 /**
- * `count` different numbers from 0 to `of` − 1, in the order drawn: the first steps of a Fisher–Yates shuffle, each
- * swapping its place with one drawn from it and those after it.
+ * `count` different numbers from 0 to `of` − 1, in the order drawn. These are the first steps of a Fisher–Yates
+ * shuffle: each position is swapped with a random one from itself to the end.
  */
 export function pickDistinct(source: RandomSource, of: number, count: number): number[] {
   const rest = Array.from({ length: of }, (_, index) => index);

@@ -8,8 +8,8 @@ export const PLINKO_ROWS = [8, 10, 12, 14, 16] as const;
 export type PlinkoRows = (typeof PLINKO_ROWS)[number];
 
 /**
- * What the slots pay in hundredths of a stake, from the edge to the middle; the other half is its mirror. The slot at
- * the edge is what makes every board return exactly 99%.
+ * The pays of the slots in hundredths of a stake, from the edge to the middle. The other half is mirrored. The pay of
+ * the edge slot is set so that every board returns exactly 99%.
  */
 const HALVES: Readonly<Record<PlinkoRows, Readonly<Record<Risk, readonly number[]>>>> = {
   8: { low: [562, 210, 110, 100, 50], medium: [1280, 290, 130, 72, 40], high: [2900, 420, 150, 27, 20] },
@@ -41,17 +41,17 @@ export interface PlinkoChoice {
 }
 
 export interface PlinkoOutcome {
-  /** For each row 1 where the ball falls to the right. How many there are is the slot, counted from the left. */
+  /** One number per row; 1 if the ball falls to the right. Their sum is the slot, counted from the left. */
   readonly path: readonly number[];
 }
 
-/** What each slot pays from left to right, in hundredths of a stake: one more slot than rows. */
+/** The pay of each slot from left to right, in hundredths of a stake. There is one more slot than rows. */
 export function plinkoPays({ rows, risk }: PlinkoChoice): number[] {
   const half = HALVES[rows][risk];
   return Array.from({ length: rows + 1 }, (_, slot) => half[Math.min(slot, rows - slot)] ?? 0);
 }
 
-/** A ball falls left or right at every row, each as likely; the slot below pays. */
+/** A ball falls left or right at every row, with equal probability. The slot in which it ends pays. */
 export const plinko: InstantGame<PlinkoChoice, PlinkoOutcome> = {
   code: "lantern-plinko",
   rulesVersion: "1",

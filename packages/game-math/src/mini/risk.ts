@@ -1,3 +1,3 @@
-/** How far the pays of a board lie apart. */
+/** The spread of a board's pays. */
 export const RISKS = ["low", "medium", "high"] as const;
 export type Risk = (typeof RISKS)[number];

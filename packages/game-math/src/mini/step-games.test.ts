@@ -33,7 +33,7 @@ describe("mines", () => {
     for (const count of [1, 2, 3, 4, 21, 22, 23, 24]) {
       const safe: number[] = Array.from({ length: MINES_TILES + 1 }, () => 0);
       let ways = 0;
-      // Tiles are opened in order: how many are safe before the first mine is the place of the lowest bit.
+      // Tiles are opened in order. The number of safe tiles before the first mine is the position of the lowest bit.
       const walk = (from: number, left: number, first: number): void => {
         if (left === 0) {
           ways += 1;
@@ -85,7 +85,7 @@ describe("hi-lo", () => {
     const chance = rational(1n, BigInt(RANKS));
     for (const first of ranks) {
       for (const move of offered(cardOf(first))) {
-        // After a won first move the player moves on every card, always by the first of the two that are offered.
+        // After a won first move, the player plays every further card with the first of its two offered moves.
         let total: Rational = rational(0n);
         for (const second of ranks.filter((rank) => winningRanks(cardOf(first), move).includes(rank))) {
           const next: HiLoMove = offered(cardOf(second))[0] ?? "skip";

@@ -15,12 +15,12 @@ export interface WheelOutcome {
   readonly segment: number;
 }
 
-/** Ten segments of the calm wheel, as often as there is room. */
+/** Ten segments of the low-risk wheel, repeated to fill it. */
 const CALM = [150, 120, 120, 0, 120, 120, 120, 120, 0, 120] as const;
 
 /**
- * What each segment pays in hundredths of a stake, clockwise. Together they pay 0.99 of a stake for every segment, so
- * that every wheel returns exactly 99%.
+ * The pay of each segment in hundredths of a stake, clockwise. Their sum is 0.99 stakes per segment, so every wheel
+ * returns exactly 99%.
  */
 export function wheelPays({ segments, risk }: WheelChoice): number[] {
   const all = 99 * segments;
@@ -30,7 +30,7 @@ export function wheelPays({ segments, risk }: WheelChoice): number[] {
   return [all - rest.reduce((sum, pays) => sum + pays, 0), ...rest];
 }
 
-/** A wheel stops on one of its segments, each as likely. */
+/** A wheel stops on one of its segments, each with equal probability. */
 export const wheel: InstantGame<WheelChoice, WheelOutcome> = {
   code: "moon-wheel",
   rulesVersion: "1",

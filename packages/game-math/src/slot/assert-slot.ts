@@ -1,7 +1,7 @@
 import { invariant } from "@banyan/kernel";
 import { type CellsMath, type CountTable, isLines, type LinesMath, type WaysMath } from "./slot-math.ts";
 
-/** Asserts that a record with reels is a machine that can be played and computed. */
+/** Asserts that a record with reels can be played and computed. */
 export function assertReelsMath(math: LinesMath | WaysMath): void {
   assertStrips(math);
   if (isLines(math)) assertLines(math);
@@ -71,7 +71,7 @@ function assertPick({ picks, prizes }: NonNullable<LinesMath["pick"]>): void {
   invariant(prizes.every(isPositive), "prizes are whole and above zero");
 }
 
-/** Asserts that a record of falling cells is one that can be played and computed. */
+/** Asserts that a record of falling cells can be played and computed. */
 export function assertCellsMath(math: CellsMath): void {
   const { columns, rows, weights, cellPays, ladder, windowsMax, freeSpins, stakeUnits } = math;
   invariant([columns, rows, windowsMax, stakeUnits].every(isPositive), "a window, a stake and an end");

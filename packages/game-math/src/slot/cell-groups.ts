@@ -1,6 +1,6 @@
 import type { CompiledCells } from "./compiled-cells.ts";
 
-/** A cell that nothing is in. */
+/** The code of an empty cell. */
 export const EMPTY = 255;
 
 /** Cells of one symbol that pay together. */
@@ -11,14 +11,17 @@ export interface CellGroup {
   readonly units: number;
 }
 
-/** What pays in a window: in a cluster game cells of a symbol that touch by a side, else all cells of a symbol. */
+/**
+ * The paying groups of a window. In a cluster game these are cells of one symbol that share a side, otherwise all cells
+ * of one symbol.
+ */
 export function groupsOf(cells: CompiledCells, window: Uint8Array): readonly CellGroup[] {
   return cells.math.family === "cluster" ? touching(cells, window) : anywhere(cells, window);
 }
 
 /**
- * The same without telling groups: marks the cells that pay, and answers what they come to. `paid` is as long as the
- * window and is written over.
+ * Computes the same without listing groups: marks the paying cells and returns their total in stake units. `paid` must
+ * be as long as the window and is overwritten.
  */
 export function markPaid(cells: CompiledCells, window: Uint8Array, paid: Uint8Array): number {
   paid.fill(0);
@@ -46,7 +49,7 @@ function markAnywhere(cells: CompiledCells, window: Uint8Array, paid: Uint8Array
   return units;
 }
 
-/** Cells of the cluster that is being walked. */
+/** The cells of the current cluster. */
 const walked = new Uint8Array(256);
 const seen = new Uint8Array(256);
 
@@ -106,7 +109,7 @@ function touching(cells: CompiledCells, window: Uint8Array): CellGroup[] {
   return groups;
 }
 
-/** All cells that touch, from one to the next, in the symbol of the first. Marks them as seen. */
+/** All cells of the first one's symbol that are connected to it by sides. Marks them as seen. */
 function clusterFrom(rows: number, window: Uint8Array, seen: Uint8Array, first: number): number[] {
   const symbol = window[first];
   const cluster = [first];

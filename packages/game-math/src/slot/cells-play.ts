@@ -5,19 +5,22 @@ import type { RoundPlay } from "./round-play.ts";
 import type { RoundStep, SpinWin, StepFeature, StepKind, WindowCell } from "./round-shape.ts";
 import type { CellsMath, SpinKind, SymbolId } from "./slot-math.ts";
 
-/** A round of a game whose cells fall. */
+/** A round of a game with falling cells. */
 export class CellsPlay implements RoundPlay {
   next: StepKind | undefined = "base";
   private readonly cells: CompiledCells;
   private readonly window: Uint8Array;
   private kind: StepKind = "base";
   private spin: SpinKind = "base";
-  /** What the window pays before its multiplier, the cells that pay, and those that leave before the next. */
+  /**
+   * The pay of the window before its multiplier, its paying cells, and the cells that are cleared before the next
+   * window.
+   */
   private windowUnits = 0;
   private readonly paid: Uint8Array;
   private readonly cleared: Uint8Array;
   private readonly dropped: Uint8Array;
-  /** Whether cells were cleared, for others to fall. */
+  /** Whether cells were cleared, so that others fall. */
   private falls = false;
   private winsInRow = 0;
   private multiplier = 1;
@@ -118,7 +121,7 @@ export class CellsPlay implements RoundPlay {
     this.window.fill(EMPTY);
   }
 
-  /** Lets what was not cleared fall to the bottom of its column. */
+  /** Moves the remaining cells to the bottom of their columns. */
   private fall(): void {
     const { window } = this;
     const { rows } = this.cells.math;

@@ -1,15 +1,18 @@
 import { assertCellsMath } from "./assert-slot.ts";
 import type { CellsMath, CountTable, SymbolId } from "./slot-math.ts";
 
-/** A game of falling cells with its symbols as small integers, made once a record. A cell is column × rows + row. */
+/**
+ * A game of falling cells with its symbols as small integers, compiled once per record. The index of a cell is column ×
+ * rows + row.
+ */
 export interface CompiledCells {
   readonly math: CellsMath;
   readonly symbols: readonly SymbolId[];
-  /** Symbol by what is drawn for a cell: as often as its weight says. */
+  /** The symbol of each number that can be drawn for a cell. A symbol occurs as often as its weight says. */
   readonly symbolAt: Uint8Array;
-  /** Pay in stake units of `count` cells of symbol `s` at `s * (cells + 1) + count`. */
+  /** The pay of `count` cells of symbol `s` in stake units, at `s * (cells + 1) + count`. */
   readonly pays: Float64Array;
-  /** Free spins by wins in a row. */
+  /** Free spins by the number of consecutive wins. */
   readonly awards: Float64Array;
 }
 
@@ -38,7 +41,7 @@ function compile(math: CellsMath): CompiledCells {
   };
 }
 
-/** For every count below `size` what the largest entry that it reaches gives. */
+/** For every count below `size`, the value of the largest table entry that the count reaches. */
 function reached(table: CountTable, size: number): number[] {
   const values: number[] = [];
   for (let count = 0, value = 0; count < size; count += 1) {

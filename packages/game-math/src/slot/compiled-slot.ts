@@ -1,14 +1,16 @@
 import { assertReelsMath, paysOf } from "./assert-slot.ts";
 import { type CountTable, isLines, type LinesMath, type SpinKind, type SymbolId, type WaysMath } from "./slot-math.ts";
 
-/** Codes of the two symbols with a part; all others follow. */
+/** Codes of the two special symbols. All others follow. */
 export const WILD = 0;
 export const SCATTER = 1;
 
 /**
- * A slot with reels, its symbols as small integers, made once a record: drawing, evaluating and computing all read
- * this one form, so they cannot disagree about what a window is worth. A window is an array of codes, a cell at
- * reel × rows + row; where reels differ in height, `rows` is the most of them and the cells below are not read.
+ * A slot with reels and its symbols as small integers, compiled once per record. Drawing, evaluating and computing all
+ * use this form, so they agree on the value of every window.
+ *
+ * A window is an array of codes with a cell at reel × rows + row. Where reels differ in height, `rows` is the largest
+ * height and the cells below a reel's end are not read.
  */
 export interface CompiledSlot {
   readonly math: LinesMath | WaysMath;
@@ -20,44 +22,44 @@ export interface CompiledSlot {
   /** Symbol id by code. */
   readonly symbols: readonly SymbolId[];
   readonly strips: Readonly<Record<SpinKind, readonly Uint8Array[]>>;
-  /** The strips, with as much of their beginning after their end as a window shows: from any stop on it can be read. */
+  /** The strips, extended by a copy of their beginning as long as a window. A window can then be read from any stop. */
   readonly turns: Readonly<Record<SpinKind, readonly Uint8Array[]>>;
-  /** For every reel and stop how many scatters show in its window; only where heights do not vary. */
+  /** The number of scatters in the window of every reel and stop. Undefined where heights vary. */
   readonly scattersAt: Readonly<Record<SpinKind, readonly Uint8Array[]>> | undefined;
-  /** For every reel the height by what is drawn for it. */
+  /** For every reel, the height of each number that can be drawn for it. */
   readonly heights: readonly Uint8Array[];
   readonly heightsVary: boolean;
-  /** Cell of the window that line `l` crosses on reel `r`, at `l * reels + r`. */
+  /** The window cell that line `l` crosses on reel `r`, at `l * reels + r`. */
   readonly lineCells: Uint8Array;
-  /** The lines from the left, and from the right where they pay both ways, in the order in which they are valued. */
+  /** The lines from the left, then from the right if they pay both ways, in the order in which they are evaluated. */
   readonly lineSides: readonly LineSide[];
-  /** Pay in stake units of `count` of symbol `s` at `s * (reels + 1) + count`. */
+  /** The pay of `count` of symbol `s` in stake units, at `s * (reels + 1) + count`. */
   readonly pays: Float64Array;
   /** Scatter pay in stake units by count. */
   readonly scatterPays: Float64Array;
-  /** Free spins, and boxes that are opened, by count of scatters. */
+  /** Free spins and opened boxes, by the number of scatters. */
   readonly awards: Float64Array;
   readonly picks: Float64Array;
   /** Whether lines pay from the right as well. */
   readonly bothWays: boolean;
-  /** In which spins a wild fills its reel. */
+  /** The kinds of spin in which a wild fills its reel. */
   readonly fills: Readonly<Record<SpinKind, boolean>>;
-  /** Whether a reel filled in a free spin stays so to the last of them. */
+  /** Whether a reel that is filled in a free spin stays filled until the last free spin. */
   readonly sticks: boolean;
 }
 
 /**
- * All lines read from one side, those together that begin with the same two cells: whether these two begin a run is
- * asked once for all of them.
+ * All lines read from one side, grouped by their first two cells. One check per group decides whether these two cells
+ * begin a run.
  */
 export interface LineSide {
-  /** Of each group its first two cells, and the place among the lines at which it ends. */
+  /** The first two cells of each group, and the index of the line at which the group ends. */
   readonly first: Uint8Array;
   readonly second: Uint8Array;
   readonly end: Uint16Array;
-  /** The cells of line `l` at `l * reels`, from the side on. */
+  /** The cells of line `l` at `l * reels`, in order from this side. */
   readonly cells: Uint8Array;
-  /** Whether a run over all reels has been paid from the other side. */
+  /** Whether the other side has already paid runs over all reels. */
   readonly leavesWhole: boolean;
 }
 

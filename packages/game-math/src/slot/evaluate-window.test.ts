@@ -48,7 +48,7 @@ describe("a line", () => {
     // Three wilds pay 20 as wilds, and B pays nothing for four.
     ["W W W B A", ["W × 3 = 20"]],
     ["W W W W W", ["W × 5 = 100"]],
-    // Four wilds have no pay of their own in this table.
+    // This table has no pay for four wilds.
     ["W W W W S", []],
     ["W W S A A", ["W × 2 = 3"]],
     ["S A A A A", []],

@@ -6,7 +6,7 @@ export interface WindowWin {
   /** Index of the payline; -1 for any other pay. */
   readonly line: number;
   readonly fromRight: boolean;
-  /** How many ways pay; 1 for any other pay. */
+  /** The number of paying ways; 1 for any other pay. */
   readonly ways: number;
   /** Code of the symbol that pays. */
   readonly symbol: number;
@@ -14,7 +14,7 @@ export interface WindowWin {
   readonly units: number;
 }
 
-/** What a window is worth in stake units, before any multiplier. `heights` are those of the reels. */
+/** The pay of a window in stake units, before any multiplier. `heights` are those of the reels. */
 export function windowUnits(slot: CompiledSlot, window: Uint8Array, heights: Uint8Array, scatters: number): number {
   let units = slot.scatterPays[scatters] ?? 0;
   if (slot.lines === 0) return units + wayUnits(slot, window, heights);
@@ -31,7 +31,7 @@ const NO_SIDE: LineSide = {
   leavesWhole: false,
 };
 
-/** What all lines pay from one side. Most runs end on the second reel, which is seen once for many lines. */
+/** The pay of all lines from one side. Most runs end on the second reel, which one check finds for many lines. */
 function sideUnits(slot: CompiledSlot, window: Uint8Array, side: LineSide): number {
   const { reels, pays } = slot;
   const { end } = side;
@@ -51,7 +51,7 @@ function sideUnits(slot: CompiledSlot, window: Uint8Array, side: LineSide): numb
   return units;
 }
 
-/** What the line pays whose cells begin at `start`: as {@link runUnits}, without telling which run it is. */
+/** The pay of the line whose cells begin at `start`. Like {@link runUnits}, but without naming the run. */
 function lineUnits(slot: CompiledSlot, window: Uint8Array, { cells, leavesWhole }: LineSide, start: number): number {
   const { reels, pays } = slot;
   let leadingWilds = 0;
@@ -72,10 +72,12 @@ function lineUnits(slot: CompiledSlot, window: Uint8Array, { cells, leavesWhole 
 }
 
 /**
- * Every pay of a window. A line pays from the leftmost reel: the run of its first symbol that is not wild, wilds
- * standing for it, or the run of leading wilds as wilds, whichever pays more (the named symbol when equal); the same
- * from the right where lines pay both ways, but all reels only once. Ways pay for every choice of one cell a reel.
- * Scatters pay anywhere, besides.
+ * Every pay of a window:
+ * - A line pays from the leftmost reel. The run of its first symbol that is not wild counts, with wilds as substitutes,
+ *   or the run of leading wilds, whichever pays more. If both pay the same, the symbol's run counts.
+ * - Where lines pay both ways, the same holds from the right, but a run over all reels pays once.
+ * - Ways pay for every choice of one cell per reel.
+ * - Scatters pay anywhere, in addition.
  */
 export function windowWins(
   slot: CompiledSlot,
@@ -111,7 +113,7 @@ function lineWins(slot: CompiledSlot, window: Uint8Array): WindowWin[] {
   return wins;
 }
 
-/** Symbol and count of the run that `runUnits` looked at last; it is read at once, where a win is told. */
+/** Symbol and count of the last run that `runUnits` evaluated. The caller that lists a win reads it immediately. */
 const lastRun = { symbol: WILD, count: 0 };
 
 function runUnits(slot: CompiledSlot, window: Uint8Array, line: number, fromRight: boolean): number {
@@ -165,7 +167,7 @@ function shownAbove(window: Uint8Array, row: number): boolean {
   return false;
 }
 
-/** Reels and ways of the symbol that `symbolWays` looked at last; read at once, where a win is told. */
+/** Reels and ways of the last symbol that `symbolWays` evaluated. The caller that lists a win reads it immediately. */
 const lastWays = { count: 0, ways: 1 };
 
 function symbolWays(slot: CompiledSlot, window: Uint8Array, heights: Uint8Array, symbol: number): number {

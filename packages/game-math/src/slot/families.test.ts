@@ -3,7 +3,7 @@ import { settleRound } from "./round.ts";
 import type { RoundDraw, RoundOutcome } from "./round-shape.ts";
 import type { CellsMath, LinesMath, ReelStrip, SlotMath, WaysMath } from "./slot-math.ts";
 
-/** Strips of three symbols: stop 0 shows the first word of each reel's column at the top, and so on down. */
+/** Builds strips of three symbols. Stop 0 shows the first word of each reel's column at the top, and so on down. */
 function reels(columns: string): ReelStrip[] {
   return columns.split(" | ").map((column) => column.split(" "));
 }
@@ -30,7 +30,7 @@ function machine<Math extends SlotMath>(math: Math, columns: string, free = colu
   return { ...math, strips: { base: reels(columns), free: reels(free) } };
 }
 
-/** The round as a few words: of each step its kind, its wins and its features. */
+/** A summary of the round: the kind, wins and features of each step. */
 function told(outcome: RoundOutcome) {
   return outcome.steps.map(({ kind, wins, features }) => [
     kind,
@@ -191,7 +191,7 @@ describe("cells", () => {
   };
 
   it("clear what pays, let the rest fall and fill up, each win a rung higher, until nothing pays", () => {
-    // h1 l1 / l1 l2 by columns: two l1 pay; h1 and l2 fall to the bottom, two new cells come in above.
+    // h1 l1 / l1 l2 by columns: two l1 pay. h1 and l2 fall to the bottom, and two new cells come in above.
     const calm = { ...cells, freeSpins: { awards: {}, multiplier: 1 } };
     const { steps } = play(calm, [
       [0, 1, 1, 2],
@@ -230,7 +230,7 @@ describe("cells", () => {
 
   it("pay touching cells as a cluster, and clear the whole window then", () => {
     const cluster: CellsMath = { ...cells, family: "cluster", freeSpins: { awards: {}, multiplier: 1 } };
-    // l1 on the diagonal does not touch; beside one another it does.
+    // Two l1 on the diagonal do not touch; two l1 side by side do.
     expect(told(play(cluster, [[1, 0, 2, 1]]))).toEqual([["base"]]);
     const { steps } = play(cluster, [
       [1, 1, 0, 2],

@@ -6,7 +6,9 @@ import { drawRound, roundUnits, settleRound, spinUnits } from "./round.ts";
 
 const ROUNDS = 300;
 
-/** A game of each family, and the digest of its first rounds, taken before the machines were last made faster. */
+/**
+ * A game of each family, and the digest of its first rounds. The digests were recorded before the latest optimisation.
+ */
 const KNOWN = [
   ["cascade", 2, "7902a565812d87ed"],
   ["holdwin", 3, "ed20aecdd714f943"],

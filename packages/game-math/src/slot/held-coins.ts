@@ -4,10 +4,10 @@ import type { HoldRule } from "./slot-math.ts";
 
 const NOTHING: readonly number[] = [];
 
-/** The coins of a round: those that the paid spin shows, and, once there are enough, those that are held. */
+/** The coins of a round: those that the paid spin shows and, once there are enough, those that are held. */
 export class HeldCoins {
   readonly rule: HoldRule;
-  /** For each cell 0, or 1 + the index of its coin's value; and the same before the step played last. */
+  /** Per cell 0, or 1 + the index of its coin's value. `before` is the same, before the last step. */
   readonly cells: number[];
   before: readonly number[] = [];
   respinsLeft = 0;
@@ -31,7 +31,10 @@ export class HeldCoins {
       .map(() => (uniformBelow(source, this.rule.landsOnceIn) === 0 ? 1 + this.drawValue(source) : 0));
   }
 
-  /** Takes the paid spin's coins with the values drawn for them, behind the stops; says whether they are enough. */
+  /**
+   * Reads the paid spin's coins and their drawn values, which follow the stops in the entry. Returns whether there are
+   * enough coins.
+   */
   start(window: Uint8Array, entry: readonly number[], stops: number): boolean {
     const { cells } = this;
     let at = stops;
@@ -67,7 +70,7 @@ export class HeldCoins {
     return !this.cells.includes(0);
   }
 
-  /** Whether the last respin was played. */
+  /** Whether the last respin has been played. */
   get over(): boolean {
     return this.respinsLeft === 0;
   }
@@ -76,12 +79,12 @@ export class HeldCoins {
     return this.cells.reduce((sum, coin) => sum + this.unitsOf(coin), 0);
   }
 
-  /** All coins in stake units, and the grand prize when every cell holds one. */
+  /** The sum of all coins in stake units, plus the grand prize when every cell holds one. */
   totalUnits(stakeUnits: number): number {
     return this.coinUnits + (this.full ? this.rule.grand * stakeUnits : 0);
   }
 
-  /** What a cell's coin is worth, in stake units. */
+  /** The value of a cell's coin, in stake units. */
   unitsOf(coin: number): number {
     return coin === 0 ? 0 : (this.rule.values[coin - 1]?.units ?? 0);
   }

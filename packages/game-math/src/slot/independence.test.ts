@@ -15,7 +15,7 @@ function words(seed: number): RandomSource {
   return { nextUint32: () => dice.below(0x1_0000_0000) };
 }
 
-/** Stakes of the game, from the smallest to a thousand times as much. */
+/** Stakes of the game, from the smallest to a thousand times the smallest. */
 const STAKES = [20n, 200n, 2_000n, 20_000n];
 
 describe("what a round comes to", () => {
@@ -42,7 +42,7 @@ describe("what a round comes to", () => {
   });
 });
 
-/** A player who stakes more when he has lost and less when he is rich; whether each of his rounds won. */
+/** A player who stakes more after a loss and less with a high balance. Returns whether each round won. */
 function playMartingale(wins: (stake: bigint, lostBefore: number, balance: bigint) => boolean) {
   let balance = 1_000_000n;
   let lost = 0;
@@ -59,7 +59,7 @@ function playMartingale(wins: (stake: bigint, lostBefore: number, balance: bigin
 
 type Round = ReturnType<typeof playMartingale>[number];
 
-/** The chance that rounds which are told apart by something irrelevant differ so much in how often they win. */
+/** The chance that rounds grouped by an irrelevant property differ this much in their hit rate. */
 function dependence(rounds: readonly Round[], by: (round: Round) => string): number {
   const groups = [...Map.groupBy(rounds, by).values()];
   const share = rounds.filter(({ won }) => won).length / rounds.length;

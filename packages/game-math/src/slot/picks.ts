@@ -1,13 +1,13 @@
 import { invariant, type RandomSource, uniformBelow } from "@banyan/kernel";
 import type { LinesMath, WaysMath } from "./slot-math.ts";
 
-/** The boxes that are opened, in order, each of those still closed as likely as the others. */
+/** The opened boxes in order. Each box that is still closed is equally likely. */
 export function drawPicks(math: LinesMath | WaysMath, picks: number, source: RandomSource): number[] {
   const closed = (math.pick?.prizes ?? []).map((_, box) => box);
   return Array.from({ length: picks }, () => closed.splice(uniformBelow(source, closed.length), 1)[0] ?? 0);
 }
 
-/** Takes opened boxes as drawn. */
+/** Reads and checks opened boxes as they were drawn. */
 export function playPicks(math: LinesMath | WaysMath, picks: number, entry: readonly number[]): readonly number[] {
   const boxes = math.pick?.prizes.length ?? 0;
   const drawn = entry.length === picks && new Set(entry).size === picks;

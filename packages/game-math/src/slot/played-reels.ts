@@ -3,13 +3,13 @@ import type { HeldCoins } from "./held-coins.ts";
 import type { StepKind } from "./round-shape.ts";
 import type { SpinKind } from "./slot-math.ts";
 
-/** What the step of a game with reels that was played last left behind, for whoever tells it. */
+/** The state after the last step of a game with reels, from which the step is shown. */
 export interface PlayedReels {
   readonly slot: CompiledSlot;
   readonly kind: StepKind;
   readonly spin: SpinKind;
   readonly multiplier: number;
-  /** The window as it counts, and as the reels stopped. */
+  /** The window that pays, and the window as the reels stopped. */
   readonly window: Uint8Array;
   readonly landed: Uint8Array;
   readonly heights: Uint8Array;
@@ -18,11 +18,11 @@ export interface PlayedReels {
   readonly scatters: number;
   readonly freeSpinsAwarded: number;
   readonly freeSpinsLeft: number;
-  /** Reels that were wild before the step, and those that are wild in it, as bits. */
+  /** Reels that were wild before the step, and reels that are wild in it, as bits. */
   readonly stuck: number;
   readonly filled: number;
   /** Boxes that were opened, in order. */
   readonly opened: readonly number[];
-  /** What it pays in stake units, its multiplier included. */
+  /** The pay of the step in stake units, including its multiplier. */
   units(): number;
 }

@@ -3,7 +3,7 @@ import { slotFigures } from "./slot-figures.ts";
 import type { LinesMath } from "./slot-math.ts";
 import { volatilityOf } from "./volatility.ts";
 
-/** The figures of a slot as they are published: exact fractions, and decimals that are cut, never rounded up. */
+/** The published figures of a slot: exact fractions, and decimals that are truncated, never rounded up. */
 export interface PublishedFigures {
   readonly code: string;
   readonly rulesVersion: string;
@@ -17,20 +17,20 @@ export interface PublishedFigures {
   readonly freeRtp: string;
   /** Percent of paid spins whose own window pays. */
   readonly hitRate: string;
-  /** Free spins are won once in so many paid spins. */
+  /** The average number of paid spins per win of free spins. */
   readonly triggerOnceIn: string;
   readonly freeSpinsPerTrigger: string;
   readonly varianceExact: string;
-  /** Of what a round gives back, in total stakes. */
+  /** The standard deviation of a round's payout, in total stakes. */
   readonly standardDeviation: string;
   /** 1 (calm) to 5 (wild), by the standard deviation. */
   readonly volatility: number;
-  /** The most that one spin gives, in total stakes. */
+  /** The highest payout of one spin, in total stakes. */
   readonly maxWin: string;
   readonly combinations: { readonly base: number; readonly free: number };
 }
 
-/** Computes what is published of a slot. Takes about a second; servers read the stored result instead. */
+/** Computes the published figures of a slot. Takes about a second; servers read the stored result instead. */
 export function publishedFigures(math: LinesMath): PublishedFigures {
   const figures = slotFigures(math);
   const standardDeviation = squareRootToDecimal(figures.variance, 3);

@@ -29,7 +29,7 @@ export class ReelsPlay implements RoundPlay, PlayedReels {
   private picks = 0;
   opened: readonly number[] = [];
   private stuckNext = 0;
-  /** The spin that was stopped while it was drawn. */
+  /** The entry whose reels were already stopped while it was drawn. */
   private stopped: readonly number[] | undefined;
   private scattersLanded = 0;
 
@@ -37,7 +37,7 @@ export class ReelsPlay implements RoundPlay, PlayedReels {
     const slot = compileSlot(math);
     this.slot = slot;
     this.landed = new Uint8Array(slot.reels * slot.rows);
-    // Where no reel is ever filled, what stopped is what counts.
+    // If no reel is ever filled, the landed window is the paying window.
     this.window = slot.fills.base || slot.fills.free ? this.landed.slice() : this.landed;
     this.heights = Uint8Array.from(slot.heights, (choices) => choices[0] ?? 0);
     this.stops = slot.heights.map(() => 0);
@@ -114,7 +114,7 @@ export class ReelsPlay implements RoundPlay, PlayedReels {
     this.spin = kind;
     this.stuck = this.stuckNext;
     this.filled = 0;
-    // What was drawn a moment ago has stopped where it was drawn, up to its coins.
+    // An entry that was just drawn has already stopped the reels. Only its coins remain.
     const landed = this.stopped === entry ? this.scattersLanded : this.stopReels(kind, entry);
     this.stopped = undefined;
     if (this.window !== this.landed) this.window.set(this.landed);
@@ -130,7 +130,7 @@ export class ReelsPlay implements RoundPlay, PlayedReels {
     else this.next = this.freeSpinsLeft > 0 ? "free" : undefined;
   }
 
-  /** Reads the stops (and heights) of an entry into what landed; answers how many scatters show. */
+  /** Reads the stops (and heights) of an entry into `landed`. Returns the number of scatters that show. */
   private stopReels(kind: SpinKind, entry: readonly number[]): number {
     const { slot, landed, heights, stops } = this;
     const numbers = slot.heightsVary ? 2 : 1;

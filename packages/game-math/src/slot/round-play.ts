@@ -2,20 +2,20 @@ import type { RandomSource } from "@banyan/kernel";
 import type { RoundStep, StepKind } from "./round-shape.ts";
 
 /**
- * A round as it is played step by step. Drawing, settling and simulating all walk this one machine, so they cannot
- * disagree about what comes next or what it is worth.
+ * A round that is played step by step. Drawing, settling and simulating all use this state machine, so they agree on
+ * the order of steps and on every pay.
  */
 export interface RoundPlay {
   /** The step that comes next; undefined once the round is over. */
   readonly next: StepKind | undefined;
-  /** Forgets all: the next step is the paid spin of a new round. */
+  /** Resets the state: the next step is the paid spin of a new round. */
   begin(): void;
-  /** Asks chance for the next step, and for nothing else. */
+  /** Draws the random numbers of the next step and does nothing else. */
   draw(source: RandomSource): number[];
-  /** Plays the next step as it was drawn. Refuses what no machine could have drawn. */
+  /** Plays the next step from its drawn entry. Throws for an entry that could not have been drawn. */
   play(entry: readonly number[]): void;
-  /** What the step played last pays, in stake units, its multiplier included. */
+  /** The pay of the last step in stake units, including its multiplier. */
   units(): number;
-  /** The step played last as it is shown, for a stake unit of so many minor units. */
+  /** The last step as shown to the player. `unit` is the value of a stake unit in minor units. */
   show(unit: bigint): RoundStep;
 }

@@ -6,7 +6,7 @@ import { drawRound, settleRound, spin } from "./round.ts";
 
 const lines = BigInt(math.paylines.length);
 const lineStakes = fc.bigInt({ min: 1n, max: 10n ** 12n });
-/** Draws of the operating system's own randomness: any that fails is printed with its stops. */
+/** Draws from the operating system's random source. A failing draw is printed with its stops. */
 const draws = fc.constant(null).map(() => drawRound(math, cryptoRandomSource()));
 
 describe("a round", () => {

@@ -7,7 +7,10 @@ import { isCells, type SlotMath } from "./slot-math.ts";
 
 const plays = new WeakMap<SlotMath, RoundPlay>();
 
-/** The machine of a slot, at the beginning of a round. It is used again: a round is walked in one go. */
+/**
+ * The state machine of a slot, reset to the start of a round. It is reused, because a round is walked without
+ * interruption.
+ */
 function begin(math: SlotMath): RoundPlay {
   const known = plays.get(math);
   if (known) {
@@ -20,7 +23,7 @@ function begin(math: SlotMath): RoundPlay {
 }
 
 /**
- * Draws a whole round: the paid spin and all that follows from it. It is not told the stake, so the outcome cannot
+ * Draws a whole round: the paid spin and all that follows from it. It does not receive the stake, so the outcome cannot
  * depend on it.
  */
 export function drawRound(math: SlotMath, source: RandomSource): RoundDraw {
@@ -35,8 +38,8 @@ export function drawRound(math: SlotMath, source: RandomSource): RoundDraw {
 }
 
 /**
- * What a drawn round pays for a total stake in minor units. Pure: a stored draw settles to the same round for
- * ever. The stake must be a whole multiple of the stake units, so that every pay is whole.
+ * Settles a drawn round for a total stake in minor units. Pure: a stored draw always settles to the same round. The
+ * stake must be a whole multiple of the stake units, so that every pay is whole.
  */
 export function settleRound(math: SlotMath, bet: bigint, draw: RoundDraw): RoundOutcome {
   const units = BigInt(math.stakeUnits);
@@ -50,7 +53,7 @@ export function settleRound(math: SlotMath, bet: bigint, draw: RoundDraw): Round
   return { steps, totalWin: steps.reduce((sum, step) => sum + step.win, 0n) };
 }
 
-/** What a drawn round pays in stake units: the same as settling it, without telling what is shown. */
+/** The pay of a drawn round in stake units. It equals the settled pay but builds no steps to show. */
 export function roundUnits(math: SlotMath, draw: RoundDraw): number {
   const play = begin(math);
   let units = 0;
@@ -62,7 +65,7 @@ export function roundUnits(math: SlotMath, draw: RoundDraw): number {
   return units;
 }
 
-/** Draws a round and answers what it pays in stake units, which is all that a simulation wants of it. */
+/** Draws a round and returns its pay in stake units, which is all that a simulation needs. */
 export function spinUnits(math: SlotMath, source: RandomSource): number {
   const play = begin(math);
   let units = 0;
@@ -73,7 +76,7 @@ export function spinUnits(math: SlotMath, source: RandomSource): number {
   return units;
 }
 
-/** Draws a round and settles it. Bet in minor units, a whole multiple of the stake units. */
+/** Draws a round and settles it. The bet is in minor units and a whole multiple of the stake units. */
 export function spin(math: SlotMath, bet: bigint, source: RandomSource): RoundOutcome {
   return settleRound(math, bet, drawRound(math, source));
 }

@@ -4,10 +4,10 @@ import type { PlayedReels } from "./played-reels.ts";
 import type { HeldCoin, RoundStep, SpinWin, StepFeature, WindowCell } from "./round-shape.ts";
 import { isLines, type SymbolId } from "./slot-math.ts";
 
-/** Shown in a respin where no coin is. */
+/** Shown in a respin in cells without a coin. */
 const BLANK: SymbolId = "blank";
 
-/** The step of a round with reels that was played last, in the words of the page. */
+/** The last step of a round with reels, in the form that the page shows. */
 export function showReelsStep(play: PlayedReels, unit: bigint): RoundStep {
   const wins = winsOf(play, unit);
   return {

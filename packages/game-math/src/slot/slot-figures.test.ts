@@ -3,7 +3,7 @@ import { rational } from "../rational.ts";
 import { slotFigures } from "./slot-figures.ts";
 import type { LinesMath } from "./slot-math.ts";
 
-/** One reel of four stops that shows one symbol: everything about it can be computed by hand. */
+/** One reel of four stops that shows one symbol. All its figures can be computed by hand. */
 const tiny: LinesMath = {
   code: "tiny",
   rulesVersion: "1",
@@ -21,10 +21,12 @@ const tiny: LinesMath = {
 
 describe("the figures of a slot", () => {
   it("are those computed by hand, retriggers included", () => {
-    // A free spin wins 2 on average and awards ½ more, so it is worth 2 / (1 − ½) = 4 in all. A paid spin wins
-    // 1 and awards ½ free spins: 1 + ½ × 4 = 3.
-    // One free spin with what it awards is 8, 8, 0 or 0 before the spread of the awarded ones: variance 16, in all
-    // 16 / (1 − ½) = 32. A paid spin is worth 4, 8, 0 or 0 likewise: variance 11, in all 11 + ½ × 32 = 27.
+    // A free spin wins 2 on average and awards ½ more, so its total value is 2 / (1 − ½) = 4. A paid spin wins 1 and
+    // awards ½ free spins: 1 + ½ × 4 = 3.
+    //
+    // One free spin with its awards is 8, 8, 0 or 0 before the spread of the awarded ones. Its variance is 16, the
+    // total 16 / (1 − ½) = 32. A paid spin is likewise worth 4, 8, 0 or 0. Its variance is 11, the total 11 + ½ × 32 =
+    // 27.
     expect(slotFigures(tiny)).toEqual({
       returnToPlayer: rational(3n),
       baseReturn: rational(1n),

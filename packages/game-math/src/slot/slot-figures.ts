@@ -4,35 +4,35 @@ import { compileSlot } from "./compiled-slot.ts";
 import type { LinesMath } from "./slot-math.ts";
 import { type WindowDistribution, windowDistribution } from "./window-distribution.ts";
 
-/** The exact figures of a slot, in multiples of the total stake where they are money. */
+/** The exact figures of a slot. Money is in multiples of the total stake. */
 export interface SlotFigures {
-  /** What a paid spin gives back on average, its free spins included. */
+  /** The average return of a paid spin, including its free spins. */
   readonly returnToPlayer: Rational;
-  /** The part of it that the paid spins' own windows give. */
+  /** The part from the paid spins' own windows. */
   readonly baseReturn: Rational;
-  /** The part that free spins give. */
+  /** The part from free spins. */
   readonly freeReturn: Rational;
   /** Share of paid spins whose own window pays anything. */
   readonly hitRate: Rational;
   /** Share of paid spins that win free spins. */
   readonly triggerRate: Rational;
-  /** Free spins played on average once they are won, retriggers included. */
+  /** The average number of free spins per trigger, including retriggered ones. */
   readonly freeSpinsPerTrigger: Rational;
-  /** Variance of what a round gives back. */
+  /** Variance of a round's payout. */
   readonly variance: Rational;
-  /** The most that one spin can give, paid or free (with its multiplier). */
+  /** The highest payout of one spin, paid or free (with its multiplier). */
   readonly maxSpinWin: Rational;
-  /** Combinations of stops of a paid and of a free spin. */
+  /** The number of combinations of stops of a paid and of a free spin. */
   readonly combinations: { readonly base: number; readonly free: number };
 }
 
 /**
  * Computes the figures by full enumeration, in exact arithmetic throughout.
  *
- * A free spin wins W and awards A more, each of which is a free spin again. What it gives back in all is
- * therefore G = W + G₁ + … + G_A with independent copies of G, and while E[A] < 1 this has the closed form
- * E[G] = E[W] / (1 − E[A]) and Var[G] = Var[W + A·E[G]] / (1 − E[A]). A round is the same with the paid
- * spin's W and A in front. No retrigger is cut off and nothing is estimated.
+ * A free spin wins W and awards A more, and each of those is a free spin again. Its total payout is G = W + G₁ + … +
+ * G_A with independent copies of G. While E[A] < 1 this has the closed form E[G] = E[W] / (1 − E[A]) and Var[G] = Var[W
+ * + A·E[G]] / (1 − E[A]). A round is the same, preceded by the paid spin's W and A. No retrigger is cut off and nothing
+ * is estimated.
  */
 export function slotFigures(math: LinesMath): SlotFigures {
   const slot = compileSlot(math);
@@ -94,7 +94,7 @@ function spread(distribution: WindowDistribution, multiplier: Rational, perFreeS
   return subtract(square, multiply(average, average));
 }
 
-/** Outcomes are sorted by what they are worth, so the last one is the most. */
+/** Outcomes are sorted by their pay, so the last one is the highest. */
 function maxSpin(base: WindowDistribution, free: WindowDistribution, multiplier: number): Rational {
   const most = Math.max(base.outcomes.at(-1)?.units ?? 0, (free.outcomes.at(-1)?.units ?? 0) * multiplier);
   return rational(BigInt(most));

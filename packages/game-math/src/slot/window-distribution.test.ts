@@ -5,7 +5,7 @@ import { ReelsPlay } from "./reels-play.ts";
 import type { LinesMath, SpinKind } from "./slot-math.ts";
 import { windowDistribution } from "./window-distribution.ts";
 
-/** Looks at every combination of stops, one by one, with the evaluation that the game itself is played by. */
+/** Enumerates every combination of stops with the evaluation that the game itself uses. */
 function bruteForce(math: LinesMath, kind: SpinKind): Map<string, number> {
   const strips = math.strips[kind];
   const paid = { ...math, strips: { base: strips, free: strips } };
@@ -31,7 +31,7 @@ const table = (counts: number[], max: number) =>
     .tuple(...counts.map(() => fc.nat(max)))
     .map((pays) => Object.fromEntries(counts.map((n, at) => [n, pays[at] ?? 0])));
 
-/** Machines of three or four short reels, with any pays, wilds and scatters anywhere, even stacked. */
+/** Slots of three or four short reels, with any pays. Wilds and scatters are anywhere, even stacked. */
 const machines: fc.Arbitrary<LinesMath> = fc.integer({ min: 3, max: 4 }).chain((reels) => {
   const strips = fc.array(fc.array(symbols, { minLength: 2, maxLength: 6 }), { minLength: reels, maxLength: reels });
   const counts = Array.from({ length: reels }, (_, at) => at + 1);

@@ -2,7 +2,7 @@ import { invariant } from "@banyan/kernel";
 import { type CompiledSlot, SCATTER, WILD } from "./compiled-slot.ts";
 import type { SpinKind } from "./slot-math.ts";
 
-/** How many of all combinations of stops show a window that is worth this much and awards this many free spins. */
+/** The number of combinations of stops whose window has this pay and awards this many free spins. */
 export interface WindowOutcome {
   /** Stakes of one line, before any multiplier. */
   readonly units: number;
@@ -12,11 +12,11 @@ export interface WindowOutcome {
 
 export interface WindowDistribution {
   readonly outcomes: readonly WindowOutcome[];
-  /** All combinations of stops: the product of the strips' lengths. */
+  /** The number of all combinations of stops: the product of the strips' lengths. */
   readonly combinations: number;
 }
 
-/** One column that a reel can show, and at how many of its stops it shows. */
+/** One possible column of a reel, and the number of stops that show it. */
 interface Column {
   readonly cells: Uint8Array;
   readonly scatters: number;
@@ -24,11 +24,11 @@ interface Column {
 }
 
 /**
- * The exact distribution of what one spin is worth, over every combination of stops.
+ * The exact distribution of one spin's pay, over every combination of stops.
  *
- * Reels are walked from the left, carrying the lines whose run is still going. Where no run is left, nothing
- * on the reels to the right can change what the lines pay, so they are counted instead of walked; that, and
- * equal columns taken together, leaves about one combination in a hundred to look at.
+ * Reels are walked from the left with the lines whose run continues. Where no run is left, the reels to the right
+ * cannot change the pay of the lines, so they are counted instead of walked. Equal columns are merged. Together that
+ * leaves about one combination in a hundred to visit.
  */
 export function windowDistribution(slot: CompiledSlot, kind: SpinKind): WindowDistribution {
   const columns = slot.strips[kind].map((strip) => columnsOf(strip, slot.rows));
@@ -55,12 +55,12 @@ type SettledRuns = readonly Map<number, number>[];
 /** More scatters than any window shows. */
 const SCATTER_BASE = 64;
 
-/** The walk over the reels. Its arrays are made once and reused at every node of the tree. */
+/** The walk over the reels. Its arrays are allocated once and reused at every node of the tree. */
 class RunWalk {
   private readonly slot: CompiledSlot;
   private readonly columns: readonly (readonly Column[])[];
   private readonly settled: Map<number, number>[];
-  /** Lines whose run reaches the reel, and the run's symbol and leading wilds, a row for each reel. */
+  /** The lines whose run reaches the reel, the run's symbol and its leading wilds. One row per reel. */
   private readonly alive: Uint8Array[];
   private readonly symbol: Uint8Array[];
   private readonly wilds: Uint8Array[];
@@ -94,7 +94,7 @@ class RunWalk {
     }
   }
 
-  /** Carries each run onto the column: either it goes on, or it ends and pays what it had. */
+  /** Extends each run onto the column: it continues, or it ends and pays what it had. */
   private extendRuns(reel: number, aliveCount: number, cells: Uint8Array): readonly [number, number] {
     const { slot } = this;
     const [alive, symbol, wilds] = this.stateAt(reel);
@@ -147,7 +147,7 @@ class RunWalk {
   }
 }
 
-/** Counts the scatters on the reels that the walk did not reach, and turns counts into pays and free spins. */
+/** Counts the scatters on the reels that the walk did not reach, and converts counts into pays and free spins. */
 function addScatters(
   slot: CompiledSlot,
   columns: readonly (readonly Column[])[],

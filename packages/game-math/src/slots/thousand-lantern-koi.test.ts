@@ -9,7 +9,7 @@ import { SLOT_MATHS } from "./catalogue.ts";
 import { SLOT_FIGURES } from "./figures.generated.ts";
 import { thousandLanternKoi as math } from "./thousand-lantern-koi.ts";
 
-/** A key stream of AES in counter mode: as even as chance, and the same in every run. */
+/** A key stream of AES in counter mode: statistically random, and the same in every run. */
 function keyStream(seed: number): RandomSource {
   const cipher = createCipheriv("aes-128-ctr", Buffer.alloc(16, seed), Buffer.alloc(16));
   const zeros = Buffer.alloc(1 << 16);

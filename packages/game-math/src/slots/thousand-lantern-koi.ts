@@ -6,9 +6,8 @@ function strip(symbols: string): ReelStrip {
 }
 
 /**
- * Thousand Lantern Koi: five reels, three rows, twenty lines. The koi is wild, three or more lanterns light
- * free spins at three times the pay, on strips that carry more koi. docs/games/thousand-lantern-koi.md tells
- * its figures.
+ * Thousand Lantern Koi: five reels, three rows, twenty lines. The koi is wild. Three or more lanterns start free spins
+ * at three times the pay, on strips with more koi. docs/games/thousand-lantern-koi.md lists its figures.
  */
 export const thousandLanternKoi: LinesMath = {
   family: "lines5x3",

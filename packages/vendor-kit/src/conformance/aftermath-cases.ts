@@ -2,7 +2,7 @@ import { newId } from "@banyan/kernel";
 import { type ConformanceCase, expire } from "./conformance-case.ts";
 import { altered, expectSameBytes, expectTold } from "./seat.ts";
 
-/** Refunds, ends of rounds, adjustments. */
+/** Cases for refunds, round ends and adjustments. */
 export const aftermathCases: readonly ConformanceCase[] = [
   {
     rule: "A refund gives the whole stake back, once for each bet.",

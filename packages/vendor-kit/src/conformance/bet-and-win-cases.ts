@@ -1,7 +1,7 @@
 import { type ConformanceCase, expire } from "./conformance-case.ts";
 import { altered, expectSameBytes, expectTold } from "./seat.ts";
 
-/** A stake and its win in one call. */
+/** Cases for a call that carries a stake and its win. */
 export const betAndWinCases: readonly ConformanceCase[] = [
   {
     rule: "A bet and win takes the stake and pays the win, once.",

@@ -1,6 +1,6 @@
 import type { ProtocolDriver } from "./protocol-driver.ts";
 
-/** A running wallet, and the few things about it that only its owner can arrange. */
+/** A running wallet, with the conditions that only its owner can arrange. */
 export interface ConformanceTarget {
   /** Base address of the vendor's own wallet, without a trailing slash. */
   readonly walletUrl: string;
@@ -8,17 +8,20 @@ export interface ConformanceTarget {
   readonly driver: ProtocolDriver;
   /** A game of the vendor that the player may play. Its lowest stake is at most 1, its highest at least 10,001. */
   readonly gameCode: string;
-  /** Another such game; without one, rules that want it are left out. */
+  /** A second such game. Without it, the rules that need one are left out. */
   readonly otherGameCode?: string;
-  /** The currency of the players that `newPlayer` gives, and another one. */
+  /** The currency of the players from `newPlayer`, and a different one. */
   readonly currency: string;
   readonly otherCurrency: string;
-  /** Gives a player who owns exactly `balance` minor units, may play, and holds a live token for the game. */
+  /** Creates a player who has exactly `balance` minor units, may play, and holds a valid token for the game. */
   newPlayer(balance: bigint): Promise<{ readonly user: string; readonly token: string }>;
-  /** Lets the player's token run out; without it, rules that want it are left out. */
+  /** Expires the player's token. Without it, the rules that need an expired token are left out. */
   readonly expireToken?: (token: string) => Promise<void>;
-  /** What the wallet answers to the rollback of a bet it never saw; success unless told. */
+  /** The wallet's answer to the rollback of a bet that it never received. Default: success. */
   readonly unknownRollback?: "success" | "not_found";
-  /** How long a bet may take over this connection; 2,000 unless told: a second, and the way there and back. */
+  /**
+   * The longest time that a bet may take over this connection. Default: 2,000, which is one second plus the network
+   * round trip.
+   */
   readonly betMillisMax?: number;
 }

@@ -13,16 +13,16 @@ import { stormCases } from "./storm-cases.ts";
 
 export interface ConformanceResult {
   readonly rule: string;
-  /** Left out: the rule is about what the protocol has no words for, or the owner of the wallet cannot arrange. */
+  /** Left out: the protocol has no call for the rule, or the owner of the wallet cannot arrange its condition. */
   readonly outcome: "passed" | "failed" | "left out";
-  /** What was seen instead, or why it was left out; empty when it passed. */
+  /** The observed behaviour, or why the rule was left out. Empty when the rule passed. */
   readonly detail: string;
-  /** What went over the wire last; empty when it did not fail. */
+  /** The last exchanges on the wire. Empty unless the rule failed. */
   readonly exchanges: readonly Exchange[];
 }
 
 const STARTING_BALANCE = 10_000n;
-/** Enough to see how it came about. */
+/** The number of exchanges that a failure reports: enough to see its cause. */
 const EXCHANGES_TOLD = 4;
 
 const CASES: readonly ConformanceCase[] = [
@@ -37,13 +37,13 @@ const CASES: readonly ConformanceCase[] = [
   ...stormCases,
 ];
 
-/** Every rule, as a sentence, in the order in which they are played. */
+/** The sentence of every rule, in the order in which the rules are played. */
 export const CONFORMANCE_RULES: readonly string[] = CASES.map(({ rule }) => rule);
 
 /**
- * Plays every rule of a vendor's wallet against a running one over HTTP, one after another, each with a player whom
- * nobody else plays, and tells of each as soon as it is known. It never throws for a broken rule. With `only`, it
- * plays the rules named there.
+ * Plays every rule of a vendor's wallet against a running one over HTTP, one after another. Each rule has a new player
+ * whom no other rule uses. Yields each result as soon as it is known, and never throws for a broken rule. With `only`,
+ * it plays only the rules named there.
  */
 export async function* runConformance(
   target: ConformanceTarget,

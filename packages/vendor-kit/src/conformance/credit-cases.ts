@@ -1,7 +1,7 @@
 import { type ConformanceCase, expire } from "./conformance-case.ts";
 import { expectSameBytes, expectTold } from "./seat.ts";
 
-/** Wins, and the rounds that they close. */
+/** Cases for wins and for the rounds that they close. */
 export const creditCases: readonly ConformanceCase[] = [
   {
     rule: "A win pays into the balance and tells it.",

@@ -8,7 +8,7 @@ const GRANTS = [
   ["promoWin", "A promo win"],
 ] as const;
 
-/** What holds of each of them alike. */
+/** The rules that every kind of grant must keep. */
 const eachGrant = GRANTS.flatMap(([name, called]): ConformanceCase[] => [
   {
     rule: `${called} pays once, without a bet and without a round.`,

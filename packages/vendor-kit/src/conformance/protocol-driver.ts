@@ -2,35 +2,38 @@ import type { WalletBetCall } from "../wallet-door.ts";
 import type { DoorRefusal, WalletRefusal } from "../wallet-protocol.ts";
 import type { DoorCall, SpokenCall } from "./spoken-call.ts";
 
-/** The vendor's side of a protocol: what its adapter reads, a driver writes, and the other way round. */
+/**
+ * The vendor's side of a protocol. It writes the calls that the adapter reads, and reads the answers that the adapter
+ * writes.
+ */
 export interface ProtocolDriver {
   readonly protocol: string;
-  /** The calls that the protocol has words for. Rules about others do not apply to it. */
+  /** The calls that the protocol supports. Rules about other calls do not apply to it. */
   readonly calls: ReadonlySet<DoorCall>;
   write(spoken: SpokenCall, signing?: Signing): WireRequest;
-  /** Bodies that are no calls, each made of a proper bet and each signed as it should be. */
+  /** Malformed bodies, each made from a valid bet and correctly signed. */
   malformed(bet: WalletBetCall): readonly WireRequest[];
-  /** What an answer tells; undefined when the protocol has no such answer. */
+  /** The content of an answer; undefined when it is not an answer of the protocol. */
   read(body: string): Told | undefined;
 }
 
 export interface Signing {
-  /** The time that the call claims for itself; now unless told. */
+  /** The timestamp of the call. Default: now. */
   readonly signedAt?: Date;
-  /** Signs as somebody else would, who does not have the vendor's key. */
+  /** Signs with a key that is not the vendor's. */
   readonly forged?: boolean;
-  /** Signs the same body for another call, or as another vendor's, and sends it here all the same. */
+  /** Signs the body for another call or for another vendor, and sends it as this call of this vendor. */
   readonly signedFor?: "another call" | "another vendor";
 }
 
 export interface WireRequest {
-  /** Below the vendor's wallet, with a leading slash. */
+  /** Relative to the vendor's wallet address, with a leading slash. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** An answer in the door's words. */
+/** An answer in the terms of the wallet door. */
 export interface Told {
   readonly outcome: "ok" | WalletRefusal | DoorRefusal;
   readonly user?: string | undefined;

@@ -4,7 +4,7 @@ import { type ConformanceCase, expire } from "./conformance-case.ts";
 import type { Signing } from "./protocol-driver.ts";
 import { expectTold, type Seat } from "./seat.ts";
 
-/** How far outside the window a call is, so that the clocks of both sides need not agree to the second. */
+/** How far outside the window a call is sent. The margin allows for a difference between the two clocks. */
 const OUTSIDE_MILLIS = SIGNATURE_WINDOW_MILLIS + 30_000;
 
 async function expectUnheard(seat: Seat, signing: Signing): Promise<void> {

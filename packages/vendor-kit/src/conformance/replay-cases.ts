@@ -2,7 +2,7 @@ import { newId } from "@banyan/kernel";
 import { type ConformanceCase, expire } from "./conformance-case.ts";
 import { altered, expectSameBytes, expectTold } from "./seat.ts";
 
-/** What a vendor relies on when it did not hear an answer and asks again. */
+/** Cases for a vendor that received no answer and sends the call again. */
 export const replayCases: readonly ConformanceCase[] = [
   {
     rule: "A bet takes its stake and tells the balance after it.",

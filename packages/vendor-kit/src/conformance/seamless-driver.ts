@@ -7,7 +7,7 @@ import { WALLET_CALLS, type WalletCall, walletReply } from "../wallet-protocol.t
 import type { ProtocolDriver, Signing, Told, WireRequest } from "./protocol-driver.ts";
 import type { DoorCall, SpokenCall } from "./spoken-call.ts";
 
-/** A vendor that speaks the canonical seamless protocol, with a key of either kind. */
+/** A driver for a vendor of the canonical seamless protocol, with a key of either kind. */
 export function seamlessDriver({ vendor, key }: { readonly vendor: string; readonly key: SigningKey }): ProtocolDriver {
   const foreign = foreignKey(key);
 
@@ -52,7 +52,7 @@ function foreignKey(key: SigningKey): SigningKey {
   return { algorithm: key.algorithm, privateKey: pair.privateKey };
 }
 
-/** Fields that a call does not have are left out by JSON. */
+/** JSON leaves out the fields that a call does not have. */
 function toRequest({ call }: SpokenCall): Readonly<Record<string, unknown>> {
   const fields: Partial<Record<string, unknown>> = { ...call };
   const amount = fields["amount"];

@@ -15,38 +15,38 @@ import type { ConformanceTarget } from "./conformance-target.ts";
 import type { Signing, Told, WireRequest } from "./protocol-driver.ts";
 import type { SpokenCall } from "./spoken-call.ts";
 
-/** An answer with its bytes, which is what a replay is compared by. */
+/** An answer with its raw bytes, by which replays are compared. */
 export interface Answer extends Told {
   readonly raw: string;
 }
 
-/** What went over the wire, for whoever must find out why a rule does not hold. */
+/** One exchange on the wire. An engineer uses it to find out why a rule does not hold. */
 export interface Exchange {
   readonly path: string;
   readonly request: string;
-  /** The answer, or why there was none. */
+  /** The answer, or the reason why there was none. */
   readonly answer: string;
 }
 
-/** Longer than any wallet needs for a bet, so that a slow answer is seen and not cut. */
+/** Longer than any wallet needs for a bet, so that a slow answer is reported instead of cut off. */
 const TIMEOUT_MILLIS = 15_000;
 
 type GrantName = "bonusWin" | "jackpotWin" | "promoWin";
 type Bet = SpokenCall<"bet">;
 type Settlement = SpokenCall<"settle" | "cashOut">;
 
-/** One player at the vendor's game: makes calls in order and sends them, spoiled where a rule wants it. */
+/** One player at the vendor's game. It makes calls in order and sends them, corrupted where a rule needs it. */
 export interface Seat {
   readonly user: string;
   readonly token: string;
   readonly exchanges: readonly Exchange[];
   ask(name: "info" | "balance"): SpokenCall<"info" | "balance">;
   bet(amount: bigint, changes?: Partial<WalletBetCall>): Bet;
-  /** A win for the bet, in its round, which it closes. */
+  /** A win for the bet that closes the bet's round. */
   win(bet: Bet, amount: bigint, changes?: Partial<WalletWinCall>): SpokenCall<"win">;
   rollback(of: SpokenCall, changes?: Partial<WalletRollbackCall>): SpokenCall<"rollback">;
   betAndWin(stake: bigint, amount: bigint, changes?: Partial<WalletBetAndWinCall>): SpokenCall<"betAndWin">;
-  /** Of no round unless told. */
+  /** Belongs to no round by default. */
   grant(name: GrantName, amount: bigint, changes?: Partial<WalletGrantCall>): SpokenCall<GrantName>;
   refund(bet: Bet, changes?: Partial<WalletRefundCall>): SpokenCall<"refund">;
   roundEnd(roundId: string): SpokenCall<"roundEnd">;
@@ -55,14 +55,14 @@ export interface Seat {
   cashOut(bet: Bet, amount: bigint, changes?: Partial<WalletSettleCall>): SpokenCall<"cashOut">;
   unsettle(settlement: Settlement): SpokenCall<"unsettle">;
   resettle(settlement: Settlement, amount: bigint, changes?: Partial<WalletResettleCall>): SpokenCall<"resettle">;
-  /** Sends anything at all. Throws when no answer of the protocol comes back. */
+  /** Sends any request. Throws unless an answer of the protocol comes back. */
   post(request: WireRequest): Promise<Answer>;
   send(spoken: SpokenCall, signing?: Signing): Promise<Answer>;
-  /** Sends, and hangs up without waiting for the answer. */
+  /** Sends the call and closes the connection without waiting for the answer. */
   hangUp(spoken: SpokenCall): Promise<void>;
-  /** Sends and throws unless the outcome is the one expected. */
+  /** Sends the call and throws unless the outcome is the expected one. */
   expect(outcome: Told["outcome"], spoken: SpokenCall, signing?: Signing): Promise<Answer>;
-  /** Throws unless the player's balance, asked from the wallet now, is this. */
+  /** Asks the wallet for the player's balance and throws unless it is this one. */
   expectBalance(balance: bigint): Promise<void>;
 }
 
@@ -204,7 +204,7 @@ export async function newSeat(target: ConformanceTarget, balance: bigint): Promi
   };
 }
 
-/** Enough for a call to leave, too little for most answers to come. */
+/** Long enough for a call to leave, too short for most answers to arrive. */
 const HANG_UP_MILLIS = 5;
 
 async function postRaw(target: ConformanceTarget, request: WireRequest, signal: AbortSignal): Promise<string> {
@@ -225,12 +225,12 @@ export function expectSameBytes(first: Answer, again: Answer): void {
   if (first.raw !== again.raw) throw new Error(`first ${first.raw}, again ${again.raw}`);
 }
 
-/** Throws unless an answer told this balance. */
+/** Throws unless the answer contains this balance. */
 export function expectTold(answer: Answer, balance: bigint): void {
   if (answer.balance !== balance) throw new Error(`told ${answer.raw} where a balance of ${balance} was due`);
 }
 
-/** The same call with something else in it: under the same ids, unless these are what is changed. */
+/** The same call with changed fields. Its ids stay the same unless `changes` contains them. */
 export function altered<Name extends SpokenCall["name"]>(
   spoken: SpokenCall<Name>,
   changes: Partial<SpokenCall<Name>["call"]>,

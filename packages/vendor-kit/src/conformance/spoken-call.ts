@@ -1,9 +1,9 @@
 import type { WalletDoor } from "../wallet-door.ts";
 
-/** Everything that a vendor may ask, by the door's names. */
+/** Every call that a vendor may make, by its name in the wallet door. */
 export type DoorCall = keyof WalletDoor;
 
-/** One call in the door's words, before a protocol gives it its own. */
+/** One call in the terms of the door, before a driver encodes it for its protocol. */
 export type SpokenCall<Name extends DoorCall = DoorCall> = {
   [Each in Name]: { readonly name: Each; readonly call: Parameters<WalletDoor[Each]>[0] };
 }[Name];

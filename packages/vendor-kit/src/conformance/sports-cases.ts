@@ -2,7 +2,7 @@ import { newId } from "@banyan/kernel";
 import { type ConformanceCase, expire } from "./conformance-case.ts";
 import { altered, expectSameBytes, expectTold } from "./seat.ts";
 
-/** Bets that wait for a result, which may be put right more than once. */
+/** Cases for bets that wait for a result, which may be corrected more than once. */
 export const sportsCases: readonly ConformanceCase[] = [
   {
     rule: "A settlement pays what the bet came to, once.",

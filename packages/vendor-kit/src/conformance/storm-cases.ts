@@ -4,7 +4,7 @@ import type { SpokenCall } from "./spoken-call.ts";
 
 const times = <Value>(count: number, make: () => Value): Value[] => Array.from({ length: count }, make);
 
-/** Many calls of one player at the same moment. */
+/** Cases for many simultaneous calls of one player. */
 export const stormCases: readonly ConformanceCase[] = [
   {
     rule: "The same bet sent twenty times at once takes its stake once and answers all twenty alike.",
@@ -83,11 +83,14 @@ export const stormCases: readonly ConformanceCase[] = [
 interface StormCall {
   readonly call: SpokenCall;
   readonly copies: number;
-  /** What it moves once it is accepted. A bet and its rollback move nothing together, in whatever order they land. */
+  /**
+   * The change of the balance once the call is accepted. A bet and its rollback together change nothing, in either
+   * order.
+   */
   readonly change: bigint;
 }
 
-/** A few of everything, in an order in which nothing stands beside what it belongs to. */
+/** A few calls of every kind, shuffled so that related calls are not next to each other. */
 function stormOf(seat: Seat): readonly StormCall[] {
   const rounds = times(6, () => seat.bet(100n));
   const goners = times(6, () => seat.bet(100n));
@@ -103,7 +106,7 @@ function stormOf(seat: Seat): readonly StormCall[] {
   return calls.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
 }
 
-/** The end of a call's id is random: sorted by it, calls are shuffled. */
+/** The end of a call's id is random, so sorting by it shuffles the calls. */
 function keyOf({ call: { call } }: StormCall): string {
   return "transactionId" in call ? call.transactionId.slice(-8) : "";
 }

@@ -2,10 +2,12 @@ import { seededRandom } from "../drawing/seeded-random.ts";
 import { HEROES, type HeroName } from "../theme.ts";
 import { shuffled } from "./shuffle.ts";
 
-/** So many games one after another never share a hero: more than a wide screen shows side by side. */
+/** This many consecutive games never share a hero. It is more than a wide screen shows side by side. */
 export const APART = 12;
 
-/** The hero of each game: every hero once in each round of the list, in an order of its own. The first is the koi. */
+/**
+ * The hero of each game. Every round of the list contains every hero once, in a different order. The first is the koi.
+ */
 export function heroOrder(count: number): HeroName[] {
   const random = seededRandom(20_261);
   const order: HeroName[] = ["koi", ...shuffled(HEROES.slice(1), random)];

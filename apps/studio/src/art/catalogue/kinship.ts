@@ -1,11 +1,11 @@
 import { HEROES, type HeroName, PALETTES, type PaletteName, SETTINGS, type SettingName } from "../theme.ts";
 
-/** Heroes of one kind are at home in the same settings and stand well beside one another on the reels. */
+/** Heroes of one kind share settings and look good beside one another on the reels. */
 interface Kin {
   heroes: readonly HeroName[];
-  /** Where they would look lost. */
+  /** Settings that do not suit them. */
   strangeTo: readonly SettingName[];
-  /** What shares the reels with them, dearest first. */
+  /** The heroes that share the reels with them, highest pay first. */
   companions: readonly HeroName[];
 }
 
@@ -103,7 +103,7 @@ export function companionsOf(hero: HeroName): readonly HeroName[] {
 const WARM: readonly PaletteName[] = ["crimson-forge", "amber-noon", "copper-canyon", "ruby-hall"];
 const GREEN: readonly PaletteName[] = ["jade-night", "emerald-canopy", "mint-morning", "teal-lagoon"];
 
-/** Hours in which a setting would not be believed. */
+/** Palettes that are implausible for a setting. */
 const UNSUITED: Partial<Readonly<Record<SettingName, readonly PaletteName[]>>> = {
   "snow-peaks": WARM,
   "aurora-tundra": [...WARM, "azure-day", "coral-reef"],
@@ -124,7 +124,7 @@ const HOURS = new Map(
   }),
 );
 
-/** The palettes in which a setting is believed. */
+/** The plausible palettes of a setting. */
 export function hoursOf(setting: SettingName): ReadonlySet<PaletteName> {
   return HOURS.get(setting) ?? new Set(PALETTES);
 }

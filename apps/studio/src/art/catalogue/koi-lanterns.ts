@@ -16,7 +16,7 @@ const symbols: Readonly<Record<string, SymbolDrawing>> = {
   "10": { royal: "10" },
 };
 
-/** The first game of the house, drawn and named before there was a catalogue; it keeps its name and its look. */
+/** The first game of the house. It was drawn and named before the catalogue existed, and keeps its name and look. */
 export const koiLanterns: GameTheme = {
   version: THEME_VERSION,
   n: 1,

@@ -1,7 +1,7 @@
 import { between, seededRandom } from "../drawing/seeded-random.ts";
 import { PATTERNS, type Pose, RAYS } from "../theme.ts";
 
-/** How this game's tile is composed; the hero stays whole and clear of the title. */
+/** The composition of this game's tile. The hero is never cropped or covered by the title. */
 export function poseFor(seed: number): Pose {
   const random = seededRandom(seed + 977);
   const scale = between(random, 0.72, 0.86);

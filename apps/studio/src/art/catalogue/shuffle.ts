@@ -1,6 +1,6 @@
 import type { SeededRandom } from "../drawing/seeded-random.ts";
 
-/** The same things in another order; the same order for the same stream. */
+/** A shuffled copy. The same random stream gives the same order. */
 export function shuffled<Thing>(things: readonly Thing[], random: SeededRandom): Thing[] {
   const result = [...things];
   for (let last = result.length - 1; last > 0; last--) {

@@ -3,7 +3,7 @@ import { type HeroName, JEWELS, ROYALS, SUITS, type SymbolDrawing, type SymbolRo
 import { companionsOf } from "./kinship.ts";
 import { shuffled } from "./shuffle.ts";
 
-/** What gives light or foretells: any of it may bring free spins. */
+/** Heroes that give light or foretell. Each of them may be the scatter, which brings free spins. */
 const SCATTERS: readonly HeroName[] = [
   "lantern",
   "crystal-ball",
@@ -26,7 +26,7 @@ function lowSymbols(random: SeededRandom): readonly SymbolDrawing[] {
   return SUITS.map((suit) => ({ suit }));
 }
 
-/** A drawing for every role; no two alike, and the hero itself is the wild. */
+/** A drawing for every role. No two are the same, and the hero itself is the wild. */
 export function symbolsFor(hero: HeroName, seed: number): Readonly<Record<SymbolRole, SymbolDrawing>> {
   const random = seededRandom(seed + 101);
   const taken = new Set<HeroName>([hero]);

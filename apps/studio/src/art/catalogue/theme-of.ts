@@ -10,7 +10,7 @@ import { poseFor } from "./pose.ts";
 import { symbolsFor } from "./symbols.ts";
 import { type Plan, plansFor } from "./title-plan.ts";
 
-/** How many games there are. */
+/** The number of games. */
 export const GAME_COUNT = 10_000;
 
 interface Place {
@@ -20,7 +20,7 @@ interface Place {
 
 let placed: readonly Place[] | undefined;
 
-/** Who stars in each game and where: made once, in some tens of milliseconds. */
+/** The hero and setting of each game. Computed once, in some tens of milliseconds. */
 function places(): readonly Place[] {
   if (placed !== undefined) return placed;
   const order = heroOrder(GAME_COUNT);
@@ -43,12 +43,12 @@ function slugOf(title: string): string {
     .replaceAll(/[^a-z0-9]+/g, "-");
 }
 
-/** Which family of sounds a setting has, and within it one of many keys. */
+/** The sound seed of a game: the setting selects the family of sounds, and the game's number one of many keys. */
 function soundSeed(place: Place, n: number): number {
   return (SETTINGS.indexOf(place.plan.setting) % SOUND_FAMILIES) + SOUND_FAMILIES * ((n * 7) % 1009);
 }
 
-/** The theme of game `n`, 1 to {@link GAME_COUNT}: the same for ever within one {@link THEME_VERSION}. */
+/** The theme of game `n`, 1 to {@link GAME_COUNT}. It never changes within one {@link THEME_VERSION}. */
 export function themeOf(n: number): GameTheme {
   if (n === 1) return koiLanterns;
   const place = places()[n - 1];
@@ -77,7 +77,7 @@ export function themeOf(n: number): GameTheme {
 
 let numbers: ReadonlyMap<string, number> | undefined;
 
-/** The theme that pictures name by `id`, or undefined. */
+/** The theme with this `id`, as in picture addresses, or undefined. */
 export function themeById(id: string): GameTheme | undefined {
   numbers ??= new Map([
     [koiLanterns.id, 1],

@@ -1,2 +1,2 @@
-/** Of names, looks and sounds together: another list of themes is another version. */
+/** The version of names, looks and sounds together. A changed list of themes needs a new version. */
 export const THEME_VERSION = 1;

@@ -8,7 +8,7 @@ import { HEROES, type HeroName, PALETTES, type PaletteName, type SettingName } f
 import { homesOf, hoursOf } from "./kinship.ts";
 import { shuffled } from "./shuffle.ts";
 
-/** A title and the scene that it promises. */
+/** A title and the scene that it implies. */
 export interface Plan {
   readonly pattern: Pattern;
   readonly setting: SettingName;
@@ -21,7 +21,7 @@ interface Wish {
   readonly palettes: readonly PaletteName[];
 }
 
-/** Everything one may say of the hero, in an order of its own. */
+/** All possible title patterns for the hero, in random order. */
 function wishes(hero: HeroName, random: SeededRandom): Wish[] {
   const homes = homesOf(hero);
   const all: Wish[] = [
@@ -41,7 +41,7 @@ function wishes(hero: HeroName, random: SeededRandom): Wish[] {
   );
 }
 
-/** The first scene of the wish, in an order of its own, that is not taken. */
+/** The first free scene of the wish, in random order. */
 function freeScene(
   { settings, palettes }: Wish,
   taken: ReadonlySet<string>,
@@ -57,8 +57,8 @@ function freeScene(
 }
 
 /**
- * The first `count` titles of a hero, each with a setting and a palette that no other title of the hero has. A title
- * that finds all scenes of its wish taken is left out.
+ * The first `count` titles of a hero, each with a setting and a palette that no other title of the hero has. A title is
+ * left out if all scenes that suit it are taken.
  */
 export function plansFor(hero: HeroName, count: number): Plan[] {
   const random = seededRandom(7000 + HEROES.indexOf(hero) * 97);

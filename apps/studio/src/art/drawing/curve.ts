@@ -40,19 +40,19 @@ export function smooth(points: readonly Point[], closed = false): string {
   return closed ? `${d}Z` : d;
 }
 
-/** A curve one can walk along by share of its length: where one is and which way one looks. */
+/** A curve with its points and directions by share of its length. */
 export interface Spine {
   at(share: number): Point;
-  /** Unit vector along the curve. */
+  /** Unit vector in the direction of the curve. */
   along(share: number): Point;
-  /** Unit vector to the right-hand side of the walk (y points down). */
+  /** Unit vector to the right of that direction (y points down). */
   across(share: number): Point;
   readonly length: number;
 }
 
 const SPINE_STEPS = 160;
 
-/** The smooth curve through the points, measured so that equal shares are equal lengths. */
+/** The smooth curve through the points, parametrised by length, so that equal shares are equal lengths. */
 export function spine(through: readonly Point[]): Spine {
   const dense: Point[] = [];
   const at = (index: number): Point => through[Math.min(through.length - 1, Math.max(0, index))] ?? [0, 0];
@@ -105,7 +105,7 @@ export function spine(through: readonly Point[]): Spine {
   };
 }
 
-/** Reads a table of [where, value] as a smooth curve through its rows; flat beyond its ends. */
+/** Interpolates a table of [where, value] with a smooth curve through its rows; constant beyond its ends. */
 export function profile(table: readonly (readonly [number, number])[]): (where: number) => number {
   const row = (index: number): readonly [number, number] =>
     table[Math.min(table.length - 1, Math.max(0, index))] ?? [0, 0];

@@ -18,7 +18,7 @@ export interface Feather {
 
 const xy = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
 
-/** Barb by barb: each a curved stroke that narrows, its colour by where it grows. */
+/** Draws each barb as a curved stroke that narrows. Its colour depends on its position. */
 export function feather(sheet: Sheet, shape: Feather): string {
   const quill = spine(shape.through);
   const reach = profile([
@@ -44,7 +44,7 @@ export function feather(sheet: Sheet, shape: Feather): string {
         const root = quill.at(along);
         const [forward, sideways] = [quill.along(along), quill.across(along)];
         const length = shape.width * reach(along) * (0.94 + 0.06 * Math.sin(index * 2.6));
-        // Barbs lean forward the more the nearer they are to the tip, where they close into a point.
+        // Barbs lean forward more towards the tip, where they close into a point.
         const lean = 0.85 + 6 * Math.max(0, along - 0.75);
         const bend = add(add(root, sideways, sign * length * 0.55), forward, length * 0.25 * lean);
         const tip = add(add(root, sideways, (sign * length * 0.92) / Math.sqrt(lean)), forward, length * lean);

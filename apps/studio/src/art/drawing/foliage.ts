@@ -4,7 +4,7 @@ import { mix, type Oklch, oklch } from "./oklch.ts";
 import { petal } from "./petal.ts";
 import type { Sheet } from "./svg.ts";
 
-/** Leaf green that leans a little to the palette's second colour. */
+/** Leaf green, shifted a little to the palette's second colour. */
 export function leafGreen(secondary: Oklch): Oklch {
   const green = mix(secondary, oklch(0.62, 0.17, 143), 0.75);
   return { ...green, h: Math.min(165, Math.max(138, green.h)) };

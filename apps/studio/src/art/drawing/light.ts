@@ -2,9 +2,9 @@ import { range } from "./curve.ts";
 import { lighten, mix, type Oklch, oklch } from "./oklch.ts";
 import { circle, ellipse, path, round, type Sheet, type Stop, type Style } from "./svg.ts";
 
-/** Warm white: what light is made of here. */
+/** Warm white, the colour of light in all drawings. */
 export const WHITE = oklch(0.99, 0.012, 90);
-/** Blue-black: what shade is made of; never a dead black. */
+/** Blue-black, the colour of shade in all drawings. Pure black would look flat. */
 export const NIGHT = oklch(0.13, 0.045, 275);
 
 /** The tones of one material from its core shade to its glint. Shade turns toward night, light toward white. */
@@ -57,8 +57,8 @@ export function glow(
 }
 
 /**
- * Light or shade creeping in from a shape's edge: strokes of shrinking width inside the shape, each a
- * little opaque, add up to a soft band. `dx`, `dy` move it, so that one side gets more.
+ * A soft band of light or shade along the inside of a shape's edge. It consists of strokes of decreasing width, each
+ * slightly opaque. `dx`, `dy` shift it, so that one side gets more.
  */
 export function innerBand(
   sheet: Sheet,

@@ -1,4 +1,6 @@
-/** A colour in OKLCH: lightness 0–1, chroma 0–0.37, hue in degrees. Equal steps look equal, so ramps can be computed. */
+/**
+ * A colour in OKLCH: lightness 0–1, chroma 0–0.37, hue in degrees. Equal steps look equal, so ramps can be computed.
+ */
 export interface Oklch {
   readonly l: number;
   readonly c: number;

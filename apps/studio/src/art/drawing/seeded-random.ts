@@ -1,4 +1,7 @@
-/** A stream of numbers in [0, 1) that is the same for the same seed: pictures must be reproducible, outcomes never use it. */
+/**
+ * A stream of numbers in [0, 1) that is the same for the same seed, so that pictures are reproducible. Outcomes of
+ * games never use it.
+ */
 export type SeededRandom = () => number;
 
 /** Mulberry32. */

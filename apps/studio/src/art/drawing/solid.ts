@@ -38,7 +38,7 @@ export function solid(
   );
 }
 
-/** Shading of a round body that stands upright: stops from its left edge to its right. */
+/** Shading of an upright round body: stops from its left edge to its right. */
 export function upright(tone: Tones): Stop[] {
   return [
     [0, tone.deep],

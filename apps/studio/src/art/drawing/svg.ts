@@ -6,7 +6,7 @@ export type Paint = Oklch | string;
 /** A gradient's stop: where (0–1), the colour, and how opaque it is. */
 export type Stop = readonly [offset: number, colour: Oklch, opacity?: number];
 
-/** Two decimals are finer than the smallest picture; longer numbers only cost bytes. */
+/** Rounds to two decimals, which are finer than the smallest picture. Longer numbers only cost bytes. */
 export function round(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
@@ -22,7 +22,7 @@ export interface Style {
   opacity?: number;
   fillOpacity?: number;
   strokeOpacity?: number;
-  /** Attributes as SVG writes them, for what is rare. */
+  /** Rare attributes, written as in SVG. */
   extra?: string;
 }
 
@@ -56,7 +56,7 @@ export function rect(x: number, y: number, width: number, height: number, style:
   return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"${corner}${attributes(style)}/>`;
 }
 
-/** A group, moved, turned, scaled, clipped or blended as `wrapping` says in SVG's own attributes. */
+/** A group that is moved, turned, scaled, clipped or blended by the SVG attributes in `wrapping`. */
 export function group(wrapping: string, ...children: string[]): string {
   return `<g ${wrapping}>${children.join("")}</g>`;
 }
@@ -70,14 +70,14 @@ export function place(x: number, y: number, scale: number, child: string, turn =
 }
 
 /**
- * One picture in the making: keeps the gradients and clips that its drawings need and gives them ids
- * that are unique in the picture, so that several drawings can stand in one file.
+ * One picture during its construction. It collects the gradients and clips of its drawings and gives them ids that are
+ * unique in the picture. Several drawings can therefore share one file.
  */
 export class Sheet {
   readonly #definitions: string[] = [];
   readonly #known = new Map<string, string>();
 
-  /** Equal definitions share one id: scales, ribs and petals repeat their gradients by the hundred. */
+  /** Equal definitions share one id, because scales, ribs and petals repeat their gradients hundreds of times. */
   #define(tag: string, rest: string, body: string): string {
     const key = `${tag}|${rest}|${body}`;
     const known = this.#known.get(key);

@@ -42,7 +42,7 @@ function edge(sheet: Sheet, gold: Tones): string {
   return layers.join("") + path(reeds.join(""), { stroke: gold.core, strokeWidth: 1.3, strokeOpacity: 0.55 });
 }
 
-/** A lotus of three petals between the hole and the rim; four stand around the coin. */
+/** A lotus of three petals between the hole and the rim. The coin has four of them. */
 function bloom(degrees: number): string {
   const at = (radius: number, turn: number): string =>
     polar(FACE, radius, degrees + turn)

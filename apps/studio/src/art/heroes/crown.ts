@@ -4,7 +4,10 @@ import { mix, oklch } from "../drawing/oklch.ts";
 import { circle, ellipse, path, type Sheet } from "../drawing/svg.ts";
 import type { DrawHero } from "./hero.ts";
 
-/** The crown is a surface of revolution: where a height and an angle around it (0 right, 90 front) come to the eye. */
+/**
+ * The crown is a surface of revolution. A height and an angle around it (0 right, 90 front) are projected to the
+ * picture.
+ */
 const FOOT = 74;
 const TIP = 146;
 const VALLEY = 78;
@@ -16,7 +19,7 @@ function at(height: number, degrees: number): Point {
   return [radius * Math.cos(angle), FOOT - height * 0.96 + radius * 0.23 * Math.sin(angle)];
 }
 
-/** How high the rim stands at an angle: spikes with hollow flanks. */
+/** The height of the rim at an angle: spikes with hollow flanks. */
 function rim(degrees: number): number {
   const phase = ((((degrees - 90) / 360) * SPIKES) % 1) + 1;
   const off = Math.abs((phase % 1) - (phase % 1 > 0.5 ? 1 : 0)) * 2;

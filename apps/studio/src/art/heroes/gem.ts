@@ -6,23 +6,23 @@ import type { DrawHero } from "./hero.ts";
 
 type Corner = readonly [x: number, y: number, z: number];
 
-/** How far the stone is tipped toward the eye. */
+/** The tilt of the stone towards the viewer. */
 const TILT = 0.62;
 const TURN = 11;
 const SIDES = 8;
 
-/** The stone's points about its own axis: table, star, girdle, and the culet below. */
+/** The stone's points around its own axis: table, star, girdle, and the culet below. */
 function corner(radius: number, height: number, side: number): Corner {
   const [x, z] = polar([0, 0], radius, TURN + (side * 360) / SIDES);
   return [x, height, z];
 }
 
-/** Seen by the eye: turned about the x axis, then flat. */
+/** Projects a point to the picture: rotated around the x axis, then without depth. */
 function onScreen([x, y, z]: Corner): Point {
   return [x, -y * Math.cos(TILT) + z * Math.sin(TILT) - 6];
 }
 
-/** How a facet mirrors its surroundings: by the slant of its normal, with the flash that makes facets differ. */
+/** The brightness of a facet: by the slant of its normal, with a random flash that makes facets differ. */
 function brilliance(facet: readonly Corner[], seed: number): number {
   const [a, b, c] = facet;
   if (a === undefined || b === undefined || c === undefined) return 0;
@@ -46,7 +46,7 @@ function facet(sheet: Sheet, corners: readonly Corner[], stone: Tones, seed: num
   return path(polygon(points), { fill, stroke: toneAt(stone, light + 0.16), strokeWidth: 0.7 });
 }
 
-/** What shines up through the table: the pavilion's facets, mirrored and far brighter. */
+/** The light that shines up through the table: the pavilion's facets, mirrored and much brighter. */
 function fireInside(sheet: Sheet, stone: Tones, table: readonly Corner[]): string {
   const middle: Corner = [4, 34, 4];
   const shards = range(SIDES * 2).map((index) => {

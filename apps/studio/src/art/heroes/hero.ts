@@ -5,9 +5,9 @@ import type { Sheet } from "../drawing/svg.ts";
 export interface HeroColours {
   primary: Oklch;
   secondary: Oklch;
-  /** Gold, silver, copper: whatever this palette forges with. */
+  /** The metal of this palette: gold, silver or copper. */
   metal: Oklch;
-  /** Of the light behind the hero, which shows on its rim. */
+  /** The colour of the light behind the hero, which shows on its rim. */
   rim: Oklch;
 }
 

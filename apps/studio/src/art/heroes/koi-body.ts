@@ -1,6 +1,6 @@
 import { add, type Point, profile, range, smooth, spine } from "../drawing/curve.ts";
 
-/** From nose to the root of the tail: an S, seen from above. */
+/** The body's centre line from the nose to the root of the tail: an S, seen from above. */
 export const SPINE = spine([
   [-50, -112],
   [-29, -86],
@@ -37,7 +37,7 @@ export function outline(from: number, to: number): string {
   return smooth([...left, ...right], true);
 }
 
-/** How much light falls on a place of the body, 0 to 1: it comes from the upper left and the front. */
+/** The light on a point of the body, 0 to 1. It comes from the upper left and the front. */
 export function lightAt(along: number, degrees: number): number {
   const [x, y] = SPINE.across(along);
   const side = Math.sin((degrees * Math.PI) / 180);

@@ -9,7 +9,7 @@ import { dorsal, type FinColours, pairedFin, tail } from "./koi-fins.ts";
 /** Where the head's smooth skin ends and the scales begin. */
 const NAPE = 0.25;
 
-/** The markings, as a breeder would describe them: [along, degrees, length, width] of each cloud. */
+/** The markings, as koi breeders describe them: [along, degrees, length, width] of each patch. */
 const CLOUDS = [
   [0.37, 18, 0.1, 64],
   [0.46, -34, 0.07, 34],
@@ -45,7 +45,7 @@ function coatAt(coat: Coat, along: number, degrees: number): Tones {
   return inClouds(CLOUDS, along, degrees) ? coat.patch : coat.pearl;
 }
 
-/** One scale: a shield whose free edge points to the tail, lit by where it lies on the body. */
+/** One scale: a shield whose free edge points to the tail. Its light depends on its position on the body. */
 function scale(along: number, degrees: number, length: number, coat: Coat): string {
   const [forward, sideways] = [SPINE.along(along), SPINE.across(along)];
   const centre = onBody(along, degrees);
@@ -159,7 +159,7 @@ function head(sheet: Sheet, coat: Coat): string {
   );
 }
 
-/** One barbel from a corner of the mouth, so far out and back. */
+/** One barbel from a corner of the mouth. `out` and `back` place its tip. */
 function whisker(side: 1 | -1, out: number, back: number): string {
   const from = onBody(0.03, 74 * side);
   const [forward, sideways] = [SPINE.along(0.03), SPINE.across(0.03)];

@@ -18,7 +18,7 @@ function halfWidthAt(y: number): number {
   return NECK + (WIDEST - NECK) * (1 - t ** 2.4) ** 0.62;
 }
 
-/** The line of a rib that stands `share` (−1 … 1) off the middle. */
+/** The line of a rib at `share` (−1 … 1) from the middle. */
 function meridian(share: number): Point[] {
   return range(13).map((step) => {
     const y = TOP + ((BOTTOM - TOP) * step) / 12;

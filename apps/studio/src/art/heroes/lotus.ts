@@ -5,7 +5,10 @@ import { petal } from "../drawing/petal.ts";
 import { circle, ellipse, path, round, type Sheet } from "../drawing/svg.ts";
 import type { DrawHero } from "./hero.ts";
 
-/** One ring of petals, from behind to the front: [count, opening in degrees either side, length, width, lowered by, shade]. */
+/**
+ * The rings of petals, from behind to the front: [count, opening in degrees to either side, length, width, lowered by,
+ * shade].
+ */
 const RINGS = [
   { count: 7, opening: 64, length: 118, width: 46, y: 44, shade: 0.3 },
   { count: 6, opening: 56, length: 108, width: 48, y: 48, shade: 0.16 },
@@ -39,7 +42,7 @@ function ring(sheet: Sheet, bloom: Tones, order: (typeof RINGS)[number], heart: 
     .join("");
 }
 
-/** Petals that lie open to the front, curling over the water. */
+/** Open petals at the front that curl over the water. */
 function skirt(sheet: Sheet, bloom: Tones): string {
   return [-2, 2, -1, 1, 0]
     .map((index) =>

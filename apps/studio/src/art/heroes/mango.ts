@@ -8,7 +8,7 @@ import type { DrawHero } from "./hero.ts";
 const FRUIT = "M6-78C44-92 92-62 96-8C100 44 66 92 16 94C-34 96-70 66-74 22C-78-20-42-60 6-78Z";
 const HALF = "M-62-30C-44-62 26-66 58-34C84-8 78 34 42 50C4 66-48 58-66 26C-76 8-72-14-62-30Z";
 
-/** The cut half: golden flesh scored into cubes that open toward the eye. */
+/** The cut half: golden flesh scored into cubes that open towards the viewer. */
 function half(sheet: Sheet): string {
   const flesh = tones(oklch(0.83, 0.165, 80));
   const skin = tones(oklch(0.68, 0.18, 55));

@@ -5,8 +5,8 @@ import { group, path, place, type Sheet } from "../drawing/svg.ts";
 import type { RoyalName } from "../theme.ts";
 
 /**
- * The studio's own lettering: broad stems, flared feet, a notch of a wave in each letter. Outlines about
- * 0,0 inside −84 … 84, holes by the even-odd rule.
+ * The studio's own lettering: broad stems, flared feet, and a wave-shaped notch in each letter. The outlines are around
+ * 0,0 inside −84 … 84, with holes by the even-odd rule.
  */
 const LETTERS: Readonly<Record<RoyalName, string>> = {
   A:
@@ -88,7 +88,7 @@ export function drawRoyal(sheet: Sheet, royal: RoyalName, colour: Oklch, metalCo
   );
 }
 
-/** Letters of one game differ by hue first: they must be told apart at 40 pixels. */
+/** Letters of one game differ in hue first, because they must be distinguishable at 40 pixels. */
 export const ROYAL_COLOURS: Readonly<Record<RoyalName, Oklch>> = {
   A: oklch(0.6, 0.22, 22),
   K: oklch(0.56, 0.21, 305),

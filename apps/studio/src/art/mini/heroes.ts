@@ -1,4 +1,4 @@
-/** What a tile shows, drawn around 0,0 within 90 units to every side. */
+/** The subject of a tile, drawn around 0,0 within 90 units to every side. */
 export interface MiniHero {
   /** Sky from top to bottom, and the light behind the hero. */
   readonly sky: readonly [top: string, bottom: string];

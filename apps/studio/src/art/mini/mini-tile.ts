@@ -3,10 +3,10 @@ import { MINI_HEROES, type MiniHero } from "./heroes.ts";
 
 const TILE = { width: 240, height: 320 } as const;
 
-/** SVG units are CSS pixels: 72 dots an inch shows them one to one. */
+/** One SVG unit is one CSS pixel: a density of 72 dots per inch renders them one to one. */
 const DENSITY = 72;
 
-/** Stars that are the same on every tile and under no hero. */
+/** Stars at the same places on every tile. No hero covers them. */
 const STARS = [
   [22, 40, 1.4],
   [58, 22, 1],
@@ -40,7 +40,7 @@ function drawing({ sky, light, drawing: hero }: MiniHero): string {
 </svg>`;
 }
 
-/** The lobby tile of a mini game as WebP, 3:4, `width` pixels wide; undefined for a game that has none. */
+/** The lobby tile of a mini game as WebP, 3:4, `width` pixels wide; undefined for an unknown game. */
 export async function renderMiniTile(code: string, width: number): Promise<Buffer | undefined> {
   const hero = Object.hasOwn(MINI_HEROES, code) ? MINI_HEROES[code] : undefined;
   if (!hero) return undefined;

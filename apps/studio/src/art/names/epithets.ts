@@ -1,7 +1,7 @@
 import type { PaletteName } from "../theme.ts";
 import type { Pattern } from "./pattern.ts";
 
-/** What a hero is like, and the palettes in which one would believe it; all of them where none is named. */
+/** A quality of a hero, and the palettes in which it is plausible. Without palettes it suits all of them. */
 export interface Epithet {
   readonly pattern: Pattern;
   readonly palettes: readonly PaletteName[];

@@ -1,6 +1,6 @@
 import type { Pattern } from "./pattern.ts";
 
-/** What happens around a hero, belongs to it or is told of it. */
+/** Titles from events around a hero, its belongings, and stories about it. */
 export const FORMS: readonly Pattern[] = [
   ["% Serenade", "%夜曲", "~ کا نغمہ", "บทเพลง%", "Dạ Khúc %"],
   ["% Parade", "%巡游", "~ کا جلوس", "ขบวน%", "Đoàn Rước %"],

@@ -3,15 +3,15 @@ export const TITLE_LANGUAGES = ["en", "zh-CN", "ur", "th", "vi"] as const;
 export type TitleLanguage = (typeof TITLE_LANGUAGES)[number];
 export type InEveryLanguage = Readonly<Record<TitleLanguage, string>>;
 
-/** A name of its own in every language. */
+/** A separate name in every language. */
 export function inEvery(en: string, zh: string, ur: string, th: string, vi: string): InEveryLanguage {
   return { en, "zh-CN": zh, ur, th, vi };
 }
 
 /**
- * One way to say something about any hero, as each language would say it: English, Chinese, Urdu, Thai, Vietnamese.
- * `%` stands for the hero. Urdu bends with the hero: `~` is its oblique form, `#` the genitive (کا or کی) and `^` the
- * ending of an adjective (ا or ی) that agree with its gender.
+ * One title pattern for any hero, in each language: English, Chinese, Urdu, Thai, Vietnamese. `%` is the place of the
+ * hero. Urdu is inflected with the hero: `~` is its oblique form. `#` is the genitive (کا or کی) and `^` the ending of
+ * an adjective (ا or ی), which agree with its gender.
  */
 export type Pattern = readonly [en: string, zh: string, ur: string, th: string, vi: string];
 
@@ -31,7 +31,7 @@ function inUrdu(pattern: string, { direct, oblique, isFeminine }: HeroNoun["ur"]
     .replaceAll("^", isFeminine ? "ی" : "ا");
 }
 
-/** The pattern said of the hero, in every language. */
+/** Applies the pattern to a hero, in every language. */
 export function say([en, zh, ur, th, vi]: Pattern, noun: HeroNoun): InEveryLanguage {
   return {
     en: en.replace("%", noun.en),
@@ -42,12 +42,12 @@ export function say([en, zh, ur, th, vi]: Pattern, noun: HeroNoun): InEveryLangu
   };
 }
 
-/** The hero alone, as a symbol is called. */
+/** The name of the hero alone, as for a symbol. */
 export function nameOf(noun: HeroNoun): InEveryLanguage {
   return say(["%", "%", "%", "%", "%"], noun);
 }
 
-/** Whether the pattern repeats the hero's own name in some language: "moonlit moon". */
+/** Whether the pattern repeats the hero's name in some language: "moonlit moon". */
 export function repeats(pattern: Pattern, noun: HeroNoun): boolean {
   const [en, zh, ur, th, vi] = pattern;
   const words = noun.en.toLowerCase().split(" ");

@@ -1,7 +1,7 @@
 import type { SettingName } from "../theme.ts";
 import type { Pattern } from "./pattern.ts";
 
-/** Where a hero is at home, said four ways for each setting: the tile then shows that setting. */
+/** Four title patterns for each setting that name the place of a hero. The tile then shows that setting. */
 export const PLACES: Readonly<Record<SettingName, readonly Pattern[]>> = {
   "dusk-lake": [
     ["% of Lantern Lake", "灯湖%", "چراغوں کی جھیل # %", "%แห่งทะเลสาบโคม", "% Hồ Hoa Đăng"],

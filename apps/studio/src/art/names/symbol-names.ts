@@ -20,7 +20,7 @@ const SUIT_NAMES: Readonly<Record<SuitName, InEveryLanguage>> = {
   crescent: inEvery("Crescent", "新月", "ہلال", "จันทร์เสี้ยว", "Trăng khuyết"),
 };
 
-/** What a symbol is called. Letters and numbers are their own names. */
+/** The name of a symbol. Letters and numbers are their own names. */
 export function symbolNameOf(drawing: SymbolDrawing): InEveryLanguage {
   if ("hero" in drawing) return nameOf(HERO_NOUN[drawing.hero]);
   if ("jewel" in drawing) return JEWEL_NAMES[drawing.jewel];

@@ -9,7 +9,7 @@ import type { Theme } from "../theme.ts";
 import { drawReelFrame, FRAME } from "./reel-frame.ts";
 import { drawSymbol } from "./symbol.ts";
 
-/** A picture of the atlas: drawn about 0,0 in `units` of its own, shown at `pixels`. */
+/** A picture of the atlas. It is drawn around 0,0 in its own `units` and shown at `pixels`. */
 interface Piece {
   name: string;
   pixels: number;
@@ -19,7 +19,7 @@ interface Piece {
 
 const SYMBOL_PIXELS = 256;
 const WIDTH = 1040;
-/** Keeps a piece's edge from bleeding into its neighbour when it is drawn smaller. */
+/** Prevents a piece's edge from bleeding into its neighbour when it is drawn at a smaller size. */
 const GAP = 4;
 
 function effects(palette: Palette): Piece[] {
@@ -93,7 +93,7 @@ function pieces(theme: Theme, palette: Palette): Piece[] {
   return [...symbols, frame, ...effects(palette)];
 }
 
-/** Rows of pieces, tallest first, as they come. */
+/** Packs pieces into rows, tallest first. */
 function shelve(all: readonly Piece[]): { frames: Record<string, AtlasFrame>; height: number } {
   const frames: Record<string, AtlasFrame> = {};
   let [x, y, shelf] = [0, 0, 0];
@@ -112,7 +112,7 @@ function lineColours(count: number): string[] {
 
 const PAYLINES_MAX = 25;
 
-/** All small pictures of a game in one SVG, and the manifest that says where they lie. */
+/** All small pictures of a game in one SVG, and the manifest with their positions. */
 export function drawAtlas(theme: Theme): { svg: string; manifest: ArtManifest } {
   const palette = PALETTE[theme.palette];
   const all = pieces(theme, palette);

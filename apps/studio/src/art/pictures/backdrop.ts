@@ -8,13 +8,13 @@ import type { Theme } from "../theme.ts";
 
 export type Orientation = "portrait" | "landscape";
 
-/** The light stands where the reels do not: above them on a phone held upright, beside them otherwise. */
+/** The light is placed beside the reels, except on an upright phone, where it is above them. */
 const STAGES: Readonly<Record<Orientation, Stage>> = {
   portrait: { width: 270, height: 540, horizon: 244, light: { x: 135, y: 96, radius: 58 } },
   landscape: { width: 560, height: 350, horizon: 226, light: { x: 468, y: 92, radius: 50 } },
 };
 
-/** The scene behind the reels: the theme's setting without its hero, dimmed at the foot where the controls stand. */
+/** The background of the reels: the theme's setting without its hero, dimmed at the bottom under the controls. */
 export function drawBackdrop(theme: Theme, orientation: Orientation): string {
   const sheet = new Sheet();
   const stage = STAGES[orientation];

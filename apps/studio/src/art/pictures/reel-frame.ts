@@ -3,7 +3,7 @@ import { mix } from "../drawing/oklch.ts";
 import { circle, group, path, rect, type Sheet } from "../drawing/svg.ts";
 import type { Palette } from "../palettes.ts";
 
-/** Side of the square picture, and how much of each side is a corner that must not be stretched. */
+/** The side of the square picture, and the size of a corner, which must not be stretched. */
 export const FRAME = { size: 256, corner: 84, band: 22 };
 
 /** A corner's ornament: a wave scroll and a bead, for the top left; the others mirror it. */
@@ -40,7 +40,10 @@ function corner(sheet: Sheet, palette: Palette): string {
   );
 }
 
-/** The frame around the reels as a nine-part picture: its sides are even along their length. */
+/**
+ * The frame around the reels as a nine-part picture. Its sides are uniform along their length, so that they can be
+ * stretched.
+ */
 export function drawReelFrame(sheet: Sheet, palette: Palette): string {
   const gold = tones(palette.hero.metal);
   const { size, band } = FRAME;

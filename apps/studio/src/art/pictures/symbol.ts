@@ -55,7 +55,7 @@ function medallion(sheet: Sheet, palette: Palette): string {
   );
 }
 
-/** A star of light behind what gives light. */
+/** A star of light behind a symbol that gives light. */
 function burst(sheet: Sheet, palette: Palette): string {
   const beams = range(16).map((index) => {
     const angle = (index / 16) * Math.PI * 2;
@@ -74,10 +74,10 @@ function burst(sheet: Sheet, palette: Palette): string {
 
 const MOUNTED: Readonly<Record<Mount, (sheet: Sheet, palette: Palette) => string>> = { medallion, burst };
 
-/** Leaves the mount to be seen around its hero. */
+/** The scale of a hero that leaves its mount visible around it. */
 const MOUNTED_SCALE = 0.82;
 
-/** A symbol about 0,0 inside −128 … 128. */
+/** A symbol around 0,0 inside −128 … 128. */
 export function drawSymbol(sheet: Sheet, drawing: SymbolDrawing, palette: Palette): string {
   if ("royal" in drawing) return drawRoyal(sheet, drawing.royal, ROYAL_COLOURS[drawing.royal], palette.hero.metal);
   if ("jewel" in drawing) return drawJewel(sheet, drawing.jewel);

@@ -11,7 +11,7 @@ const HEIGHT = 320;
 const GOLD = tones(oklch(0.8, 0.14, 82));
 const STEEL = tones(oklch(0.78, 0.015, 250));
 
-/** The opening of a frame so far from the tile's edge: rounded as lobbies round their tiles. */
+/** The opening of a frame at this distance from the tile's edge, rounded as lobbies round their tiles. */
 function opening(inset: number, radius: number): string {
   const [right, bottom] = [WIDTH - inset, HEIGHT - inset];
   return `M${inset + radius} ${inset}H${right - radius}Q${right} ${inset} ${right} ${inset + radius}V${bottom - radius}Q${right} ${bottom} ${right - radius} ${bottom}H${inset + radius}Q${inset} ${bottom} ${inset} ${bottom - radius}V${inset + radius}Q${inset} ${inset} ${inset + radius} ${inset}Z`;
@@ -261,7 +261,7 @@ const FRAMES: Readonly<Record<FramedVendor, (sheet: Sheet) => string>> = {
   BGS: bgs,
 };
 
-/** The frame by which a house's tiles are told from another's; it leaves the hero and the title free. */
+/** The frame that identifies a vendor's tiles. It leaves the hero and the title uncovered. */
 export function drawVendorFrame(sheet: Sheet, vendor: FramedVendor): string {
   return FRAMES[vendor](sheet);
 }

@@ -25,7 +25,10 @@ function tower(sheet: Sheet, colour: Oklch, window: Oklch): string {
   return tiers.join("") + path("M0 -56L1.2 -42H-1.2Z", { fill: colour }) + glow(sheet, 0, -20, 22, window, 0.25);
 }
 
-/** Still water: the sky's colours turned over, the light's broken path, and ripples that widen toward the eye. */
+/**
+ * Still water: the mirrored colours of the sky, the broken path of the light, and ripples that widen towards the
+ * viewer.
+ */
 function lake(sheet: Sheet, palette: Palette, stage: Stage, random: SeededRandom): string {
   const depth = stage.height - stage.horizon;
   const [far, near] = palette.ground;

@@ -6,7 +6,7 @@ import { group, path, rect, round, type Sheet } from "../drawing/svg.ts";
 import type { Palette } from "../palettes.ts";
 import type { Stage } from "./setting.ts";
 
-/** The ground from the horizon to the eye. */
+/** The ground from the horizon to the viewer. */
 export function ground(sheet: Sheet, palette: Palette, stage: Stage, tint?: Oklch): string {
   const [far, near] = palette.ground;
   const start = tint === undefined ? far : mix(far, tint, 0.5);
@@ -20,13 +20,13 @@ export function ground(sheet: Sheet, palette: Palette, stage: Stage, tint?: Oklc
   });
 }
 
-/** Green growth in this light: its hue is set, for a mix of red and green turns to mud on the way. */
+/** Green plants in this light. The hue is fixed, because mixing red and green gives a muddy colour. */
 export function verdant(colour: Oklch, share: number): Oklch {
   const green = oklch(Math.min(0.74, colour.l + 0.09), 0.135, 148);
   return { ...mix(colour, green, share), h: 148 };
 }
 
-/** Mist that lies across the whole picture. */
+/** A band of mist across the whole picture. */
 export function mistBand(sheet: Sheet, stage: Stage, y: number, colour: Oklch, strength: number, depth = 28): string {
   return rect(0, y - depth * 0.6, stage.width, depth, {
     fill: sheet.linear(0, y - depth * 0.6, 0, y + depth * 0.4, [
@@ -37,7 +37,7 @@ export function mistBand(sheet: Sheet, stage: Stage, y: number, colour: Oklch, s
   });
 }
 
-/** Something every `step` units from edge to edge, not quite regularly. */
+/** Places something about every `step` units from edge to edge, with small random offsets. */
 export function along(
   stage: Stage,
   step: number,

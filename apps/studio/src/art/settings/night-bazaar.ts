@@ -8,7 +8,7 @@ import type { DrawSetting, Stage } from "./setting.ts";
 import { bokeh, moon, skyGradient, stars } from "./sky.ts";
 import { lanternInSky } from "./water-lantern.ts";
 
-/** A house of the old town: dome, tower or stepped roof, with lit arches. Its foot stands on the horizon. */
+/** A house of the old town: dome, tower or stepped roof, with lit arches. Its base is on the horizon. */
 function house(
   stage: Stage,
   random: SeededRandom,

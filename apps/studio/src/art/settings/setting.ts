@@ -8,7 +8,7 @@ export interface Stage {
   height: number;
   /** Where sky and ground meet. */
   horizon: number;
-  /** Where the light behind the hero stands, and how large it is. */
+  /** The position and size of the light behind the hero. */
   light: { x: number; y: number; radius: number };
 }
 

@@ -67,7 +67,7 @@ export function moon(sheet: Sheet, palette: Palette, stage: Stage, random: Seede
   );
 }
 
-/** Long low clouds with one lit edge, as painters of screens drew them. */
+/** Long low clouds with one lit edge, as on painted folding screens. */
 export function cloudBands(sheet: Sheet, palette: Palette, stage: Stage, random: SeededRandom, count: number): string {
   return range(count)
     .map((index) => {

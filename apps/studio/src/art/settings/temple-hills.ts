@@ -37,7 +37,7 @@ function mist(sheet: Sheet, stage: Stage, y: number, colour: Oklch, strength: nu
   });
 }
 
-/** Terraced fields that step down to the eye, each edge catching light. */
+/** Terraced fields in steps towards the viewer. Each edge catches light. */
 function terraces(sheet: Sheet, palette: Palette, stage: Stage, random: SeededRandom): string {
   const depth = stage.height - stage.horizon;
   const [far, near] = palette.ground;

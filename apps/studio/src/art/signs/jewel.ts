@@ -4,7 +4,7 @@ import { type Oklch, oklch } from "../drawing/oklch.ts";
 import { path, type Sheet } from "../drawing/svg.ts";
 import type { JewelName } from "../theme.ts";
 
-/** The girdle of each cut, seen from above: corners about 0,0. */
+/** The girdle of each cut, seen from above, with its corners around 0,0. */
 function ring(sides: number, radius: number, turn: number, squeeze = 1): Point[] {
   return range(sides).map((side) => {
     const [x, y] = polar([0, 0], radius, turn + (side * 360) / sides);
@@ -36,7 +36,10 @@ const CUTS: Readonly<Record<JewelName, { colour: Oklch; girdle: readonly Point[]
   opal: { colour: oklch(0.78, 0.11, 340), girdle: ring(10, 102, 18) },
 };
 
-/** A cut stone seen from above: facets step from the girdle to the table, each as bright as it faces the light. */
+/**
+ * A cut stone seen from above. Facets go in steps from the girdle to the table. The angle to the light decides their
+ * brightness.
+ */
 export function drawJewel(sheet: Sheet, jewel: JewelName): string {
   const { colour, girdle } = CUTS[jewel];
   const stone = tones(colour);

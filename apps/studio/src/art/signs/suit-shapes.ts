@@ -1,4 +1,7 @@
-/** Outlines of the suits of cards, about 220 units high around the middle: signs on reels, and cards of a gamble. */
+/**
+ * Outlines of the suits of cards, about 220 units high around the middle. Used for symbols on reels and for the cards
+ * of a gamble.
+ */
 export const SUIT_SHAPES = {
   heart:
     "M0 98C-40 62-100 22-100-32C-100-70-74-92-46-92C-24-92-8-80 0-62C8-80 24-92 46-92C74-92 100-70 100-32C100 22 40 62 0 98Z",

@@ -3,7 +3,7 @@ import sharp from "sharp";
 /** Channels 0 to 255. */
 export type Pixel = readonly [red: number, green: number, blue: number];
 
-/** What the eye meets: pixels row by row. */
+/** A rendered picture: pixels row by row. */
 export interface Look {
   readonly pixels: readonly Pixel[];
   readonly width: number;
@@ -20,7 +20,7 @@ export async function lookOf(svg: string, width: number, height: number): Promis
   return { pixels, width, height };
 }
 
-/** The mean colour of each of so many columns and rows. */
+/** The mean colour of each cell in a grid of so many columns and rows. */
 function averaged({ pixels, width, height }: Look, columns: number, rows: number): Pixel[] {
   const sums = Array.from({ length: columns * rows }, () => [0, 0, 0, 0] as [number, number, number, number]);
   for (const [index, [red, green, blue]] of pixels.entries()) {
@@ -67,8 +67,9 @@ export function toOklch([red, green, blue]: Pixel): { l: number; c: number; h: n
 }
 
 /**
- * A perceptual hash: for each of 8 × 8 places whether it is lighter than the next to the right, and for each of three
- * channels whether the place is above the picture's mean. 256 bits; equal pictures have equal bits.
+ * A perceptual hash of 256 bits over 8 × 8 places. One bit per place tells whether it is lighter than its right
+ * neighbour. Three bits per place, one per channel, tell whether it is above the picture's mean. Equal pictures have
+ * equal bits.
  */
 export function perceptualHash(look: Look): boolean[] {
   const [columns, rows] = [9, 8];
@@ -89,7 +90,7 @@ export function perceptualHash(look: Look): boolean[] {
   ];
 }
 
-/** How many bits differ. */
+/** The number of different bits. */
 export function hammingDistance(one: readonly boolean[], other: readonly boolean[]): number {
   return one.filter((bit, index) => bit !== other[index]).length;
 }

@@ -3,7 +3,7 @@ import { type ArtManifest, ATLAS_MEDIA, type AtlasName, picturePath } from "../.
 import { Unreachable } from "../client/studio-client.ts";
 import { inlinedJson } from "../inlined-json.ts";
 
-/** The pictures that the stage needs of a theme before the first spin. */
+/** The pictures of a theme that the stage needs before the first spin. */
 export interface LoadedAtlas {
   atlas: ImageBitmap;
   /** Where the atlas came from. */
@@ -11,8 +11,9 @@ export interface LoadedAtlas {
 }
 
 /**
- * An image, decoded beside the page's own work, with its colours as the stage blends them. Read as bytes: Chromium fails
- * to make a blob of what the document has begun to fetch and what has come in full before it is asked for.
+ * An image with its colours as the stage blends them, decoded off the main thread. It is read as bytes, because of an
+ * error in Chromium. A blob fails if the document has preloaded the file and it has arrived completely before the
+ * request.
  */
 async function image(path: string): Promise<ImageBitmap> {
   try {
@@ -27,12 +28,12 @@ async function image(path: string): Promise<ImageBitmap> {
   throw new Unreachable(`no picture at ${path}`);
 }
 
-/** The atlas that the document has begun to fetch for this device. */
+/** The atlas for this device, which the document has already begun to fetch. */
 function atlasName(): AtlasName {
   return matchMedia(ATLAS_MEDIA["atlas-phone.webp"]).matches ? "atlas-phone.webp" : "atlas.webp";
 }
 
-/** What the stage must know of a theme's pictures; most often the document has brought it. */
+/** The manifest of a theme's pictures. Usually the document contains it. */
 export async function loadManifest(theme: string): Promise<ArtManifest> {
   const inlined = inlinedJson<ArtManifest>(INLINED_MANIFEST);
   if (inlined) return inlined;

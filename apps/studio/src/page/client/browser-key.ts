@@ -2,9 +2,9 @@ const STORED_AS = "banyan:browser";
 const KEY = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * The key by which the studio knows this browser again: 256 random bits that stay in its storage. A launch belongs to the
- * browser that opened it first, so its address is worth nothing elsewhere. Where storage is barred, the key lasts as long
- * as the page.
+ * The key by which the studio recognises this browser: 256 random bits in its storage. A launch is bound to the browser
+ * that opened it first, so its address is worthless elsewhere. If storage is blocked, the key lasts as long as the
+ * page.
  */
 export function browserKey(): string {
   try {
@@ -12,7 +12,7 @@ export function browserKey(): string {
     if (stored !== null && KEY.test(stored)) return stored;
     localStorage.setItem(STORED_AS, ofThisPage);
   } catch {
-    // Storage is barred to frames of another site.
+    // Browsers may block storage in frames of another site.
   }
   return ofThisPage;
 }

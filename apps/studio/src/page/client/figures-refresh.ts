@@ -1,14 +1,14 @@
 interface Figures<View> {
   /** Asks the studio, which asks the wallet. */
   readonly ask: () => Promise<View>;
-  /** Whether a round is under way, whose own figures are still to be shown. */
+  /** Whether a round is in progress whose own figures are still to be shown. */
   readonly isBusy: () => boolean;
   readonly show: (view: View) => void;
 }
 
 /**
- * Shows the figures of now when money came from elsewhere: a deposit, a transfer, a jackpot. What is asked for during a
- * round is asked for when the round is over: the round's own balance was told before that money came.
+ * Shows the current figures when money came from elsewhere: a deposit, a transfer, a jackpot. A refresh that is
+ * requested during a round waits for its end, because the round's own balance is older than that money.
  */
 export class FiguresRefresh<View> {
   readonly #figures: Figures<View>;
@@ -24,7 +24,7 @@ export class FiguresRefresh<View> {
     if (this.#isDue) return;
     const view = await ask().catch(() => undefined);
     if (view === undefined) return;
-    // A round began meanwhile: what was answered may be of before its stake.
+    // A round began meanwhile, so the answer may be from before its stake.
     if (isBusy()) this.#isDue = true;
     else show(view);
   }

@@ -22,7 +22,7 @@ import {
 } from "../../protocol/index.ts";
 import { browserKey } from "./browser-key.ts";
 
-/** The studio understood the call and said no. */
+/** The studio received the call and refused it. */
 export class StudioRefusal extends Error {
   readonly code: StudioErrorCode;
   readonly retryAfterMillis: number;
@@ -35,7 +35,7 @@ export class StudioRefusal extends Error {
   }
 }
 
-/** No answer: the line is down, the server too slow, or something between us spoke in its place. */
+/** No answer of the studio: the connection is down, the server is too slow, or an intermediary answered instead. */
 export class Unreachable extends Error {
   override name = "Unreachable";
 }
@@ -57,23 +57,23 @@ export async function call<Answer>(path: string, options: RequestInit): Promise<
   throw new Unreachable(`status ${response.status} from ${path}`);
 }
 
-/** What every call of a session shows. */
+/** The headers of every call of a session. */
 export function sessionHeaders(session: string): Record<string, string> {
   return { [SESSION_HEADER]: session, [BROWSER_HEADER]: browserKey() };
 }
 
 /** The calls of one session. Each throws {@link StudioRefusal} or {@link Unreachable}. */
 export interface StudioClient {
-  /** Makes the session this browser's, where no other call has done that. */
+  /** Binds the session to this browser if no other call has done that. */
   bind(): Promise<unknown>;
   session(): Promise<SessionView>;
-  /** Harmless to repeat with the same spin id: the same round answers. */
+  /** Idempotent by the spin id: a repeated call returns the same round. */
   spin(request: SpinRequest): Promise<RoundView>;
-  /** Tells how many steps have been shown; without a number all of them, which closes the round. */
+  /** Reports the number of shown steps. Without a number all steps are shown, which closes the round. */
   acknowledge(roundId: string, stepsShown?: number): Promise<RoundView>;
-  /** Harmless to repeat with the same turn and choice: the same card answers. */
+  /** Idempotent by turn and choice: a repeated call returns the same card. */
   gamble(roundId: string, request: GambleRequest): Promise<RoundView>;
-  /** Pays a win that is held; asked again it changes nothing. It is sent even by a page that goes away. */
+  /** Pays a held win. Idempotent. It is sent even while the page is being closed. */
   collect(roundId: string): Promise<RoundView>;
   round(roundId: string): Promise<RoundView>;
   rounds(before: string | null): Promise<RoundsPage>;
@@ -104,7 +104,7 @@ export function openStudioClient(session: string): StudioClient {
   };
 }
 
-/** A stored round, for whoever holds its key. */
+/** A stored round, for any holder of its key. */
 export function fetchReplay(roundId: string, key: string, language: string): Promise<ReplayView> {
   return call(replayPath(roundId, key, language), {});
 }

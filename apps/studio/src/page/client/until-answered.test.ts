@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { StudioRefusal, Unreachable } from "./studio-client.ts";
 import { untilAnswered } from "./until-answered.ts";
 
-/** A server that answers as scripted, and a player who notes what they are told. */
+/** A server with scripted answers, and a player's callbacks that record their calls. */
 function scripted(...answers: (string | Error)[]) {
   const told: number[] = [];
   const pauses: number[] = [];

@@ -1,18 +1,18 @@
 import { StudioRefusal, Unreachable } from "./studio-client.ts";
 
-/** Between tries when nobody answers: soon at first, then every five seconds. */
+/** Pauses between attempts without an answer: short at first, then five seconds. */
 const PAUSES_MILLIS = [400, 900, 1800, 3200, 5000] as const;
 
-/** What the waiting player is told. */
+/** Callbacks that inform the waiting player. */
 export interface Waiting {
-  /** Called with the number of tries made so far without an answer; 0 when one has come after all. */
+  /** Called with the number of attempts without an answer so far; 0 after an answer. */
   onSilence(tries: number): void;
   pause(millis: number): Promise<void>;
 }
 
 /**
- * Asks until there is an answer, however long the line is down. Only for calls that are harmless to
- * repeat. A TOO_FAST or ROUND_IN_PROGRESS is waited out; every other refusal is thrown.
+ * Repeats a call until there is an answer, however long the connection is down. Only for idempotent calls. It waits out
+ * TOO_FAST and ROUND_IN_PROGRESS, and throws every other refusal.
  */
 export async function untilAnswered<Answer>(ask: () => Promise<Answer>, waiting: Waiting): Promise<Answer> {
   for (let tries = 0; ;) {

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import type { CardSuit, GambleChoice } from "../../protocol/index.ts";
 import { numberText } from "../texts/formats.ts";
 
-/** What may be named, in words. */
+/** The choices of a gamble as texts. */
 export function choiceName(choice: GambleChoice): string {
   switch (choice) {
     case "red":
@@ -35,7 +35,7 @@ function rankName(rank: number): string {
   }
 }
 
-/** A card for those who listen: "Ace of Hearts". */
+/** The spoken name of a card: "Ace of Hearts". */
 export function cardName({ rank, suit }: { readonly rank: number; readonly suit: CardSuit }): string {
   const [rankText, suitText] = [rankName(rank), choiceName(suit)];
   return t`${rankText} of ${suitText}`;

@@ -7,12 +7,12 @@ import { element, textButton } from "../shell/element.ts";
 import "./gamble.css";
 import { playGamble } from "./play-gamble.ts";
 
-/** A win that nobody touches is collected by itself after this time: it need not wait for the next spin. */
+/** After this time without an action the win is collected, so that it need not wait for the next spin. */
 const COLLECT_AFTER_MILLIS = 30_000;
 
-/** The session in which the win was made. */
+/** The session to which the win belongs. */
 export interface OfferHouse {
-  /** Does what is to be done while nothing else can be pressed. Whatever begins takes the offer away. */
+  /** Runs the work while all other controls are disabled. Work that begins removes the offer. */
   whileBusy(work: () => Promise<void>): Promise<void>;
   /** The win has been collected, or lost. */
   settle(round: RoundView): void;
@@ -27,7 +27,7 @@ export class GambleOffer {
   readonly #house: OfferHouse;
   readonly #view: HTMLElement;
   readonly #timer: ReturnType<typeof setTimeout>;
-  /** Whoever goes away takes the win along. */
+  /** A player who leaves the page collects the win. */
   readonly #leaving = (): void => void this.#client.collect(this.#round.id).catch(() => undefined);
 
   constructor(theatre: Theatre, client: StudioClient, round: RoundView, house: OfferHouse) {
@@ -48,7 +48,7 @@ export class GambleOffer {
     addEventListener("pagehide", this.#leaving);
   }
 
-  /** Takes the buttons away; the win is seen to by whoever does so. */
+  /** Removes the buttons. The caller is then responsible for the win. */
   withdraw(): void {
     clearTimeout(this.#timer);
     removeEventListener("pagehide", this.#leaving);

@@ -9,18 +9,18 @@ import { turnItem, turnList } from "./turn-list.ts";
 
 const TURN_MILLIS = 260;
 
-/** What a player sees while a win is gambled. */
+/** The display of a gamble. */
 export interface GambleTable {
   readonly view: HTMLElement;
-  /** The card is on its way: nothing can be named meanwhile. */
+  /** Waits for the card. No choice can be made meanwhile. */
   wait(): void;
-  /** How the win stands; a card that is new is turned. */
+  /** Shows the state of the win. A new card is turned. */
   show(gamble: GambleView): void;
 }
 
 export interface GamblePresses {
   name(choice: GambleChoice): void;
-  /** Takes the win, or leaves when it is gone. */
+  /** Collects the win, or closes the table if the win is lost. */
   leave(): void;
 }
 
@@ -49,7 +49,7 @@ export function openGambleTable(money: MoneyFormat, presses: GamblePresses): Gam
     return button;
   }
 
-  /** The buttons stay the same ones from card to card, so that the keyboard's place is kept. */
+  /** The same buttons are reused for every card, so that the keyboard focus stays. */
   function offer(offered: readonly { choice: GambleChoice; win: string }[]): void {
     for (const [choice, button] of buttons) {
       if (offered.some((each) => each.choice === choice)) continue;

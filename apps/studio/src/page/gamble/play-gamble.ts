@@ -7,8 +7,8 @@ import { openSheet } from "../shell/sheet.ts";
 import { openGambleTable } from "./gamble-table.ts";
 
 /**
- * Lets the player gamble the win of a round card by card, and collects what is left when they leave. Answers the round
- * as it is then: nothing of it is held any more.
+ * Lets the player gamble the win of a round card by card, and collects the rest when they leave. Returns the round
+ * after that, without a held win.
  */
 export async function playGamble(
   { money, sound }: Theatre,
@@ -49,7 +49,7 @@ export async function playGamble(
 
   await sheet.closed;
   await turning;
-  // A win that was collected meanwhile, here or elsewhere, is what there is to show; collecting it again changes nothing.
+  // A win that was collected meanwhile, here or elsewhere, is the state to show. Collecting it again changes nothing.
   if (failure && !isOver(failure.error)) throw failure.error;
   return round.gamble?.offer ? untilAnswered(() => client.collect(round.id), waiting) : round;
 }

@@ -17,7 +17,7 @@ export function suitPicture(suit: CardSuit): SVGSVGElement {
   return svg("svg", { viewBox: "-120 -120 240 240", class: "suit", "data-suit": suit, "aria-hidden": "true" }, shape);
 }
 
-/** A card that lies open. */
+/** A face-up card. */
 export function faceOf(card: { readonly rank: number; readonly suit: CardSuit }): HTMLElement {
   const { rank, suit } = card;
   return element(
@@ -28,7 +28,7 @@ export function faceOf(card: { readonly rank: number; readonly suit: CardSuit })
   );
 }
 
-/** A card that nobody has seen. */
+/** A face-down card. */
 export function backOfCard(): HTMLElement {
   return element("div", { class: "playing-card playing-card-back", "aria-hidden": "true" });
 }

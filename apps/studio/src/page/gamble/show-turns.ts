@@ -8,7 +8,7 @@ import { turnItem, turnList } from "./turn-list.ts";
 const CARD_MILLIS = 900;
 const REST_MILLIS = 2200;
 
-/** Shows again, card by card, how the win of a stored round was gambled. */
+/** Replays the gambles of a stored round, card by card. */
 export async function showTurns({ shell, sound, pace, money }: Theatre, turns: readonly GambleTurn[]): Promise<void> {
   const list = turnList([]);
   const view = element(

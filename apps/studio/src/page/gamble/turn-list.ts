@@ -4,7 +4,7 @@ import { element } from "../shell/element.ts";
 import { choiceName } from "./card-names.ts";
 import { faceOf } from "./playing-card.ts";
 
-/** A card that was turned, with what had been named. */
+/** A turned card with the player's choice. */
 export function turnItem(turn: GambleTurn): HTMLElement {
   return element(
     "li",

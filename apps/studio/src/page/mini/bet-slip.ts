@@ -7,7 +7,7 @@ import { StakeField } from "./stake-field.ts";
 
 const TARGETS = { least: 101, most: 1_000_000, initial: null } as const;
 
-/** One bet on a flight: where it is left by itself, its stake and its button. */
+/** One bet on a flight: its automatic cash-out, its stake and its button. */
 export class BetSlip {
   readonly view: HTMLElement;
   readonly stake: StakeField;
@@ -15,7 +15,7 @@ export class BetSlip {
   readonly #auto = timesField(t`Cash out at`, { ...TARGETS, hint: t`Off` }, () => undefined);
   readonly #remove: HTMLButtonElement | undefined;
 
-  /** A slip that may be taken away again says so beside its name. */
+  /** A removable slip has a remove button beside its name. */
   constructor(view: MiniSessionView, name: string, press: () => void, remove?: () => void) {
     this.stake = new StakeField(view, () => undefined);
     this.press = new PressButton(press);
@@ -34,7 +34,7 @@ export class BetSlip {
     return { autoCashOut: this.#auto.value() };
   }
 
-  /** The field whose text is no bet. */
+  /** The field with an invalid text, if any. */
   toMend(): { focus(): void } | undefined {
     if (!this.stake.isRight) return this.stake;
     return this.#auto.isRight() ? undefined : this.#auto;

@@ -3,7 +3,7 @@ import type { SoundBoard } from "../sound/sound-board.ts";
 import type { MoneyFormat } from "../texts/formats.ts";
 import type { Motion } from "./motion.ts";
 
-/** What a board stands on. */
+/** The services and settings that a board receives. */
 export interface Setting {
   readonly game: MiniGameView;
   readonly motion: Motion;
@@ -15,35 +15,38 @@ export interface Setting {
   move(move: number | "higher" | "lower" | "same" | "skip"): void;
 }
 
-/** A short word on a finished round, for the row of the last ones. */
+/** A short text about a finished round, for the row of recent results. */
 export interface Chip {
   readonly text: string;
   readonly isWin: boolean;
 }
 
-/** What is different from game to game: the show and the player's choice. */
+/** The parts that differ from game to game: the show and the player's choice. */
 export interface Board<Kind extends MiniKind = MiniKind> {
   /** The show. */
   readonly view: HTMLElement;
   /** The player's choice. */
   readonly controls: HTMLElement;
   choice(): MiniChoices[Kind];
-  /** How many rounds it shows at once, each begun by a press of its own; one where it tells nothing. */
+  /** The number of rounds that it can show at the same time, each started by a separate press. Default: one. */
   readonly atOnce?: number;
-  /** What the choice pays at most or next, in stakes, for the figure beside the button; empty when it says nothing. */
+  /**
+   * The highest or next pay of the choice, in stakes, for the figure beside the button. Empty if there is nothing to
+   * show.
+   */
   prospect(): string;
-  /** The field whose typed text is no choice; nothing may be staked until it is put right. */
+  /** The field with an invalid text, if any. No stake may be placed until it is corrected. */
   toMend?(): { focus(): void } | undefined;
-  /** While a round is on its way the choice cannot be changed. */
+  /** The choice is locked while a round is in progress. */
   lock(isLocked: boolean): void;
-  /** A stake was placed, and nothing is known yet. */
+  /** A stake was placed, and the outcome is not known yet. */
   begin(): void;
-  /** Shows a round as it is now: what is new in it moves, to its end if it has one. */
+  /** Shows the current state of a round. Its new parts are animated, to its end if it is over. */
   show(round: MiniSettled<Kind>): Promise<void>;
-  /** Back to how it was before the stake that did not count. */
+  /** Restores the state before a stake that did not count. */
   rest(): void;
   chip(round: MiniSettled<Kind>): Chip;
 }
 
-/** How a board is made: every game has one of these. */
+/** The constructor function of every game's board. */
 export type OpenBoard<Kind extends MiniKind> = (setting: Setting) => Board<Kind>;

@@ -6,7 +6,7 @@ import { numberText } from "../texts/formats.ts";
 import { chainLink, codeFact } from "./fair-sheet.ts";
 import { hundredthsText } from "./multiples.ts";
 
-/** How flights are fixed long before they fly, and the last of them with all that checks them. */
+/** Explains how flights are fixed in advance, and lists the last ones with the data to verify them. */
 export async function showChain(flight: FlightView | undefined): Promise<void> {
   const points = flight?.points ?? [];
   const latest = flight && points[0] ? flight.place - Number(BigInt(flight.number) - BigInt(points[0].number)) : 0;

@@ -17,7 +17,7 @@ export interface Field<Value> {
   lock(isLocked: boolean): void;
 }
 
-/** One of a few: buttons side by side of which one is pressed in. */
+/** A choice of a few options: buttons side by side. The chosen one is pressed in. */
 export function optionsField<Value extends string | number>(
   label: string,
   options: readonly Option<Value>[],
@@ -66,7 +66,7 @@ export interface Range {
   text(value: number): string;
 }
 
-/** A number on a slider, written beside its name. */
+/** A number on a slider, shown beside its label. */
 export function sliderField(label: string, range: Range, onChange: () => void): Field<number> {
   const id = `choice-${(fields += 1)}`;
   const output = element("output", { class: "field-value", for: id, dir: "ltr" });
@@ -108,13 +108,16 @@ export function sliderField(label: string, range: Range, onChange: () => void): 
   };
 }
 
-/** A field whose text may be wrong; then nothing is sent until it is put right. */
+/** A field whose text may be invalid. Nothing is sent until it is corrected. */
 export interface TextField<Value> extends Field<Value> {
   isRight(): boolean;
   focus(): void;
 }
 
-/** Multiples of a stake, typed: hundredths within bounds. Empty is null where the field begins empty. */
+/**
+ * A typed multiple of a stake, in hundredths within bounds. If the field is initially empty, an empty text is valid and
+ * means null.
+ */
 export function timesField(
   label: string,
   range: { readonly least: number; readonly most: number; readonly initial: number | null; readonly hint?: string },
@@ -155,7 +158,7 @@ export function timesField(
   };
 }
 
-/** A figure beside the choice, which follows from it. */
+/** A figure beside the choice that is computed from it. */
 export function figure(label: string): { readonly view: HTMLElement; tell(text: string): void } {
   const value = element("span", { class: "figure-value", dir: "ltr" });
   return {

@@ -6,7 +6,7 @@ export function riskText(risk: string): string {
   return risk === "medium" ? t`Medium` : t`High`;
 }
 
-/** A table of keno in the player's language. */
+/** The name of a keno table in the player's language. */
 export function tableText(table: string): string {
   return table === "steady" ? t`Steady` : t`Bold`;
 }

@@ -15,15 +15,15 @@ import { refuseFunds, tellMiniRefusal } from "./refused.ts";
 
 const sleep = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));
 
-/** How often a round whose end is due is asked about. */
+/** The interval of calls for a round whose end is due. */
 const ASK_EVERY_MILLIS = 350;
 const LEAST_HEIGHT = 101;
-/** The second press of a double press is not taken for a cancel, nor for a new bet after one. */
+/** The second press of a double press counts neither as a cancel nor as a new bet after one. */
 const CALM_MILLIS = 700;
 
 export type Flown = MiniSettled<"crash">;
 
-/** What the bets of a page share. */
+/** The state that all bets of a page share. */
 export interface FlightTable {
   readonly view: MiniSessionView;
   readonly client: MiniClient;
@@ -33,18 +33,18 @@ export interface FlightTable {
   readonly money: MoneyFormat;
   readonly feed: FlightFeed;
   showFigures(): void;
-  /** A call is over, or a round has ended: the figures may be asked for again. */
+  /** A call is over, or a round has ended: the figures may be requested again. */
   refresh(): Promise<void>;
-  /** Whether another bet has won on this flight, which its loss does not hide. */
+  /** Whether another bet has won on this flight. Its message must then not be replaced by this bet's loss. */
   hasWon(flight: string): boolean;
 }
 
-/** One bet of the player's, from one flight to the next. */
+/** One bet of the player, flight after flight. */
 export class CrashHand {
   readonly slip: BetSlip;
   readonly #table: FlightTable;
   round: Flown | undefined;
-  /** The player wants to be on the next flight. */
+  /** The player wants to bet on the next flight. */
   #isWaiting = false;
   #isBusy = false;
   #isAsking = false;
@@ -99,7 +99,7 @@ export class CrashHand {
     press.show("bet", t`Bet ${sum}`, when);
   }
 
-  /** The button: a bet, now or for the next flight; the bet or the wish taken back; or the way out. */
+  /** The action of the button: bet now or on the next flight, cancel the bet or the wish, or cash out. */
   async press(): Promise<void> {
     const { state, view, feed } = this.#table;
     const { flight } = feed;
@@ -187,7 +187,7 @@ export class CrashHand {
     });
   }
 
-  /** Takes in how the round stands. One that goes on tells the balance as it was when it began. */
+  /** Takes over the state of the round. A round in play reports the balance at its start. */
   take(round: MiniRoundView): void {
     if (round.game !== "crash") return;
     const before = this.round?.id === round.id ? this.round.state : undefined;
@@ -221,14 +221,14 @@ export class CrashHand {
     else shell.ribbon.say(t`Your win is recorded and on its way to your balance.`);
   }
 
-  /** The flight has turned. */
+  /** The flight has entered its next phase. */
   turn(flight: FlightView): void {
     const ownIsOver = flight.phase === "crashed" || this.round?.outcome.number !== flight.number;
     if (this.isAboard && ownIsOver) void this.#askForEnd();
     if (flight.phase === "open" && this.#isWaiting && !this.isAboard) void this.#bet();
   }
 
-  /** Asks how the own round ended, until it has. */
+  /** Asks for the end of this bet's round until it has ended. */
   async #askForEnd(): Promise<void> {
     if (this.#isAsking) return;
     this.#isAsking = true;

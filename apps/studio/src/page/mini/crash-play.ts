@@ -23,7 +23,7 @@ export interface CrashParts {
   readonly money: MoneyFormat;
 }
 
-/** From one flight to the next: up to two bets, each with a slip of its own, and the sky that they share. */
+/** Plays flight after flight: up to two bets, each with a separate slip, and the sky that they share. */
 export class CrashPlay {
   /** The slips, side by side or one above the other. */
   readonly slips = element("div", { class: "slips" });
@@ -83,12 +83,12 @@ export class CrashPlay {
     return [this.#first, this.#second];
   }
 
-  /** The slip that keys work on. */
+  /** The slip that the keys control. */
   get slip(): BetSlip {
     return this.#first.slip;
   }
 
-  /** The button that was pressed goes; whoever plays by keys goes on at the new bet's own. */
+  /** The pressed button disappears. For a keyboard player, the focus moves to the new bet's button. */
   #addSecond(): void {
     this.#showSecond(true);
     this.#second.slip.press.view.focus();
@@ -100,7 +100,7 @@ export class CrashPlay {
     this.slips.replaceChildren(this.#first.slip.view, isShown ? this.#second.slip.view : this.#add);
   }
 
-  /** Rounds in play that no slip has yet, as after a reload. */
+  /** Assigns rounds in play to free slips, as after a reload. */
   #seat(rounds: readonly MiniRoundView[]): void {
     for (const round of rounds) {
       if (round.game !== "crash" || this.#hands.some((hand) => hand.round?.id === round.id)) continue;
@@ -134,7 +134,7 @@ export class CrashPlay {
     return this.#first.press();
   }
 
-  /** A new look at the flight: a turn of it, or passengers who came or left. */
+  /** A new view of the flight: its next phase, or a change of passengers. */
   #turn(flight: FlightView, before: FlightView | undefined): void {
     const { board, shell, sound } = this.#parts;
     board.seat(flight);
@@ -150,7 +150,7 @@ export class CrashPlay {
     for (const hand of this.#hands) hand.turn(flight);
   }
 
-  /** Asks the server for the figures, as after a deposit; left alone while a call is on its way. */
+  /** Requests the figures from the server, as after a deposit. It does nothing while a call is in progress. */
   refresh(): Promise<void> {
     return this.#figures.refresh();
   }

@@ -6,7 +6,9 @@ import { openSheet } from "../shell/sheet.ts";
 import { momentText } from "../texts/formats.ts";
 import { newClientSeed } from "./mini-client.ts";
 
-/** Where the verifier opens with everything filled in; what it is told stays behind the #, out of every request. */
+/**
+ * A link that opens the verifier with all fields filled in. The data is behind the #, so it is not part of any request.
+ */
 export function verifierLink(facts: Readonly<Record<string, string>>): HTMLAnchorElement {
   const hash = new URLSearchParams(facts).toString();
   const lang = encodeURIComponent(document.documentElement.lang);
@@ -17,13 +19,13 @@ export function verifierLink(facts: Readonly<Record<string, string>>): HTMLAncho
   );
 }
 
-/** A fact that is copied rather than read. */
+/** A value that is meant for copying. */
 export function codeFact(name: string, value: string): HTMLElement {
   const code = element("code", { class: "fair-code", dir: "ltr", tabindex: 0 }, value);
   return element("div", { class: "fair-fact" }, element("p", { class: "field-name" }, name), code);
 }
 
-/** What the game's round was made from, for the round that is shown. */
+/** The provably fair inputs of the round that is shown. */
 export function roundFacts(round: MiniRoundView): HTMLElement {
   const { fair } = round;
   const choice = JSON.stringify(round.choice);
@@ -73,7 +75,7 @@ interface Seeds {
   newSeeds(clientSeed: string): Promise<MiniSeedsView>;
 }
 
-/** The pair of seeds in use, a way to change it, and the pairs before it with all that checks their rounds. */
+/** The pair of seeds in use, a form to change it, and the earlier pairs with the data to verify their rounds. */
 export async function showSeeds(kind: MiniKind, client: Seeds): Promise<void> {
   const now = element("div", { class: "fair" });
   const revealed = element("div", { class: "fair" });

@@ -1,9 +1,11 @@
 import { FLIGHT_PATH, type FlightView } from "../../protocol/mini.ts";
 
-/** The stream of the flight that all share. It comes back by itself when it breaks. */
+/** The event stream of the shared flight. It reconnects by itself. */
 export class FlightFeed {
   flight: FlightView | undefined;
-  /** The server's clock less ours: an event can only be late, so the greatest difference is the truest. */
+  /**
+   * The server's clock minus this browser's. An event can only be late, so the largest difference is the most accurate.
+   */
   #clockAhead = Number.NEGATIVE_INFINITY;
   readonly #source = new EventSource(FLIGHT_PATH);
 

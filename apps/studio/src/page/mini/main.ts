@@ -34,19 +34,19 @@ function root(): HTMLElement {
   return game;
 }
 
-/** The first gesture brings the sound, unless the player had turned it off. */
+/** The first gesture turns the sound on, unless the player had turned it off. */
 function wakeSoundOnGesture(sound: SoundBoard, shell: MiniShell): void {
   const wake = (): void => void sound.wake().then(() => shell.sound(sound.isOn));
   addEventListener("pointerdown", wake, { once: true });
   addEventListener("keydown", wake, { once: true });
 }
 
-/** A tone of its own for each game. */
+/** The sounds of a game. Each game has a different tone. */
 function soundOf(game: MiniGameView): SoundBoard {
   return openSoundBoard(game.code.charCodeAt(0));
 }
 
-/** Shows an old round again in a sheet, with all that it was made from. */
+/** Replays an old round in a sheet, with all its inputs. */
 async function showRoundAgain(client: MiniClient, game: MiniGameView, id: string, currency: string): Promise<void> {
   const round = await client.round(id);
   const money = moneyFormat(currency);
@@ -68,14 +68,14 @@ function roundLine(bet: string, won: string, times: string): HTMLElement {
   return line;
 }
 
-/** What shows a round again. */
+/** The display of a replayed round. */
 interface Show {
   readonly view: HTMLElement;
   readonly motion: Motion;
   show(round: MiniRoundView): Promise<void>;
 }
 
-/** A board for looking only. */
+/** A board without controls. */
 async function openShow(game: MiniGameView, currency: string): Promise<Show> {
   const motion = new Motion();
   const setting = {
@@ -148,7 +148,7 @@ async function playCrash(client: MiniClient, view: MiniSessionView): Promise<voi
   watchFigures(shell, state, session);
 }
 
-/** The clock goes on by itself; the figures are asked for when the page is seen again or the frame says so. */
+/** The clock runs by itself. The figures are requested when the page becomes visible or the frame asks for it. */
 function watchFigures(shell: MiniShell, state: MiniState, session: { refresh(): Promise<void> }): void {
   setInterval(() => shell.clock(state.now, state.playedMillis), CLOCK_MILLIS);
   addEventListener("visibilitychange", () => {
@@ -158,7 +158,7 @@ function watchFigures(shell: MiniShell, state: MiniState, session: { refresh(): 
   tellFrame("banyan:ready");
 }
 
-/** Games that are over with their draw; those in steps wait for their player. */
+/** Whether autoplay is possible: for games with a single draw. Games in steps need their player. */
 function playsItself(kind: MiniKind): boolean {
   return kind !== "mines" && kind !== "hi-lo" && kind !== "crash";
 }
@@ -189,7 +189,7 @@ async function play(client: MiniClient, view: MiniSessionView): Promise<void> {
     motion,
     sound,
     money,
-    // A board that is only being laid out has nobody to tell yet.
+    // During the board's first layout there is no session to inform yet.
     changed: () => opened.session?.showFigures(),
     move: (move) => void opened.session?.move(move),
   });
@@ -261,7 +261,7 @@ async function replay({ game, currency, round }: MiniReplayView): Promise<void> 
   await again();
 }
 
-/** Says why the game cannot be opened and offers what helps: another try, or the way back. */
+/** Shows why the game cannot be opened and offers a remedy: another attempt, or the way back. */
 async function tellFailure(error: unknown): Promise<void> {
   const again = { text: t`Try again`, primary: true };
   const leave = { text: t`Back to the lobby` };
@@ -278,7 +278,7 @@ async function tellFailure(error: unknown): Promise<void> {
   else location.reload();
 }
 
-/** Asks for what the address names; the texts are fetched at the same time. */
+/** Opens what the address names, while the texts are being fetched. */
 async function openAddress(address: Address | undefined, texts: Promise<unknown>): Promise<void> {
   if (address === undefined) throw new StudioRefusal({ code: "SESSION_EXPIRED", message: "no session in the address" });
   if (address.mode === "replay") {

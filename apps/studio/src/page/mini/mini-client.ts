@@ -19,15 +19,15 @@ import {
 } from "../../protocol/mini.ts";
 import { call, sessionHeaders } from "../client/studio-client.ts";
 
-/** The calls of one session. Each throws a refusal of the studio or that it cannot be reached. */
+/** The calls of one session. Each throws a refusal of the studio, or `Unreachable`. */
 export interface MiniClient {
   session(): Promise<MiniSessionView>;
-  /** Harmless to repeat with the same bet id: the same round answers. */
+  /** Idempotent by the bet id: a repeated call returns the same round. */
   bet(request: MiniBetRequest): Promise<MiniRoundView>;
-  /** Harmless to repeat: the index says which move it is. */
+  /** Idempotent: the index identifies the move. */
   move(roundId: string, request: MiniMoveRequest): Promise<MiniRoundView>;
   cashOut(roundId: string): Promise<MiniRoundView>;
-  /** Harmless to repeat, as is cashing out. */
+  /** Idempotent, like cashing out. */
   cancel(roundId: string): Promise<MiniRoundView>;
   round(roundId: string): Promise<MiniRoundView>;
   rounds(before: string | null): Promise<MiniRoundsPage>;
@@ -58,12 +58,12 @@ export function openMiniClient(session: string): MiniClient {
   };
 }
 
-/** A stored round, for whoever holds its key. */
+/** A stored round, for any holder of its key. */
 export function fetchMiniReplay(roundId: string, key: string): Promise<MiniReplayView> {
   return call(miniReplayPath(roundId, key), {});
 }
 
-/** A seed for those who do not want to think of one. */
+/** A random seed for players who do not choose their own. */
 export function newClientSeed(): string {
   return newId().replaceAll("-", "").slice(-16);
 }

@@ -36,7 +36,7 @@ function roundRow(round: MiniRoundSummary, money: MoneyFormat, show: (id: string
   );
 }
 
-/** The player's rounds, newest first; resolves to the id of the one to show again, or to undefined. */
+/** The player's rounds, newest first. Resolves to the id of the round to replay, or to undefined. */
 export async function showMiniHistory(
   load: (before: string | null) => Promise<MiniRoundsPage>,
   money: MoneyFormat,

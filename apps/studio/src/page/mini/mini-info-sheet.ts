@@ -6,7 +6,7 @@ import type { MoneyFormat } from "../texts/formats.ts";
 import { localDecimal, timesText } from "./multiples.ts";
 import { paysOf } from "./pay-tables.ts";
 
-/** How each game is played, in a few sentences. */
+/** The rules of each game, in a few sentences. */
 function rulesOf(kind: MiniKind): string[] {
   switch (kind) {
     case "dice":

@@ -1,4 +1,4 @@
-/** What keys do while no sheet is open. */
+/** The actions of keys while no sheet is open. */
 export interface MiniKeyActions {
   press(): void;
   stake(by: 1 | -1): void;

@@ -20,10 +20,10 @@ import type { StakeField } from "./stake-field.ts";
 
 const sleep = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));
 
-/** So long a result stands before the game plays on by itself. */
+/** How long a result is shown before autoplay continues. */
 const AUTOPLAY_PAUSE_MILLIS = 400;
 
-/** A press is not refused for so short a time: its bet is sent when the time is over. */
+/** A press during such a short remaining cycle is accepted. Its bet is sent when the cycle is over. */
 const SHORT_CYCLE_MILLIS = 500;
 
 export interface PlayParts {
@@ -38,20 +38,20 @@ export interface PlayParts {
   readonly money: MoneyFormat;
 }
 
-/** From the press of the button to the next one, for the games that a player plays alone. */
+/** Plays the rounds of a single-player game, from one press of the button to the next. */
 export class MiniPlay {
   readonly #parts: PlayParts;
   #round: MiniRoundView | undefined;
   #autoplay: Autoplay | undefined;
   #isBusy = false;
-  /** Rounds that are on their way or shown beside each other. */
+  /** The number of rounds that are being sent or shown at the same time. */
   #underWay = 0;
-  /** Bets are sent one after another, so that balances are told in order. */
+  /** Bets are sent one after another, so that balances arrive in order. */
   #sent: Promise<unknown> = Promise.resolve();
   #nextSendAt = 0;
-  /** Before this moment no press begins another round beside the others. */
+  /** Before this moment a press starts no further concurrent round. */
   #freeAt = 0;
-  /** Counts refusals: a bet that was pressed before one and not sent yet is not sent. */
+  /** Counts refusals. A bet that was pressed before a refusal and not sent yet is dropped. */
   #refusals = 0;
   readonly #figures = new FiguresRefresh<MiniSessionView>({
     ask: () => this.#parts.client.session(),
@@ -74,7 +74,7 @@ export class MiniPlay {
     return this.#round?.state === "playing";
   }
 
-  /** Writes every figure anew, and what the button would do. */
+  /** Updates every figure and the action of the button. */
   showFigures(): void {
     const { shell, state, money } = this.#parts;
     shell.balance(state.balance, money);
@@ -107,12 +107,12 @@ export class MiniPlay {
     this.#parts.shell.press("stop", t`Stop autoplay`, numberText(autoplay.roundsLeft));
   }
 
-  /** Whether everything that was typed is a bet. */
+  /** Whether all typed fields are valid for a bet. */
   get isReady(): boolean {
     return this.#parts.stake.isRight && this.#parts.board.toMend?.() === undefined;
   }
 
-  /** The large button: bets, takes the winnings, ends autoplay, or cuts the show short while one runs. */
+  /** The large button: bets, cashes out, ends autoplay, or cuts a running show short. */
   async press(): Promise<void> {
     if (this.#autoplay) return this.#endAutoplay(t`Autoplay stopped`);
     if (this.#isBusy) return this.#parts.motion.hurry();
@@ -125,7 +125,7 @@ export class MiniPlay {
     await this.#whileBusy(() => this.#bet());
   }
 
-  /** Begins one more round while others are still shown; each ends by itself. */
+  /** Starts one more round while others are still shown. Each ends separately. */
   async #addRound(atOnce: number): Promise<void> {
     const { view, board, state, stake, motion, shell } = this.#parts;
     if (this.#underWay >= atOnce || performance.now() < this.#freeAt) return;
@@ -156,7 +156,7 @@ export class MiniPlay {
     }
   }
 
-  /** The button waits as long as the brand keeps rounds apart; a short while the bet waits itself. */
+  /** Disables the button for the brand's minimum cycle. If the rest is short, the bet waits instead. */
   #keepPace(millis: number): void {
     if (millis <= SHORT_CYCLE_MILLIS) return;
     this.#freeAt = performance.now() + millis;
@@ -221,7 +221,7 @@ export class MiniPlay {
     }
   }
 
-  /** Answers the round, or undefined when the bet was refused. */
+  /** Returns the round, or undefined if the bet was refused. */
   async #bet(): Promise<MiniRoundView | undefined> {
     const { view, client, shell, board, state, stake } = this.#parts;
     const pressedAt = performance.now();
@@ -251,7 +251,7 @@ export class MiniPlay {
     return round;
   }
 
-  /** A move in the round that is being played; presses while one is on its way are not counted. */
+  /** Makes a move in the open round. Presses while a move is being sent are ignored. */
   async move(move: number | HiLoMoveName): Promise<void> {
     const round = this.#round;
     if (this.#isBusy || round?.state !== "playing") return;
@@ -278,7 +278,7 @@ export class MiniPlay {
     return untilAnswered(ask, { onSilence: (tries) => this.#tellSilence(tries), pause: sleep });
   }
 
-  /** Goes on with a round that was cut off when the page was last left. */
+  /** Continues a round that was interrupted when the page was last left. */
   async restore(round: MiniRoundView): Promise<void> {
     const { shell } = this.#parts;
     await this.#whileBusy(async () => {
@@ -318,7 +318,7 @@ export class MiniPlay {
     else shell.ribbon.say(t`Your win is recorded and on its way to your balance.`);
   }
 
-  /** Asks the server for the figures, as after a deposit; left alone while a round runs. */
+  /** Requests the figures from the server, as after a deposit. It does nothing while a round runs. */
   refresh(): Promise<void> {
     return this.#figures.refresh();
   }
@@ -337,14 +337,14 @@ export class MiniPlay {
   }
 }
 
-/** Whether anything was won that may be taken. */
+/** Whether there is a win to cash out. */
 function canCashOut(round: MiniRoundView): boolean {
   if (round.game === "mines") return round.outcome.opened.length > 0;
   if (round.game === "hi-lo") return round.outcome.moves.some((move) => move !== "skip");
   return false;
 }
 
-/** How many moves the round has seen: the index of the next. */
+/** The number of moves in the round, which is the index of the next move. */
 function movesMade(round: MiniRoundView): number {
   if (round.game === "mines") return round.outcome.opened.length;
   return round.game === "hi-lo" ? round.outcome.moves.length : 0;

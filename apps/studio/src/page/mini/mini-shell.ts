@@ -6,7 +6,7 @@ import { clockText, type MoneyFormat, playedText, signed } from "../texts/format
 import type { Chip } from "./board.ts";
 import { PressButton, type PressDoes } from "./press-button.ts";
 
-/** What the player can press beside the game itself. */
+/** The player's controls besides the game itself. */
 export interface MiniActions {
   lobby(): void;
   sound(): void;
@@ -14,15 +14,15 @@ export interface MiniActions {
   history(): void;
   info(): void;
   press(): void;
-  /** Absent where the game does not play by itself. */
+  /** Absent if the game has no autoplay. */
   autoplay?(): void;
-  /** Absent where the game is not shown faster. */
+  /** Absent if faster play is not offered. */
   turbo?(): void;
 }
 
 const CHIPS_SHOWN = 12;
 
-/** The page around a board: real buttons, real texts, one spoken result a round. */
+/** The page around a board: real buttons, real texts, and one screen-reader message per round. */
 export class MiniShell {
   readonly ribbon = new Ribbon();
   readonly #game: HTMLElement;
@@ -48,7 +48,7 @@ export class MiniShell {
     setting: {
       readonly mode: "play" | "replay";
       readonly isFramed: boolean;
-      /** The bets bring stakes and buttons of their own. */
+      /** The bets have their own stakes and buttons. */
       readonly hasSlips?: boolean;
     },
     actions: MiniActions,
@@ -117,7 +117,7 @@ export class MiniShell {
     root.dataset["mode"] = mode;
   }
 
-  /** Puts the game's own parts into their places. */
+  /** Inserts the game's own parts. */
   furnish(board: HTMLElement, controls: HTMLElement, stake?: HTMLElement): void {
     this.#board.replaceChildren(board);
     this.#controls.replaceChildren(controls);
@@ -143,23 +143,23 @@ export class MiniShell {
     this.#played.textContent = playedText(playedMillis);
   }
 
-  /** What stands below the board; `tone` is "win" only for what exceeds its stake. */
+  /** Sets the text below the board. `tone` is "win" only for a win above its stake. */
   tell(text: string, tone: "quiet" | "win" = "quiet"): void {
     this.#result.textContent = text;
     this.#result.dataset["tone"] = tone;
   }
 
-  /** Says one sentence to those who listen instead of looking: once a round. */
+  /** Announces one sentence to screen readers, once per round. */
   speak(text: string): void {
     this.#spoken.textContent = text;
   }
 
-  /** What the large button shows. */
+  /** Sets the text and action of the large button. */
   press(does: PressDoes, text: string, figureText = "", isPossible = true): void {
     this.#press.show(does, text, figureText, isPossible);
   }
 
-  /** The button fills while the next round must wait. */
+  /** Fills the button gradually while the next round must wait. */
   waitFor(millis: number): void {
     this.#press.waitFor(millis);
   }
@@ -169,7 +169,7 @@ export class MiniShell {
     this.#game.dataset["state"] = state;
   }
 
-  /** A result joins the row of the last ones, at its start. */
+  /** Adds a result at the start of the row of recent results. */
   addChip({ text, isWin }: Chip): void {
     this.#chips.prepend(element("li", { class: "chip", dir: "ltr", "data-tone": isWin ? "won" : "lost" }, text));
     while (this.#chips.childElementCount > CHIPS_SHOWN) this.#chips.lastElementChild?.remove();

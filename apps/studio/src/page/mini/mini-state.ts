@@ -1,15 +1,17 @@
 import type { MiniRoundView, MiniSessionView } from "../../protocol/mini.ts";
 
-/** The money that the page shows. Only answers of the server change it, but for the stake of a bet on its way. */
+/**
+ * The money that the page shows. Only the server's answers change it, except for the stake of a bet that is being sent.
+ */
 export class MiniState {
-  /** What the server told last. */
+  /** The balance that the server reported last. */
   #balance: bigint | null;
   #net: bigint;
-  /** Stakes of bets on their way. */
+  /** Stakes of bets that are being sent. */
   #staked = 0n;
-  /** What rounds won that are not shown to their end yet, by their ids. */
+  /** The wins of rounds that are not shown to their end yet, by round id. */
   readonly #kept = new Map<string, bigint>();
-  /** The server's clock less ours. */
+  /** The server's clock minus this browser's. */
   clockAhead: number;
   readonly #startedAt: number;
 
@@ -44,7 +46,7 @@ export class MiniState {
     return this.balance === null || this.balance >= stake;
   }
 
-  /** The stake leaves the balance with the press of the button, not with the end of the show. */
+  /** Deducts the stake from the balance at the press of the button, not at the end of the show. */
   stake(stake: bigint): void {
     this.#staked += stake;
   }
@@ -54,26 +56,26 @@ export class MiniState {
     this.#staked -= stake;
   }
 
-  /** A round is known but not shown to its end yet: what it won is kept back. */
+  /** A round is known but not shown to its end yet. Its win is not yet part of the shown balance. */
   keepBack(round: MiniRoundView): void {
     this.#balance = BigInt(round.balanceAfter);
     this.#net = BigInt(round.sessionNet);
     if (round.state === "finished") this.#kept.set(round.id, BigInt(round.totalWin));
   }
 
-  /** The round has been shown as far as it goes. */
+  /** The current state of the round has been shown. */
   settle({ id }: MiniRoundView): void {
     this.#kept.delete(id);
   }
 
-  /** The server's figures, when no round is on its way. */
+  /** Takes over the server's figures. Only if no round is being sent. */
   refresh(view: MiniSessionView): void {
     if (view.balance !== null) this.#balance = BigInt(view.balance);
     this.#net = BigInt(view.sessionNet);
   }
 }
 
-/** What a decimal multiple of a stake pays, cut as the server cuts it. */
+/** The pay of a decimal multiple of a stake, truncated as the server truncates it. */
 export function worthOf(stake: bigint, multiplier: string): bigint {
   const [whole = "0", fraction = ""] = multiplier.split(".");
   const digits = fraction.slice(0, 6).padEnd(6, "0");

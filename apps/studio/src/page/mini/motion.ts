@@ -1,22 +1,22 @@
 import { prefersReducedMotion } from "../motion/reduced-motion.ts";
 
-/** By how much everything takes less time when the player wants it fast: as for slots. */
+/** The factor by which faster play shortens every motion, as for slots. */
 const TURBO_SHARE = 0.35;
 
-/** The motions of one round: they can be cut short, and are when the device asks for little motion. */
+/** The motions of one round. They can be cut short, and are short if the device asks for reduced motion. */
 export class Motion {
   readonly #running = new Set<Animation>();
   readonly #waiting = new Set<() => void>();
   #isHurried = false;
-  /** Whether the player wants everything faster, for as long as they play. */
+  /** Whether the player has chosen faster play. It stays on until turned off. */
   isTurbo = false;
 
-  /** A new round begins: nothing is hurried yet. */
+  /** A new round begins, and is not hurried yet. */
   begin(): void {
     this.#isHurried = false;
   }
 
-  /** Ends what runs, and lets what comes until the next round end at once. */
+  /** Ends running movements, and lets all further ones end immediately until the next round. */
   hurry(): void {
     this.#isHurried = true;
     for (const animation of this.#running) animation.finish();
@@ -24,7 +24,7 @@ export class Motion {
     this.#waiting.clear();
   }
 
-  /** How long what usually takes this time takes now. */
+  /** The current duration of a motion with this usual duration. */
   lasting(millis: number): number {
     return this.isTurbo ? millis * TURBO_SHARE : millis;
   }
@@ -33,7 +33,7 @@ export class Motion {
     return this.#isHurried || prefersReducedMotion();
   }
 
-  /** Runs keyframes on an element and keeps the last of them. */
+  /** Animates an element with keyframes and keeps the state of the last one. */
   async animate(
     target: Element,
     frames: Keyframe[],

@@ -1,7 +1,7 @@
 import { decimalSign } from "@banyan/kernel";
 import { i18n } from "@lingui/core";
 
-/** Keeps a figure from being turned around inside a sentence that is read from the right. */
+/** Isolates a figure, so that it is not reordered inside a right-to-left sentence. */
 function isolated(text: string): string {
   return `\u2066${text}\u2069`;
 }
@@ -11,7 +11,7 @@ export function localDecimal(text: string): string {
   return text.replace(".", decimalSign(i18n.locale));
 }
 
-/** Stakes as the page writes them: "1.98×". Decimals beyond the second are cut, never rounded up. */
+/** Formats multiples of a stake: "1.98×". Decimals beyond the second are truncated, never rounded up. */
 export function timesText(multiplier: string): string {
   const [whole = "0", fraction = ""] = multiplier.split(".");
   const digits = fraction.padEnd(2, "0").slice(0, 2);
@@ -19,12 +19,12 @@ export function timesText(multiplier: string): string {
   return isolated(`${grouped}${decimalSign(i18n.locale)}${digits}×`);
 }
 
-/** Hundredths of a stake in the same way: 198 is "1.98×". */
+/** Formats hundredths of a stake in the same way: 198 is "1.98×". */
 export function hundredthsText(value: number): string {
   return timesText(`${Math.floor(value / 100)}.${String(value % 100).padStart(2, "0")}`);
 }
 
-/** Without the decimals that say nothing: "2×", "1.5×". For slots and segments, where there is little room. */
+/** Formats without trailing zeros: "2×", "1.5×". For slots and segments, where there is little space. */
 export function shortTimes(hundredths: number): string {
   const whole = hundredths / 100;
   return `${localDecimal(String(whole >= 100 ? Math.floor(whole) : Number(whole.toFixed(2))))}×`;

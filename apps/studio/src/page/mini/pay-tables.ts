@@ -20,7 +20,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): H
   );
 }
 
-/** The pays of the games that have tables, as the server pays by them. */
+/** The pays of the games with tables, which are the tables that the server uses. */
 export function paysOf({ tables }: MiniGameView): HTMLElement[] {
   const parts: HTMLElement[] = [];
   if (tables.plinko) parts.push(...bySize(tables.plinko, t`Rows`, (pays) => pays.slice(0, Math.ceil(pays.length / 2))));

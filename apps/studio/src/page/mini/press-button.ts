@@ -1,9 +1,9 @@
 import { element } from "../shell/element.ts";
 
-/** What the one large button would do now. */
+/** The current action of the large button. */
 export type PressDoes = "bet" | "cash-out" | "skip" | "wait" | "again" | "cancel" | "stop";
 
-/** The large button: what it does, in words, with a figure under them. */
+/** The large button: its action as a text, with a figure below. */
 export class PressButton {
   readonly view = element("button", { type: "button", class: "press" });
   readonly #text = element("span", { class: "press-text" });
@@ -21,7 +21,7 @@ export class PressButton {
     if (this.#figure.textContent !== figureText) this.#figure.textContent = figureText;
   }
 
-  /** It fills while the next round must wait. */
+  /** Fills the button gradually while the next round must wait. */
   waitFor(millis: number): void {
     this.view.style.setProperty("--wait", `${millis}ms`);
   }

@@ -4,13 +4,13 @@ import { askFrame, canAskFrame } from "../parent-frame.ts";
 import { showNotice } from "../shell/notice.ts";
 import { refusalText, type RefusalText } from "../texts/refusal-texts.ts";
 
-/** Where a refused player may go. */
+/** The places to which a refused player may go. */
 export interface WaysOut {
   readonly lobbyUrl: string | null;
   readonly depositUrl: string | null;
 }
 
-/** Says why a bet was refused. Answers "stay" when the player goes on here; throws what is no refusal. */
+/** Shows why a bet was refused. Returns "stay" if the player continues here. Rethrows errors that are not refusals. */
 export async function tellMiniRefusal(error: unknown, ways: WaysOut): Promise<"stay" | "left"> {
   if (!(error instanceof StudioRefusal)) throw error;
   if (error.code === "INSUFFICIENT_FUNDS") {

@@ -8,7 +8,7 @@ import { TypedField } from "./typed-field.ts";
 
 let fields = 0;
 
-/** The stake: typed, or moved by the buttons beside it. A typed text that is no stake places nothing. */
+/** The stake: typed, or changed by the buttons beside it. An invalid text cannot be staked. */
 export class StakeField {
   readonly view: HTMLElement;
   readonly #typed: TypedField;
@@ -66,7 +66,7 @@ export class StakeField {
     this.#typed.input.focus();
   }
 
-  /** To the next stake that is offered, up or down. */
+  /** Changes to the next offered stake, up or down. */
   step(by: 1 | -1): void {
     const next =
       by === 1

@@ -10,17 +10,17 @@ export interface TypedFieldSpec {
   /** In units of the last decimal. */
   readonly least: bigint;
   readonly most: bigint;
-  /** Null where an empty field is a choice too. */
+  /** Null if an empty field is a valid choice. */
   readonly initial: bigint | null;
   readonly hint?: string | undefined;
-  /** Shows a number of the field in full, for the texts beside it. */
+  /** Formats a number of the field in full, for the texts beside it. */
   readonly write: (units: bigint) => string;
   readonly onChange: () => void;
 }
 
 /**
- * A number that is typed. What is no number of the field stays as it was typed, and the note under the field says how
- * to write it; `isRight` is false until it is put right, and whoever sends the number must ask first.
+ * A number field. An invalid entry stays as typed, and the note under the field says how to write it. `isRight` is
+ * false until the entry is corrected. Callers must check it before they send the number.
  */
 export class TypedField {
   readonly input: HTMLInputElement;
@@ -53,7 +53,7 @@ export class TypedField {
     this.#write();
   }
 
-  /** The last right number; null for an empty field that may be. */
+  /** The last valid number; null if the field is empty and may be. */
   get units(): bigint | null {
     return this.#units;
   }

@@ -1,9 +1,9 @@
 import type { Easing } from "./easing.ts";
 import { linear } from "./easing.ts";
 
-/** Something that changes over time. It must not allocate: it runs every frame. */
+/** A change over time. It must not allocate, because it runs every frame. */
 export interface Motion {
-  /** Moves on to `now` (milliseconds, never backward); true once it has come to its end. */
+  /** Advances to `now` (milliseconds, never backward). Returns true at its end. */
   advance(now: number): boolean;
 }
 
@@ -33,15 +33,15 @@ class Tween implements Motion {
 }
 
 /**
- * Runs motions and draws after each step. Asks for frames only while something moves: a page at rest
- * costs nothing.
+ * Runs motions and draws after each step. It requests frames only while something moves, so a page at rest costs
+ * nothing.
  */
 export class Animator {
   readonly #motions: Motion[] = [];
   readonly #draw: () => void;
   #frame = 0;
   #now = 0;
-  /** Milliseconds between the last two frames, for whoever watches how well the device keeps up. */
+  /** Milliseconds between the last two frames, for code that measures the device's speed. */
   frameMillis = 0;
 
   constructor(draw: () => void) {
@@ -58,7 +58,7 @@ export class Animator {
     this.#wake();
   }
 
-  /** Draws once more, though nothing moves. */
+  /** Draws once more, even if nothing moves. */
   redraw(): void {
     this.#wake();
   }
@@ -75,7 +75,7 @@ export class Animator {
   }
 
   readonly #step = (now: number): void => {
-    // A page that was hidden comes back with a long gap, which is no measure of the device.
+    // The first frame after a page was hidden has a long gap, which does not measure the device.
     this.frameMillis = now - this.#now;
     this.#now = now;
     this.#frame = 0;

@@ -1,14 +1,14 @@
-/** By how much everything takes less time when the player wants it fast. */
+/** The factor by which faster play shortens every movement. */
 const TURBO_SHARE = 0.35;
 
 /**
- * The time that a show takes, which the player may cut short: a hurried wait ends at once. It changes
- * how long things are shown, never what is shown.
+ * The timing of a show. The player may cut it short: a hurried wait ends immediately. It changes how long things are
+ * shown, never what is shown.
  */
 export class Pace {
-  /** Whether the player wants everything faster, for as long as they play. */
+  /** Whether the player has chosen faster play. It stays on until turned off. */
   isTurbo = false;
-  /** Who presses what there is to press during a show: nobody, when the game plays by itself or is shown again. */
+  /** Whether a player makes the presses of a show. "alone" is for autoplay and replays. */
   plays: "by hand" | "alone" = "by hand";
   #hurried = false;
   readonly #waiting = new Set<() => void>();
@@ -17,7 +17,7 @@ export class Pace {
     return this.#hurried;
   }
 
-  /** What part of its usual time a movement takes now. */
+  /** The current duration of a movement, as a share of its usual time. */
   get share(): number {
     return this.#hurried || this.isTurbo ? TURBO_SHARE : 1;
   }
@@ -29,13 +29,13 @@ export class Pace {
     this.#waiting.clear();
   }
 
-  /** Tells once when the player wants it over; at once when that is so already. */
+  /** Calls `tell` once when the player hurries the show; immediately if it is already hurried. */
   onHurry(tell: () => void): void {
     if (this.#hurried) tell();
     else this.#waiting.add(tell);
   }
 
-  /** Takes its time again. */
+  /** Returns to the normal pace. */
   resume(): void {
     this.#hurried = false;
   }

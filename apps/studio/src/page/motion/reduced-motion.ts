@@ -1,6 +1,6 @@
 const query = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Whether the player's device asks for little motion; read anew each time, for it may change. */
+/** Whether the player's device asks for reduced motion. Read again each time, because it may change. */
 export function prefersReducedMotion(): boolean {
   return query.matches;
 }

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { AutoplayEnd } from "./autoplay.ts";
 
-/** Why the game plays by itself no longer. */
+/** The text that says why autoplay ended. */
 export function autoplayEndText(end: AutoplayEnd | undefined): string {
   switch (end) {
     case "win":

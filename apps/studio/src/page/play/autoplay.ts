@@ -1,16 +1,16 @@
-/** What the player allows the game to play by itself. */
+/** The limits that the player sets for autoplay. */
 export interface AutoplayPlan {
   rounds: number;
-  /** It ends before a stake that could make the losses since it began greater than this. */
+  /** Autoplay ends before a stake that could raise the losses since its start above this. */
   lossMax: bigint;
-  /** It ends after a round that won so much or more; null: no win ends it. */
+  /** Autoplay ends after a round that won this much or more; null: no win ends it. */
   winStop: bigint | null;
 }
 
-/** Why it ended. */
+/** The reason why autoplay ended. */
 export type AutoplayEnd = "played" | "loss" | "win";
 
-/** Counts what is played by itself against what the player allowed. */
+/** Checks the rounds of autoplay against the player's limits. */
 export class Autoplay {
   readonly #plan: AutoplayPlan;
   #played = 0;
@@ -32,7 +32,7 @@ export class Autoplay {
     if (round.totalWin > this.#best) this.#best = round.totalWin;
   }
 
-  /** Why no round with this stake may follow, or undefined when one may. */
+  /** The reason why no round with this stake may follow, or undefined if one may. */
   endsBefore(bet: bigint): AutoplayEnd | undefined {
     const { winStop, lossMax } = this.#plan;
     if (winStop !== null && this.#played > 0 && this.#best >= winStop) return "win";

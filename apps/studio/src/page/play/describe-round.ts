@@ -4,7 +4,7 @@ import type { MoneyFormat } from "../texts/formats.ts";
 import { gradeOf } from "./grade-of-win.ts";
 import { heldOf } from "./session-state.ts";
 
-/** One sentence for those who listen: what the round brought, and the balance after it. */
+/** One sentence for screen readers: the result of the round, and the balance after it. */
 export function describeRound(round: RoundView, money: MoneyFormat): string {
   const [win, stake] = [BigInt(round.totalWin), BigInt(round.bet)];
   const held = heldOf(round);

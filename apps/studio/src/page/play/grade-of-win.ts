@@ -1,6 +1,6 @@
 /**
- * How loudly a win is told. A return no greater than the stake is never celebrated: the player is not
- * ahead, and nothing may look as if they were.
+ * The intensity with which a win is shown. A return no greater than the stake is never celebrated. The player has not
+ * gained money, and nothing may suggest it.
  */
 export type Grade = "none" | "returned" | "win" | "big" | "great" | "immense";
 
@@ -16,7 +16,7 @@ export function gradeOf(win: bigint, stake: bigint): Grade {
   return MULTIPLES.find(([, times]) => win >= stake * times)?.[0] ?? "win";
 }
 
-/** Whether a win has a show of its own. */
+/** Whether a win of this grade has a separate show. */
 export function isCelebrated(grade: Grade): boolean {
   return grade === "big" || grade === "great" || grade === "immense";
 }

@@ -23,7 +23,10 @@ const sleep = (millis: number): Promise<void> => new Promise((resolve) => setTim
 
 const AUTOPLAY_PAUSE_MILLIS = 400;
 
-/** From the press of the button to the next one: asks for the round, shows it, tells the server, settles the figures. */
+/**
+ * Plays rounds from one press of the button to the next: requests a round, shows it, reports to the server, and settles
+ * the figures.
+ */
 export class PlaySession {
   readonly #view: SessionView;
   readonly #client: StudioClient;
@@ -64,7 +67,7 @@ export class PlaySession {
     return this.#isBusy;
   }
 
-  /** Writes every figure anew. */
+  /** Updates every figure. */
   showFigures(): void {
     const { money } = this.#theatre;
     this.#shell.balance(this.#state.balance, money);
@@ -73,7 +76,7 @@ export class PlaySession {
     this.#shell.clock(this.#state.now, this.#state.playedMillis);
   }
 
-  /** The spin button: spins, or cuts the show short while one runs. */
+  /** The spin button: spins, or cuts a running show short. */
   async press(): Promise<void> {
     if (this.#autoplay) return this.#endAutoplay(t`Autoplay stopped`);
     if (this.#isBusy) {
@@ -112,10 +115,10 @@ export class PlaySession {
     this.#shell.note(text);
   }
 
-  /** Shows the round that was cut off when the page was last left, to its end. */
+  /** Shows the rest of a round that was interrupted when the page was last left. */
   async restore(round: RoundView): Promise<void> {
     await this.#whileBusy(() => this.#showRest(round));
-    // The round told the balance of its own time.
+    // The round's balance is from the time when it was played.
     await this.refresh();
     await this.#offerGamble(round);
   }
@@ -128,19 +131,19 @@ export class PlaySession {
         t`It had already been drawn and settled. Here is how it ended.`,
         [{ text: t`Show me`, primary: true }],
       );
-      // A show that was cut off among its free spins goes on with the next of them.
+      // A show that was interrupted among its free spins continues with the next one.
       if (last === undefined) this.#theatre.stage.spin("base");
       else this.#theatre.stage.show(last);
       await this.#show(round);
     } else {
-      // All was seen but what becomes of its win.
+      // All steps were shown. Only the gamble of the win is left.
       if (last) this.#theatre.stage.show(last);
       this.#settled = round;
       this.#state.settle(round);
     }
   }
 
-  /** What was won may be gambled until it is collected. The code for it comes with the first such win. */
+  /** A win may be gambled until it is collected. The code for it is loaded with the first such win. */
   async #offerGamble(round: RoundView): Promise<void> {
     if (heldOf(round) === 0n) return;
     const { GambleOffer } = await import("../gamble/gamble-offer.ts");
@@ -155,7 +158,7 @@ export class PlaySession {
     });
   }
 
-  /** Shows an old round again; nothing is staked and no figure changes. */
+  /** Replays an old round. Nothing is staked and no figure changes. */
   async replay(round: RoundView): Promise<void> {
     await this.#offer?.collect();
     await this.#whileBusy(async () => {
@@ -173,7 +176,7 @@ export class PlaySession {
     });
   }
 
-  /** Asks the server for the figures, as after a deposit; left alone while a round runs. */
+  /** Requests the figures from the server, as after a deposit. It does nothing while a round runs. */
   refresh(): Promise<void> {
     return this.#figures.refresh();
   }
@@ -196,13 +199,13 @@ export class PlaySession {
     }
   }
 
-  /** While the game plays by itself the button does nothing but end that. */
+  /** During autoplay the button only ends it. */
   #showButton(does: "spin" | "skip"): void {
     if (this.#autoplay) this.#shell.spinButton("stop", 0, numberText(this.#autoplay.roundsLeft));
     else this.#shell.spinButton(does);
   }
 
-  /** Answers the round; undefined when there came to be none. */
+  /** Returns the round; undefined if it did not come about. */
   async #spin(): Promise<RoundView | undefined> {
     const { stage, sound, pace } = this.#theatre;
     const pressedAt = performance.now();
@@ -255,26 +258,29 @@ export class PlaySession {
     else this.#shell.ribbon.clear();
   }
 
-  /** The lines of a single spin go on being shown while the next may begin. */
+  /** Continues to show the lines of a single spin while the next may begin. */
   #beginEncore(round: RoundView): void {
     if (round.steps.length > 1 || this.#autoplay || this.#theatre.pace.isTurbo) return;
     this.#encorePace.resume();
     this.#encore = showEncore({ ...this.#theatre, pace: this.#encorePace }, round);
   }
 
-  /** How far the show has come, so that a reload goes on from there. The last step is told with the round's end. */
+  /**
+   * Reports the number of shown steps, so that a reload continues there. The last step is reported with the end of the
+   * round.
+   */
   #tellShown(round: RoundView, count: number): void {
     if (count < round.steps.length) void this.#client.acknowledge(round.id, count).catch(() => undefined);
   }
 
-  /** Not the player's to wait for: a round that could not be acknowledged is shown again, and nothing else. */
+  /** The player does not wait for this call. If it fails, the only effect is that the round is shown again. */
   async #acknowledge(round: RoundView): Promise<void> {
     await untilAnswered(() => this.#client.acknowledge(round.id), { onSilence: () => undefined, pause: sleep }).catch(
       () => undefined,
     );
   }
 
-  /** The reels return to what they showed before the spin that did not count. */
+  /** Returns the reels to the state before a spin that did not count. */
   async #standBack(): Promise<void> {
     const step = this.#settled?.steps.at(-1) ?? this.#view.openRound?.steps.at(-1);
     const { stage, pace } = this.#theatre;

@@ -5,7 +5,7 @@ import { showRound } from "./show-round.ts";
 import { showEncore } from "./show-wins.ts";
 import type { Theatre } from "./theatre.ts";
 
-/** The page that shows one stored round, as often as wanted. */
+/** The page that replays one stored round, as often as wanted. */
 export class ReplayShow {
   readonly #theatre: Theatre;
   readonly #round: RoundView;

@@ -1,18 +1,21 @@
 import type { RoundView, SessionView } from "../../protocol/index.ts";
 
-/** What of a round's win waits for the player to gamble or to collect it: the wallet does not have it yet. */
+/** The part of a round's win that is held until the player gambles or collects it. The wallet does not have it yet. */
 export function heldOf({ gamble }: RoundView): bigint {
   return BigInt(gamble?.offer?.stake ?? 0);
 }
 
-/** The money that the page shows. Only answers of the server change it, but for the stake of a spin on its way. */
+/**
+ * The money that the page shows. Only the server's answers change it, except for the stake of a spin that is being
+ * sent.
+ */
 export class SessionState {
   readonly bets: readonly bigint[];
   balance: bigint | null;
   net: bigint;
   #betIndex: number;
   #held = 0n;
-  /** The server's clock less ours. */
+  /** The server's clock minus this browser's. */
   readonly #clockAhead: number;
   readonly #startedAt: number;
 
@@ -42,7 +45,7 @@ export class SessionState {
     return this.now.getTime() - this.#startedAt;
   }
 
-  /** Moves to a neighbouring stake; the ends hold. */
+  /** Moves to a neighbouring stake. At the ends it stays. */
   moveBet(by: 1 | -1): void {
     this.chooseBet(this.#betIndex + by);
   }
@@ -55,14 +58,14 @@ export class SessionState {
     return this.balance === null || this.balance + this.#held >= this.bet;
   }
 
-  /** Whoever spins again takes what they won: the server pays it before the spin. */
+  /** A new spin collects the held win: the server pays it before the spin. */
   takeHeld(): void {
     if (this.balance !== null) this.balance += this.#held;
     this.net += this.#held;
     this.#held = 0n;
   }
 
-  /** The stake leaves the balance with the press of the button, not with the end of the show. */
+  /** Deducts the stake from the balance at the press of the button, not at the end of the show. */
   stake(): void {
     if (this.balance !== null) this.balance -= this.bet;
   }
@@ -72,7 +75,7 @@ export class SessionState {
     if (this.balance !== null) this.balance += this.bet;
   }
 
-  /** A round that is paid but not yet shown: its win is kept back until it is. */
+  /** A round is paid but not yet shown. Its win is not part of the shown balance until then. */
   takeBack(round: RoundView): void {
     const won = BigInt(round.gamble?.turns.at(-1)?.win ?? round.totalWin);
     this.balance = BigInt(round.balanceAfter) - won;
@@ -86,7 +89,7 @@ export class SessionState {
     this.net = BigInt(round.sessionNet) - this.#held;
   }
 
-  /** The server's figures, when no round is on its way. */
+  /** Takes over the server's figures. Only if no round is being sent. */
   refresh(view: SessionView): void {
     this.#held = view.openRound ? heldOf(view.openRound) : 0n;
     if (view.balance !== null) this.balance = BigInt(view.balance);

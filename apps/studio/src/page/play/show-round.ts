@@ -9,16 +9,16 @@ import type { Theatre } from "./theatre.ts";
 const FREE_SPIN_PAUSE_MILLIS = 380;
 const WINS_SHOWN_MAX = 4;
 
-/** Where a show begins, and who is told how far it has come. */
+/** The start of a show, and the callback for its progress. */
 export interface Telling {
-  /** Steps that have been shown before: a show that was cut off goes on where it was. */
+  /** The number of steps that were shown before. An interrupted show continues there. */
   from: number;
   onStepShown(count: number): void;
 }
 
 const FROM_THE_BEGINNING: Telling = { from: 0, onStepShown: () => undefined };
 
-/** Shows a round to its last total. The reels of its paid spin are turning already. */
+/** Shows a round to its last total. The reels of its paid spin are already spinning. */
 export async function showRound(theatre: Theatre, round: RoundView, telling = FROM_THE_BEGINNING): Promise<void> {
   const { shell, stage, pace } = theatre;
   let won = round.steps.slice(0, telling.from).reduce((sum, { win }) => sum + BigInt(win), 0n);
@@ -69,7 +69,7 @@ async function showStep(theatre: Theatre, round: RoundView, index: number, won: 
   }
 }
 
-/** Which of how many free spins this is. */
+/** Shows the number of the current free spin and of all free spins. */
 function tellFreeSpin({ shell }: Theatre, { steps }: RoundView, index: number): void {
   const step = steps[index];
   if (step === undefined) return;

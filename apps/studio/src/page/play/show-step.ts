@@ -16,19 +16,19 @@ function symbolOf({ symbols }: GameView, wanted: GameView["symbols"][number]["ro
   return symbols.find(({ role }) => role === wanted)?.id ?? "";
 }
 
-/** Reels that are wild from before and do not turn. */
+/** Reels that are already wild and do not spin. */
 function stuckOf(step: StepView): readonly number[] {
   return featureOf(step, "stuck")?.reels ?? [];
 }
 
-/** Sets the reels of a free spin turning. Those of a paid spin turn since the button was pressed. */
+/** Starts the reels of a free spin. Those of a paid spin have been spinning since the button was pressed. */
 export function beginSpin({ stage, game }: Theatre, step: StepView): void {
   const stuck = stuckOf(step);
   stage.spin(step.spin, stuck);
   stage.keepWild(stuck, symbolOf(game, "wild"));
 }
 
-/** Brings what a step shows to the stage, up to its wins. `before` is the step before it. */
+/** Shows a step on the stage, up to its wins. `before` is the previous step. */
 export async function landStep(theatre: Theatre, step: StepView, before: StepView | undefined): Promise<void> {
   const { stage, pace, game, light } = theatre;
   switch (step.kind) {
@@ -43,7 +43,7 @@ export async function landStep(theatre: Theatre, step: StepView, before: StepVie
     case "respin":
       return respin(theatre, step);
     case "pick": {
-      // Its code comes when the first pick does.
+      // The code is loaded with the first pick.
       const { pickBoxes } = await import("../shell/pick-boxes.ts");
       const picked = featureOf(step, "picked");
       if (picked) await pickBoxes(theatre, picked, symbolOf(game, "bonus") || symbolOf(game, "scatter"));
@@ -76,13 +76,13 @@ function asLabel({ cell, value }: CoinView, money: Theatre["money"]): CoinLabel 
   return { cell, text: money(value) };
 }
 
-/** Whether the step begins holding coins: then they stay and the rest spins again. */
+/** Whether the step starts holding coins. They stay, and the other cells spin again. */
 export function beginsHolding(step: StepView): boolean {
   const coins = featureOf(step, "coins");
   return step.kind !== "respin" && coins !== undefined && coins.respinsLeft > 0;
 }
 
-/** The coins of the spin that began it come forward and stay. */
+/** Highlights and holds the coins of the spin that started the feature. */
 export async function beginHolding(theatre: Theatre, step: StepView): Promise<void> {
   const { stage, pace, sound, money, game } = theatre;
   const coins = featureOf(step, "coins");

@@ -24,7 +24,7 @@ function dearestFirst(wins: readonly WinView[]): WinView[] {
   return wins.toSorted((a, b) => Number(BigInt(b.pays) - BigInt(a.pays)));
 }
 
-/** What one win says of itself, in a few words. */
+/** The short text of one win. */
 function winText(win: WinView, pays: string): string {
   const count = numberText(win.count);
   switch (win.kind) {
@@ -47,7 +47,7 @@ function winText(win: WinView, pays: string): string {
   }
 }
 
-/** Each win by itself, dearest first, its line drawn. Ends early when hurried. */
+/** Shows each win separately, highest pay first, with its line. Ends early when hurried. */
 export async function showEachWin(theatre: Theatre, step: StepView, most: number): Promise<void> {
   const { stage, shell, sound, pace, light, money } = theatre;
   for (const [index, win] of dearestFirst(step.wins).slice(0, most).entries()) {
@@ -62,7 +62,7 @@ export async function showEachWin(theatre: Theatre, step: StepView, most: number
   }
 }
 
-/** Winning symbols before a celebration, which tells the amount itself. */
+/** Shows the winning symbols before a celebration, which shows the amount itself. */
 export async function showWinners({ stage, shell, sound, light, pace }: Theatre, step: StepView): Promise<void> {
   shell.tell("");
   sound.win(1);
@@ -71,8 +71,8 @@ export async function showWinners({ stage, shell, sound, light, pace }: Theatre,
 }
 
 /**
- * All winning symbols at once, while the amount counts up from what was won before in the round. As long as the round
- * has brought no more than its stake nothing rejoices.
+ * Shows all winning symbols at the same time, while the amount counts up from the round's earlier wins. There is no
+ * celebration while the round has won no more than its stake.
  */
 export async function showStepTotal(theatre: Theatre, step: StepView, before: bigint, stake: bigint): Promise<void> {
   const { stage, shell, sound, money, light, pace } = theatre;
@@ -94,7 +94,7 @@ export async function showStepTotal(theatre: Theatre, step: StepView, before: bi
   await pace.wait(350);
 }
 
-/** The great wins' show: large words, a counting figure, coins. Only ever for more than the stake. */
+/** The show of great wins: large words, a counting figure, coins. Only for wins above the stake. */
 export async function celebrate(theatre: Theatre, round: RoundView): Promise<void> {
   const { shell, stage, sound, pace, money } = theatre;
   const [win, stake] = [BigInt(round.totalWin), BigInt(round.bet)];
@@ -129,7 +129,7 @@ export function tellTotal({ shell, money }: Theatre, round: RoundView): void {
   else shell.tell(t`Win ${money(win)}`, "win");
 }
 
-/** After a round of one spin, while the player may already spin again: its wins one by one, then all at rest. */
+/** Shown after a round of one spin, while the player may already spin again: its wins one by one, then all at rest. */
 export async function showEncore(theatre: Theatre, round: RoundView): Promise<void> {
   const step = round.steps.at(-1);
   if (step === undefined || step.wins.length === 0) return;

@@ -6,7 +6,7 @@ import type { SoundBoard } from "../sound/sound-board.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { MoneyFormat } from "../texts/formats.ts";
 
-/** All that a show needs. */
+/** Everything that a show needs. */
 export interface Theatre {
   game: GameView;
   stage: Stage;

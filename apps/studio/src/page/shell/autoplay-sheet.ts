@@ -5,11 +5,11 @@ import { element, textButton } from "./element.ts";
 import { openSheet } from "./sheet.ts";
 
 const ROUNDS = [10, 25, 50, 100] as const;
-/** What may be lost at most, and the single win that ends it, in stakes. */
+/** The loss limits and the single-win limits that end autoplay, in stakes. */
 const LOSSES = [5, 10, 25, 50] as const;
 const WINS = [10, 25, 100] as const;
 
-/** One of several values; the first press of another takes the mark from the one before. */
+/** A choice of one of several values. Pressing one unmarks the previous one. */
 function choices<Value>(
   title: string,
   values: readonly { value: Value; text: string }[],
@@ -39,7 +39,7 @@ function choices<Value>(
   };
 }
 
-/** Lets the player say how the game may play by itself; resolves to undefined when they did not. */
+/** Lets the player set the limits of autoplay. Resolves to undefined if they cancel. */
 export async function planAutoplay(bet: bigint, money: MoneyFormat): Promise<AutoplayPlan | undefined> {
   let plan: AutoplayPlan | undefined;
   const stakes = (times: number): bigint => bet * BigInt(times);

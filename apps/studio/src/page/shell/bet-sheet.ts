@@ -3,7 +3,7 @@ import type { MoneyFormat } from "../texts/formats.ts";
 import { element } from "./element.ts";
 import { openSheet } from "./sheet.ts";
 
-/** Lets the player choose a stake; resolves to its index, or to undefined when they did not. */
+/** Lets the player choose a stake. Resolves to its index, or to undefined if they cancel. */
 export async function chooseBet(
   bets: readonly bigint[],
   current: bigint,

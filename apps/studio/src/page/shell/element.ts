@@ -1,7 +1,10 @@
-/** Attributes by name; true writes an empty one, undefined and false none. */
+/** Attributes by name. True writes an empty attribute; undefined and false write none. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Makes an element with its attributes and children: the page's only way to write DOM. Texts stay texts. */
+/**
+ * Creates an element with its attributes and children. All DOM of the page is created here. Texts are never parsed as
+ * HTML.
+ */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -16,7 +19,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Line drawings of the controls, 24 × 24, drawn with the text's colour. `flips` marks those that point along the line. */
+/** Icons of the controls, 24 × 24, in the text's colour. */
 const ICONS = {
   spin: "M20 12a8 8 0 1 1-2.6-5.9M20 3v5h-5",
   skip: "M5 5l8 7-8 7zM14 5l8 7-8 7z",
@@ -52,7 +55,7 @@ export function icon(name: IconName): SVGSVGElement {
   return svg;
 }
 
-/** A button that shows only an icon; its name is for those who cannot see it. */
+/** A button that shows only an icon. Its name is for screen readers. */
 export function iconButton(name: IconName, label: string, className: string, onPress: () => void): HTMLButtonElement {
   const button = element("button", { type: "button", class: className, "aria-label": label, title: label }, icon(name));
   button.addEventListener("click", onPress);

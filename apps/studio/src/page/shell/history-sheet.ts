@@ -36,7 +36,7 @@ function roundRow(round: RoundSummary, money: MoneyFormat, replay: (id: string) 
   );
 }
 
-/** The rounds of the session, newest first; resolves to the id of the one to replay, or to undefined. */
+/** The rounds of the session, newest first. Resolves to the id of the round to replay, or to undefined. */
 export async function showHistory(
   load: (before: string | null) => Promise<RoundsPage>,
   money: MoneyFormat,

@@ -35,7 +35,7 @@ function noteOf(game: GameView, symbol: string): string | undefined {
   }
 }
 
-/** Symbols that pay in stakes of a unit by their best pay, then what pays on the total bet. */
+/** Sorts symbols that pay in unit stakes by their best pay, followed by those that pay on the total bet. */
 function dearestFirst(rows: readonly PaytableRow[]): PaytableRow[] {
   const best = (row: PaytableRow): number =>
     Math.max(0, ...row.pays.map(({ times }) => times)) * (row.ofTotal ? 1 : 1e6);

@@ -2,13 +2,13 @@ import { element, textButton } from "./element.ts";
 
 export interface NoticeAction {
   text: string;
-  /** The one action to take; the others are ways out. */
+  /** The main action. The others are ways out. */
   primary?: boolean;
 }
 
 /**
- * Stops the game to say something and resolves to the action taken (its index), or to −1 when the notice was
- * dismissed with Escape, which `mandatory` forbids.
+ * Stops the game and shows a notice. Resolves to the index of the chosen action, or to −1 if the notice was dismissed
+ * with Escape. `mandatory` disables Escape.
  */
 export function showNotice(
   title: string,
@@ -43,7 +43,7 @@ export function showNotice(
   });
 }
 
-/** A line at the top that stays while something lasts, such as a lost connection. */
+/** A line at the top that stays as long as a condition lasts, such as a lost connection. */
 export class Ribbon {
   readonly view = element("p", { class: "ribbon", role: "alert", hidden: true });
 

@@ -6,21 +6,21 @@ import { element } from "./element.ts";
 
 type Picked = Extract<StepFeatureView, { kind: "picked" }>;
 
-/** Between two boxes that open by themselves. */
+/** The pause between two boxes that open by themselves. */
 const OPEN_MILLIS = 650;
-/** How long the boxes that were not opened are shown. */
+/** How long the unopened boxes are shown. */
 const REST_MILLIS = 1600;
 
 const COLUMNS_MAX = 5;
 
-/** So many boxes side by side, where there is room, that no row is left with a single one. */
+/** The number of boxes side by side, chosen so that no row has a single box if there is space. */
 function columnsFor(boxes: number): number {
   return Math.ceil(boxes / Math.ceil(boxes / COLUMNS_MAX));
 }
 
 /**
- * Lets the player open boxes. What they hold, and in which order it is given, was drawn with the spin: whichever box is
- * pressed gives the next, and the rest is shown at the end. A show that is hurried opens them by itself.
+ * Lets the player open boxes. Their contents and order were drawn with the spin. Each pressed box therefore shows the
+ * next content, and the rest is shown at the end. A hurried show opens them by itself.
  */
 export async function pickBoxes(theatre: Theatre, { opened, boxes }: Picked, symbol: string): Promise<void> {
   const { shell, sound, pace, money } = theatre;
@@ -56,7 +56,7 @@ export async function pickBoxes(theatre: Theatre, { opened, boxes }: Picked, sym
     tellLeft();
   }
 
-  // Whoever skipped the reels has not skipped this.
+  // A player who skipped the reels has not skipped the boxes.
   pace.resume();
   tellLeft();
   sound.freeSpins();

@@ -5,7 +5,7 @@ import { Banner } from "./banner.ts";
 import { element, icon, iconButton, relabel } from "./element.ts";
 import { Ribbon } from "./notice.ts";
 
-/** What the player can press. */
+/** The player's controls. */
 export interface ShellActions {
   lobby(): void;
   sound(): void;
@@ -19,21 +19,21 @@ export interface ShellActions {
   turbo(): void;
 }
 
-/** What the spin button would do now. */
+/** The current action of the spin button. */
 export type SpinButton = "spin" | "skip" | "wait" | "stop";
 
-/** Where the shell stands, and what for. */
+/** The settings of the shell. */
 export interface ShellSetting {
   readonly mode: "play" | "replay";
   readonly isFramed: boolean;
-  /** What the brand allows besides the spin button. */
+  /** The controls that the brand allows besides the spin button. */
   readonly autoplay: boolean;
   readonly turbo: boolean;
 }
 
 const COUNTED = { class: "meter-value", dir: "ltr" } as const;
 
-/** The page around the reels: real buttons, real texts, one spoken result a round. */
+/** The page around the reels: real buttons, real texts, and one screen-reader message per round. */
 export class Shell {
   readonly stage = element("main", { class: "stage" });
   readonly banner = new Banner();
@@ -58,7 +58,7 @@ export class Shell {
 
   /**
    * A page that frames the game shows the way back, the time and the session's figures itself. Until the shell is
-   * opened nothing in it can be pressed, and what tells how far the game has come stands where the reels will.
+   * opened, its controls are disabled and the loading progress is shown in the place of the reels.
    */
   constructor(game: HTMLElement, name: string, setting: ShellSetting, actions: ShellActions) {
     const { mode, isFramed } = setting;
@@ -127,12 +127,15 @@ export class Shell {
     game.dataset["mode"] = mode;
   }
 
-  /** Takes the theme's colours. */
+  /** Applies the theme's colours. */
   dress(colours: Readonly<Record<string, string>>): void {
     for (const [name, colour] of Object.entries(colours)) this.#game.style.setProperty(`--${name}`, colour);
   }
 
-  /** The reels are there: everything can be pressed. Takes the scene behind them, which the first spin waits for no more. */
+  /**
+   * The reels are ready, and all controls are enabled. The background picture is loaded from here on; the first spin
+   * does not wait for it.
+   */
   open(backdrop: (name: PictureName) => string): void {
     this.stage.querySelector(".loading")?.remove();
     for (const part of this.#untilOpen) part.inert = false;
@@ -157,25 +160,26 @@ export class Shell {
   }
 
   clock(now: Date, playedMillis: number): void {
-    // A page that frames the game shows it itself, and telling the time in a language for the first time takes a phone long.
+    // A page that frames the game shows the time itself. The first formatting of a time in a language is slow on a
+    // phone.
     if (!this.#clock.isConnected) return;
     this.#clock.textContent = clockText(now);
     this.#clock.dateTime = now.toISOString();
     this.#played.textContent = playedText(playedMillis);
   }
 
-  /** What stands below the reels; `tone` is "win" only for what exceeds its stake. */
+  /** Sets the text below the reels. `tone` is "win" only for a win above its stake. */
   tell(text: string, tone: "quiet" | "win" = "quiet"): void {
     this.#win.textContent = text;
     this.#win.dataset["tone"] = tone;
   }
 
-  /** Says one sentence to those who listen instead of looking: once a round. */
+  /** Announces one sentence to screen readers, once per round. */
   speak(text: string): void {
     this.#spoken.textContent = text;
   }
 
-  /** `count`: the rounds left, where the button stops what the game plays by itself. */
+  /** `count`: the rounds left, if the button stops autoplay. */
   spinButton(does: SpinButton, waitMillis = 0, count = ""): void {
     this.#spin.dataset["count"] = count;
     this.#spin.dataset["does"] = does;
@@ -190,13 +194,13 @@ export class Shell {
     return this.#game.dataset["mode"] === "replay" ? t`Play again` : t`Spin`;
   }
 
-  /** Between rounds everything can be pressed; during one only skipping, sound and rules. */
+  /** Between rounds all controls are enabled. During a round only skipping, sound and rules are. */
   busy(isBusy: boolean): void {
     this.#game.dataset["state"] = isBusy ? "busy" : "idle";
     for (const button of this.#whileIdle) button.inert = isBusy;
   }
 
-  /** A line that goes by itself, such as why the game no longer plays alone. */
+  /** A message that disappears by itself, such as why autoplay ended. */
   note(text: string): void {
     this.#note.textContent = text;
   }
@@ -210,14 +214,14 @@ export class Shell {
     this.#sound.setAttribute("aria-pressed", String(isOn));
   }
 
-  /** What counts down over the reels, as free spins and respins do; null takes it away. */
+  /** Sets the countdown over the reels, for free spins and respins; null removes it. */
   counter(text: string | null): void {
     this.#counter.hidden = text === null;
     this.#counter.textContent = text ?? "";
     this.#game.toggleAttribute("data-counting", text !== null);
   }
 
-  /** The scene of free spins is another one. */
+  /** Switches the scene for free spins on or off. */
   freeMode(isFree: boolean): void {
     this.#game.toggleAttribute("data-free", isFree);
   }

@@ -2,12 +2,12 @@ import type { ArtManifest } from "../../protocol/art.ts";
 import type { SymbolView } from "../../protocol/index.ts";
 import { element } from "./element.ts";
 
-/** Draws a symbol's picture where no stage is. */
+/** Draws a symbol's picture outside the stage. */
 export type SymbolPicture = (id: string) => HTMLElement;
 
 const SHOWN_PIXELS = 56;
 
-/** Shows a symbol outside the stage by cutting it from the atlas with CSS; the picture is in the cache already. */
+/** Shows symbols outside the stage by cropping the atlas with CSS. The atlas is already in the cache. */
 export function symbolPictures(
   symbols: readonly SymbolView[],
   manifest: ArtManifest,

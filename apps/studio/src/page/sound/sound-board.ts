@@ -1,11 +1,11 @@
 import { orchestraOf, type Parameters } from "./voices.ts";
 
-/** What can be heard. The seed of the theme decides by which instruments, on which scale and in which key. */
+/** The sounds of a game. The seed of the theme decides their instruments, scale and key. */
 export interface SoundBoard {
   readonly isOn: boolean;
-  /** Turns the sound on or off and keeps the choice. On needs a gesture of the player before it. */
+  /** Turns the sound on or off and stores the choice. Turning on needs an earlier gesture of the player. */
   toggle(): Promise<boolean>;
-  /** After the player's first gesture: brings sound unless they had turned it off. */
+  /** After the player's first gesture: turns the sound on unless they had turned it off. */
   wake(): Promise<void>;
   spin(): void;
   stop(reel: number): void;
@@ -18,7 +18,7 @@ export interface SoundBoard {
   press(): void;
 }
 
-/** A tone of a sound: which step of the scale, after how many seconds, how loud. */
+/** A tone of a sound: its step of the scale, its delay in seconds, its volume. */
 interface Tone {
   step: number;
   at: number;
@@ -32,7 +32,7 @@ function remembered(): string | null {
   try {
     return localStorage.getItem(PREFERENCE);
   } catch {
-    // Storage may be denied inside a frame; sound then simply starts afresh.
+    // Storage may be blocked inside a frame. The stored choice is then unknown.
     return null;
   }
 }
@@ -41,13 +41,13 @@ function remember(choice: "on" | "off"): void {
   try {
     localStorage.setItem(PREFERENCE, choice);
   } catch {
-    // As above: not worth stopping the game for.
+    // Storage may be blocked, as above. The choice is then not stored.
   }
 }
 
 export function openSoundBoard(seed: number): SoundBoard {
   const { root, scale, beat, bell, drum, whirr, rise, click } = orchestraOf(seed);
-  /** For a step of the scale, upward and downward without end. */
+  /** The pitch of a step of the scale, which continues upward and downward without limit. */
   const pitch = (step: number): number => {
     const octave = Math.floor(step / scale.length);
     return root * 2 ** (octave + (scale[step - octave * scale.length] ?? 0) / 12);
@@ -58,7 +58,7 @@ export function openSoundBoard(seed: number): SoundBoard {
   let isOn = false;
 
   async function turnOn(): Promise<void> {
-    // The module makes its audio context when it loads, which browsers allow only after a gesture.
+    // The module creates its audio context when it is loaded, which browsers allow only after a gesture.
     const { ZZFX } = await import("zzfx");
     context = ZZFX.audioContext;
     build = (parameters) => ZZFX.buildSamples(...parameters);

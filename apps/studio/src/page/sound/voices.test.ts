@@ -20,7 +20,7 @@ describe("orchestra", () => {
     for (const seed of SEEDS) {
       const { root, scale, beat } = orchestraOf(seed);
       expect(root).toBeGreaterThan(150);
-      // The highest tone that a win climbs to: three octaves above.
+      // The highest tone of a win is three octaves above.
       expect(root * 2 ** (3 + (scale.at(-1) ?? 0) / 12)).toBeLessThan(5500);
       expect(scale).toHaveLength(5);
       expect(beat).toBeGreaterThan(0.05);

@@ -6,9 +6,9 @@ export type Parameters = readonly (number | undefined)[];
 /** A sound in one family of timbre, at a pitch and a volume. */
 type Voice = (frequency: number, volume: number) => Parameters;
 
-/** How a game sounds: its scale, the pitch it stands on, and its instruments. */
+/** The sound of a game: its scale, its base pitch, and its instruments. */
 export interface Orchestra {
-  /** Semitones above the root, within one octave; any two go together. */
+  /** Semitones above the root, within one octave. Any two are consonant. */
   readonly scale: readonly number[];
   /** Hz. */
   readonly root: number;
@@ -21,19 +21,19 @@ export interface Orchestra {
   readonly click: Voice;
 }
 
-/** What tells one family's instruments from another's. */
+/** The properties that distinguish one family of instruments from another. */
 interface Family {
   scale: readonly number[];
   /** Wave of melodies: 0 sine, 1 triangle, 2 saw, 3 tangent. */
   wave: number;
   curve: number;
-  /** Seconds until a melody's tone has faded. */
+  /** Seconds until a melody's tone has faded out. */
   release: number;
-  /** Hz by which a second wave bends the first: metal, glass, reed. */
+  /** The frequency in Hz of a second wave that modulates the first: metal, glass, reed. */
   modulation: number;
-  /** How much a stop's drum is noise rather than tone, 0 to 1. */
+  /** The share of noise in the drum of a stop, 0 to 1. */
   noise: number;
-  /** Semitones that a drum falls in its moment, downward. */
+  /** The number of semitones by which a drum's pitch falls. */
   fall: number;
   /** Seconds of echo. */
   echo: number;
@@ -48,7 +48,7 @@ const HIRAJOSHI = [0, 2, 3, 7, 8] as const;
 const YO = [0, 2, 5, 7, 9] as const;
 const LYDIAN = [0, 4, 6, 7, 11] as const;
 
-/** By the remainder of the theme's sound seed; the setting of a theme decides it. */
+/** Indexed by the remainder of the theme's sound seed, which the theme's setting determines. */
 const FAMILIES: readonly [Family, ...Family[]] = [
   { scale: YO, wave: 1, curve: 1.2, release: 0.5, modulation: 0, noise: 0.15, fall: -9, echo: 0.1, beat: 0.095 },
   { scale: HIRAJOSHI, wave: 0, curve: 0.8, release: 0.7, modulation: 2, noise: 0.1, fall: -5, echo: 0.14, beat: 0.11 },

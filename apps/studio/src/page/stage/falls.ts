@@ -3,12 +3,12 @@ import type { Animator } from "../motion/animator.ts";
 import type { Reel } from "./reel.ts";
 
 const FALL_MILLIS = 300;
-/** What falls further takes longer, but less than in proportion. */
+/** A longer fall takes more time, but less than in proportion. */
 const MILLIS_A_ROW = 55;
 const COLUMN_PAUSE_MILLIS = 45;
 const BOUNCE_ROWS = 0.07;
 
-/** Falls ever faster, hits, and springs back by a little once. Share of the way, 0 to 1. */
+/** Accelerates, hits, and springs back a little once. Share of the distance, 0 to 1. */
 function fall(share: number): number {
   return share < 0.8 ? (share / 0.8) ** 2 : 1;
 }
@@ -17,7 +17,7 @@ function bounce(share: number): number {
   return share < 0.8 ? 0 : Math.sin(((share - 0.8) / 0.2) * Math.PI) * BOUNCE_ROWS;
 }
 
-/** Lets symbols of a reel fall into their places from so many rows above. Resolves when all have come to rest. */
+/** Lets symbols of a reel fall into their places from so many rows above. Resolves when all are at rest. */
 async function letFall(
   reel: Reel,
   from: readonly number[],
@@ -41,7 +41,7 @@ async function letFall(
   );
 }
 
-/** Everything on the reels falls out below, one column after the other. */
+/** All symbols fall out at the bottom, one column after the other. */
 export async function pourOut(reels: readonly Reel[], animator: Animator): Promise<void> {
   await Promise.all(
     reels.map((reel, index) =>
@@ -58,7 +58,7 @@ export async function pourOut(reels: readonly Reel[], animator: Animator): Promi
   );
 }
 
-/** New columns fall in, one after the other; `onHit` is told of each that has landed. */
+/** New columns fall in, one after the other. `onHit` is called for each landed column. */
 export async function pourIn(
   reels: readonly Reel[],
   columns: readonly (readonly string[])[],
@@ -77,7 +77,7 @@ export async function pourIn(
   );
 }
 
-/** The cells that were cleared are filled from above: what stood over them falls, and new symbols follow. */
+/** Fills the cleared cells from above: the symbols over them fall, and new symbols follow. */
 export async function tumble(
   reels: readonly Reel[],
   columns: readonly (readonly string[])[],
@@ -97,7 +97,7 @@ export async function tumble(
   );
 }
 
-/** How many rows each symbol of the filled column falls, given the rows that were cleared of the column before. */
+/** The number of rows that each symbol of the filled column falls, given the cleared rows of the column before. */
 export function tumbleFrom(rows: number, cleared: ReadonlySet<number>): number[] {
   const survivors = Array.from({ length: rows }, (_, row) => row).filter((row) => !cleared.has(row));
   const fresh = rows - survivors.length;

@@ -1,9 +1,9 @@
 import { Container, Rectangle, Sprite, Texture } from "pixi.js";
 
-/** How much of each side of the frame's picture is a corner that must keep its shape. */
+/** The size of a corner of the frame's picture. Corners are not stretched. */
 const CORNER = 84;
 
-/** A frame of any size, made of one picture: its corners keep their shape, its sides are drawn out between them. */
+/** A frame of any size from one picture: its corners keep their shape, its sides are stretched between them. */
 export class FrameSlices {
   readonly view = new Container();
   readonly #slices: readonly Sprite[];
@@ -18,11 +18,11 @@ export class FrameSlices {
       const frame = new Rectangle(x + left, y + top, right - left, bottom - top);
       return new Sprite(new Texture({ source: texture.source, frame }));
     });
-    // What lies in the middle is the window.
+    // The middle slice is the window and is left out.
     this.view.addChild(...this.#slices.filter((_, index) => index !== 4));
   }
 
-  /** `scale` is that of the corners. */
+  /** `scale` is the scale of the corners. */
   fit(x: number, y: number, width: number, height: number, scale: number): void {
     const corner = CORNER * scale;
     const columns = [0, corner, width - corner, width];

@@ -15,7 +15,7 @@ interface Held {
   picture: Sprite;
 }
 
-/** Symbols that stand over the turning reels: coins that are held, wilds that stay or have grown over their reel. */
+/** Symbols over the spinning reels: held coins, and wilds that stay or have filled their reel. */
 export class HeldLayer {
   readonly view = new Container();
   readonly #held = new Map<string, Held>();
@@ -35,7 +35,7 @@ export class HeldLayer {
     return this.#held.has(cell.join());
   }
 
-  /** Puts a symbol over the cell. With a delay or a movement it pops up; held already, it stays as it is. */
+  /** Puts a symbol over the cell. With a delay or a movement it pops up. A held symbol stays unchanged. */
   async hold(cell: Cell, symbol: string, movement?: { delayMillis: number }): Promise<void> {
     if (this.holds(cell)) return;
     const plate = new Sprite(Texture.WHITE);
@@ -62,7 +62,7 @@ export class HeldLayer {
     );
   }
 
-  /** Takes everything away but what is kept. */
+  /** Removes all symbols except those that `keeps` selects. */
   release(keeps: (cell: Cell) => boolean = () => false): void {
     for (const [key, { cell, plate, picture }] of this.#held) {
       if (keeps(cell)) continue;
@@ -73,7 +73,7 @@ export class HeldLayer {
     this.#animator.redraw();
   }
 
-  /** After the stage has changed its size. */
+  /** Adapts to a new size of the stage. */
   fit(): void {
     for (const held of this.#held.values()) this.#place(held);
   }

@@ -4,19 +4,19 @@ import { FrameSlices } from "./frame-slices.ts";
 import type { Layout } from "./stage-layout.ts";
 import { WindowEdge } from "./window-edge.ts";
 
-/** How wide the band of the frame's picture is. */
+/** The width of the band in the frame's picture. */
 const BAND = 22;
-/** The bed reaches under the frame. */
+/** How far the bed extends under the frame. */
 const UNDER_FRAME = 4;
 
-/** What the reels stand in: a bed behind them, a frame around them, and the edges of their window. */
+/** The case of the reels: a bed behind them, a frame around them, and the edges of their window. */
 export class ReelCase {
   /**
-   * Ground, stripes and the lines between reels are the page's own and lie under the canvas: what never moves is not
-   * drawn in every picture.
+   * Ground, stripes and the lines between reels are HTML under the canvas. They never move, so they are not redrawn in
+   * every frame.
    */
   readonly bed = element("div", { class: "bed" });
-  /** Drawn before and after the reels: nothing between them is seen beyond the window. */
+  /** Drawn before and after the reels. They clip everything between them to the window. */
   readonly opening = new WindowEdge("opens");
   readonly closing = new WindowEdge("closes");
   readonly #frame: FrameSlices;

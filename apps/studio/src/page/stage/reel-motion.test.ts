@@ -3,7 +3,7 @@ import { ReelMotion } from "./reel-motion.ts";
 
 const FRAME_MILLIS = 1000 / 60;
 
-/** Runs frames until the reel rests; answers every position on the way. */
+/** Runs frames until the reel rests. Returns every position on the way. */
 function positionsUntilRest(
   reel: ReelMotion,
   from: number,

@@ -1,20 +1,20 @@
-/** Rows a second at full speed. */
+/** Rows per second at full speed. */
 const SPEED = 25;
 const WIND_UP_MILLIS = 120;
 const WIND_UP_ROWS = 0.16;
 const ACCELERATION_MILLIS = 240;
-/** The last rows slow down, pass the goal by a little and come back. */
+/** On the last rows the reel slows down, overshoots the goal a little and comes back. */
 const BRAKING_ROWS = 2;
 const OVERSHOOT_ROWS = 0.14;
 const RETURN_MILLIS = 190;
-/** A frame longer than this was a pause of the device, not a movement. */
+/** A longer frame was a pause of the device and does not count as movement. */
 const STEP_MILLIS_MAX = 50;
 
 type Phase = "rest" | "wind-up" | "speeding" | "running" | "braking" | "returning";
 
 /**
- * How one reel turns. `position` is the strip's index in the top row, a fraction between two stops;
- * symbols fall, so it goes down. Pure arithmetic: the outcome is given to it, it only arrives there.
+ * The motion of one reel. `position` is the strip's index in the top row, a fraction between two stops. Symbols fall,
+ * so it decreases. The class is pure arithmetic: it receives the outcome and only arrives there.
  */
 export class ReelMotion {
   position: number;
@@ -34,12 +34,12 @@ export class ReelMotion {
     return this.#phase === "rest";
   }
 
-  /** Its goal is fixed and it is on the last rows before it, or stands there. */
+  /** Its goal is fixed, and it is on the last rows before it or has arrived. */
   get isAimed(): boolean {
     return this.#aimed;
   }
 
-  /** Fast enough that single symbols cannot be told apart. */
+  /** Fast enough that single symbols are not recognisable. */
   get isBlurred(): boolean {
     return this.#phase === "running" || (this.#phase === "speeding" && this.#now - this.#phaseStart > 130);
   }
@@ -59,7 +59,7 @@ export class ReelMotion {
     if (this.#phase === "running") this.#aim();
   }
 
-  /** Stands at a stop at once, as after a reload. */
+  /** Shows a stop without motion, as after a reload. */
   standAt(stop: number): void {
     this.position = stop;
     this.#goal = undefined;
@@ -67,11 +67,11 @@ export class ReelMotion {
     this.#phase = "rest";
   }
 
-  /** Moves on to `now`; true in the step in which the reel hits its stop. */
+  /** Advances to `now`. Returns true in the step in which the reel reaches its stop. */
   advance(now: number): boolean {
     const step = Math.min(STEP_MILLIS_MAX, Math.max(0, now - this.#now));
     this.#now = now;
-    // A reel that starts a little after its neighbour waits for its own moment.
+    // A reel that starts a little after its neighbour waits for its own start.
     const elapsed = Math.max(0, now - this.#phaseStart);
     switch (this.#phase) {
       case "rest":
@@ -110,7 +110,7 @@ export class ReelMotion {
     this.#phaseStart = now;
   }
 
-  /** Moves the window to just above the goal. The symbols change unseen, for the reel is blurred. */
+  /** Moves the window to just above the goal. The change of symbols is invisible, because the reel is blurred. */
   #aim(): void {
     if (this.#goal === undefined) return;
     this.#aimed = true;
@@ -124,7 +124,7 @@ export class ReelMotion {
     this.#enter("braking", now);
   }
 
-  /** Even deceleration from full speed, so that the eye sees no jolt where braking begins. */
+  /** Constant deceleration from full speed, so that there is no visible jolt where braking begins. */
   #brake(elapsed: number, now: number): boolean {
     const end = (this.#goal ?? 0) - OVERSHOOT_ROWS;
     const way = this.#from - end;

@@ -4,29 +4,29 @@ import { ReelMotion } from "./reel-motion.ts";
 import type { Layout } from "./stage-layout.ts";
 import { type GameTextures, STREAK_HEIGHT } from "./symbol-textures.ts";
 
-/** A symbol's share of its cell. */
+/** The size of a symbol as a share of its cell. */
 export const SYMBOL_SHARE = 0.96;
 const SYMBOL_PIXELS = 256;
 const STREAK_PIXELS = 128;
 
-/** Index on a cyclic strip, for any whole number. */
+/** The index on a cyclic strip of any whole number. */
 function wrap(index: number, length: number): number {
   return ((index % length) + length) % length;
 }
 
-/** Where a reel comes to rest: what it shows there, and which index of its strip that is. */
+/** The state in which a reel comes to rest: the shown symbols, and their index on the strip. */
 export interface Landing {
   column: readonly string[];
   stop: number;
 }
 
-/** One reel: its strip, the sprites that show a window of it, and how it turns or lets its symbols fall. */
+/** One reel: its strip, the sprites of its window, and its spinning and falling motions. */
 export class Reel implements Motion {
   readonly view = new Container();
   readonly #motion = new ReelMotion(0);
   readonly #sprites: Sprite[];
   readonly #textures: GameTextures;
-  /** Rows by which a symbol at rest stands above its place, while it falls. */
+  /** Rows by which a resting symbol is above its place while it falls. */
   readonly #lifts: Float32Array;
   #rows: number;
   #strip: readonly string[];
@@ -41,7 +41,7 @@ export class Reel implements Motion {
     this.#rows = rows;
     this.#textures = textures;
     this.#lifts = new Float32Array(rows);
-    // One row above and one below the window, for what is coming in and going out.
+    // One more row above and below the window, for symbols that are entering and leaving.
     this.#sprites = Array.from({ length: rows + 2 }, () => {
       const sprite = new Sprite();
       sprite.anchor.set(0.5);
@@ -67,7 +67,7 @@ export class Reel implements Motion {
     return sprite;
   }
 
-  /** What stands in the row now. */
+  /** The symbol that the row shows now. */
   symbolAt(row: number): string {
     return this.#symbol(Math.floor(this.#motion.position) + row);
   }
@@ -78,8 +78,8 @@ export class Reel implements Motion {
   }
 
   /**
-   * Lets the reel arrive after `lead` rows. `onHit` is called when it hits its stop; the promise resolves when it
-   * stands still.
+   * Lets the reel arrive after `lead` rows. `onHit` is called when it reaches its stop. The promise resolves when the
+   * reel no longer moves.
    */
   arriveAt(landing: Landing, lead: number, onHit: () => void): Promise<void> {
     this.#motion.arriveAt(landing.stop, lead);
@@ -99,19 +99,19 @@ export class Reel implements Motion {
     this.#place();
   }
 
-  /** Raises the symbol of a row by so many rows; whoever raises it brings it down again. */
+  /** Raises the symbol of a row by so many rows. The caller must lower it again. */
   lift(row: number, rows: number): void {
     this.#lifts[row] = rows;
   }
 
-  /** After lifts have changed. */
+  /** Updates the sprites after lifts have changed. */
   settle(): void {
     this.#place();
   }
 
   advance(now: number): boolean {
     const hit = this.#motion.advance(now);
-    // The height changes while nothing can be told apart.
+    // The height changes while the reel is blurred.
     if (this.#motion.isAimed && this.#landing) this.#rows = this.#landing.column.length;
     this.#place();
     if (hit) this.#hit?.();
@@ -121,7 +121,10 @@ export class Reel implements Motion {
     return true;
   }
 
-  /** Around its landing a reel shows its strip; where it lands, what was drawn. What it leaves stays till it blurs. */
+  /**
+   * Near its landing a reel shows its strip, and at the landing the drawn symbols. The old symbols stay until they
+   * blur.
+   */
   #symbol(index: number): string {
     if (this.#landing && (this.#motion.isAimed || !this.#motion.isBlurred)) {
       const landed = this.#landing.column[index - this.#landing.stop];
@@ -137,9 +140,9 @@ export class Reel implements Motion {
     const cellHeight = this.#height / this.#rows;
     const size = Math.min(this.#cellWidth, cellHeight) * SYMBOL_SHARE;
     const width = size / (isBlurred ? STREAK_PIXELS : SYMBOL_PIXELS);
-    // Streaks stretch until neighbours overlap: a turning reel has no gaps.
+    // Streaks are stretched until neighbours overlap, so that a spinning reel has no gaps.
     const height = isBlurred ? (cellHeight * 1.7) / STREAK_HEIGHT : width;
-    // Runs in every picture of a turning reel, so it makes no pairs of index and sprite.
+    // Runs in every frame of a spinning reel, so the loop allocates no pairs of index and sprite.
     for (let index = 0; index < this.#sprites.length; index++) {
       const sprite = this.#sprites[index];
       if (sprite === undefined) continue;

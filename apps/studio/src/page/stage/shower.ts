@@ -4,10 +4,10 @@ import type { GameTextures } from "./symbol-textures.ts";
 
 const PIECES = 72;
 const GRAVITY = 1500;
-/** Within so many pixels of the stage's lower end a piece comes and goes: no edge cuts it off. */
+/** Pieces fade in and out within this many pixels of the stage's lower edge, so that the edge does not cut them off. */
 const FADE = 72;
 
-/** A fountain of coins and petals. All its pieces are made when it first pours; a step only moves numbers. */
+/** A fountain of coins and petals. All its pieces are allocated at its first run; a step only changes numbers. */
 export class Shower implements Motion {
   readonly view = new Container();
   readonly #textures: GameTextures;
@@ -42,7 +42,7 @@ export class Shower implements Motion {
     this.#size = Math.min(0.62, Math.max(0.3, Math.min(width, height) / 900));
   }
 
-  /** Pours for a while; run it with the animator. */
+  /** Runs for the given time. The caller must add it to the animator. */
   start(now: number, millis: number): void {
     if (this.#sprites.length === 0) this.#make();
     this.#until = now + millis;
@@ -87,7 +87,7 @@ export class Shower implements Motion {
       sprite.y += (this.#speedY[index] ?? 0) * seconds;
       sprite.alpha = Math.min(1, Math.max(0, (this.#height - sprite.y) / FADE));
       sprite.rotation += (this.#spin[index] ?? 0) * seconds;
-      // A coin that turns shows its edge: its width swings.
+      // The width of a coin oscillates, so that it seems to rotate.
       const turn = Math.cos((now - born) * 0.009 + index);
       sprite.scale.set(this.#size * (0.25 + 0.75 * Math.abs(turn)), this.#size);
     }

@@ -3,18 +3,21 @@ import { wholePixels } from "./whole-pixels.ts";
 
 type Context = CanvasRenderer["canvasContext"]["activeContext"];
 
-/** So many sizes of a picture are kept: reels of many heights show that many, and a window that is drawn larger all. */
+/**
+ * The number of cached sizes of a picture. Reels with several heights need several, and so does a window that is being
+ * enlarged.
+ */
 const SIZES_MAX = 12;
 
 /**
- * Draws upright sprites onto a plain canvas from copies that have their size already, at whole pixels. Where the
- * processor draws, a picture that is only laid down costs a fraction of one that is drawn smaller each time.
+ * Draws upright sprites onto a plain canvas, from cached copies in the right size, at whole pixels. In software
+ * rendering, an unscaled copy costs a fraction of scaling the picture each time.
  */
 export class SizedSprites extends RenderContainer {
   readonly #groups: readonly Container[];
   readonly #copies = new Map<Texture, HTMLCanvasElement[]>();
 
-  /** `groups` hold the sprites and stand, under one parent, where the renderer does not come upon them. */
+  /** `groups` contain the sprites. They share one parent that the renderer does not traverse. */
   constructor(groups: readonly Container[]) {
     super({ render: (renderer) => this.#draw(renderer as CanvasRenderer) });
     this.#groups = groups;

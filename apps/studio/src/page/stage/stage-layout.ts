@@ -1,16 +1,16 @@
-/** Where the reels stand on the stage, in CSS pixels. */
+/** The position of the reels on the stage, in CSS pixels. */
 export interface Layout {
-  /** Of the reels' window, without the frame. */
+  /** The left edge of the reels' window, without the frame. */
   x: number;
   y: number;
   width: number;
   height: number;
   cellWidth: number;
-  /** How far the frame reaches around the window. */
+  /** The width of the frame around the window. */
   frame: number;
 }
 
-/** A cell's place on the stage: its middle, and its size. */
+/** The centre and size of a cell on the stage. */
 export interface Box {
   x: number;
   y: number;
@@ -18,17 +18,16 @@ export interface Box {
   height: number;
 }
 
-/** Symbols are a little wider apart than they are high: five reels must fit a narrow phone. */
+/** Cells may be a little higher than wide, because five reels must fit a narrow phone. */
 const CELL_RATIO_MAX = 1.2;
 const CELL_SIZE_MAX = 214;
 const MARGIN = 4;
-/** A frame is as wide beside small cells as beside those of five reels. */
+/** With more reels the cells are smaller. The frame then keeps about the width that it has with this many reels. */
 const FRAME_REELS = 5;
 
 /**
- * The largest reels that fit: square cells, or higher ones where a phone held upright has height to
- * spare. The frame's band grows with the cells. `rows` is the height at which cells look best; reels that show more
- * divide the same window.
+ * The largest reels that fit: square cells, or higher ones if an upright phone has spare height. The frame's band grows
+ * with the cells. `rows` is the number of rows at which cells look best. Reels with more rows divide the same window.
  */
 export function layOut(stage: { width: number; height: number }, reels: number, rows: number): Layout {
   const bandShare = 0.16 * Math.max(1, Math.min(reels, rows + 2) / FRAME_REELS);
@@ -50,7 +49,7 @@ export function layOut(stage: { width: number; height: number }, reels: number, 
   };
 }
 
-/** Where a cell stands on a reel that shows so many rows. */
+/** The box of a cell on a reel that shows so many rows. */
 export function boxOf({ x, y, cellWidth, height }: Layout, reel: number, row: number, rows: number): Box {
   const cellHeight = height / rows;
   return { x: x + (reel + 0.5) * cellWidth, y: y + (row + 0.5) * cellHeight, width: cellWidth, height: cellHeight };

@@ -20,19 +20,19 @@ import { ValueLabels } from "./value-labels.ts";
 import { WinLayer } from "./win-layer.ts";
 import { WinLine } from "./win-line.ts";
 
-/** More pixels than the eye can tell cost every frame; where the processor draws each of them, fewer are enough. */
+/** The maximum pixel ratio. More pixels are not visible but cost time in every frame. Software rendering uses fewer. */
 const RESOLUTION_MAX = { webgl: 2, canvas: 1.5 } as const;
-/** Above the reels, so that the game's name can stand there. */
+/** Space above the reels for the game's name. */
 const ROOM_FOR_TITLE = 96;
-/** A device whose frames take longer than this on average draws fewer pixels. */
+/** A device with a longer average frame time draws fewer pixels. */
 const FRAME_MILLIS_SLOW = 24;
-/** So many of them, where no more than twice as many are fast between. */
+/** The number of slow frames that triggers it, if there are at most twice as many fast ones between them. */
 const SLOW_FRAMES_MAX = 12;
 
-/** While coins are held, what turns behind them is only a shimmer. */
+/** The opacity of the reels behind held coins. */
 const BEHIND_COINS = 0.22;
 
-/** How a landing is told apart: by its sound, and by what may still come. */
+/** Callbacks for the landing of reels: for its sound, and for symbols that may complete a feature. */
 export interface LandingEvents {
   onHit(reel: number): void;
   onTrigger(count: number): void;
@@ -45,7 +45,9 @@ const SPIN_MILLIS_MIN = 1050;
 const ANTICIPATION_MILLIS = 1250;
 const RESPIN_MILLIS = 700;
 
-/** Every value that is told is laid out and drawn anew, with the light around large figures. */
+/**
+ * The interval of value updates. Each update lays out and draws the figures again, with the light around large ones.
+ */
 const COUNT_STEP_MILLIS = 40;
 
 /** An amount on a coin. */
@@ -54,10 +56,10 @@ export interface CoinLabel {
   text: string;
 }
 
-/** Starts the renderer for what this device draws with, without anything to draw yet. */
+/** Starts the renderer for the device's drawing context. It draws nothing yet. */
 export async function openRenderer(means: DrawingMeans): Promise<Renderer> {
   const options = {
-    // It grows with the stage; every size on the way would be memory that is filled for nothing.
+    // The canvas grows with the stage. A larger initial size would only allocate memory.
     width: 1,
     height: 1,
     backgroundAlpha: 0,
@@ -77,7 +79,7 @@ export async function openRenderer(means: DrawingMeans): Promise<Renderer> {
   return renderer;
 }
 
-/** The reels and all that moves over them, drawn with WebGL or, where there is none, on a plain canvas. */
+/** The reels and everything that moves over them, drawn with WebGL or on a plain canvas. */
 export class Stage {
   readonly animator: Animator;
   readonly #host: HTMLElement;
@@ -113,7 +115,7 @@ export class Stage {
     this.animator = new Animator(() => this.#draw());
     this.#reels = this.#strips.map((strip) => new Reel(strip, game.rows, textures));
     const boxOfCell = (cell: Cell): Box => this.#boxOf(cell);
-    // The canvas renderer loses track of blend modes around masks and frames, so there light is laid over plainly.
+    // The canvas renderer mixes up blend modes around masks and frames, so light is blended normally there.
     const light = renderer.name === "canvas" ? "normal" : "add";
     this.#wins = new WinLayer(game.rows, textures, light, this.animator, boxOfCell);
     this.#held = new HeldLayer(textures, this.animator, colourNumber(manifest.colours.panel), boxOfCell);
@@ -151,7 +153,7 @@ export class Stage {
     this.#fit();
   }
 
-  /** Rows at which the window is laid out: reels of many heights divide the window of a middling one. */
+  /** The number of rows for the layout of the window. Reels with many heights use a middle one. */
   get #restingRows(): number {
     return Math.min(this.#game.rows, this.#game.features.some(({ kind }) => kind === "variable-reels") ? 5 : 8);
   }
@@ -160,7 +162,7 @@ export class Stage {
     return boxOf(this.#layout, reel, row, this.#reels[reel]?.rows ?? this.#game.rows);
   }
 
-  /** Which way the pictures come to the screen, for the page's own record. */
+  /** The name of the renderer, for the page's own record. */
   get rendererName(): string {
     return this.#renderer.name;
   }
@@ -172,7 +174,7 @@ export class Stage {
     );
   }
 
-  /** Whether the host has another size than before, and everything another place. */
+  /** Adapts the layout if the host's size has changed. Returns whether it has. */
   #fit(): boolean {
     const { clientWidth: width, clientHeight: height } = this.#host;
     const { screen } = this.#renderer;
@@ -203,7 +205,7 @@ export class Stage {
     this.#watchSpeed();
   }
 
-  /** After a dozen slow frames the stage draws fewer pixels; it never asks for more again. */
+  /** After a dozen slow frames the stage draws fewer pixels, permanently. */
   #watchSpeed(): void {
     const { frameMillis } = this.animator;
     if (frameMillis > 250) return;
@@ -212,11 +214,11 @@ export class Stage {
     this.#slowFrames = 0;
     const { clientWidth: width, clientHeight: height } = this.#host;
     this.#renderer.resize(width, height, Math.max(1, this.#renderer.resolution - 0.5));
-    // A canvas that changes its size is empty until it is drawn again.
+    // Resizing a canvas clears it, so it is drawn again.
     this.#renderer.render(this.#root);
   }
 
-  /** Stands at a step's outcome at once. */
+  /** Shows a step's outcome without motion. */
   show(step: StepView): void {
     this.#take(step.spin);
     this.clearWins();
@@ -226,7 +228,7 @@ export class Stage {
     this.animator.redraw();
   }
 
-  /** Stands at the strips' beginning, before anything has been played. */
+  /** Shows the strips' beginning, before any spin. */
   rest(): void {
     for (const [index, reel] of this.#reels.entries()) {
       const strip = this.#strips[index] ?? [];
@@ -245,7 +247,7 @@ export class Stage {
     if (this.#game.strips !== null) this.#strips = this.#game.strips[kind];
   }
 
-  /** Sets the reels turning but for those that are stuck. With little motion wanted they only fade. */
+  /** Starts all reels except the stuck ones. With reduced motion they only fade. */
   spin(kind: StepView["spin"], stuck: readonly number[] = []): void {
     this.clearWins();
     this.#labels.clear();
@@ -273,7 +275,7 @@ export class Stage {
     }
   }
 
-  /** Lets the reels arrive one after the other, slower where one symbol more would win something. */
+  /** Lets the reels arrive one after the other, more slowly where one more symbol would win a feature. */
   async land(step: StepView, stuck: readonly number[], pace: Pace, events: LandingEvents): Promise<void> {
     const columns = step.landed ?? step.grid;
     if (prefersReducedMotion()) return this.#fadeTo(columns, step.stops, 1, events);
@@ -315,7 +317,7 @@ export class Stage {
     await Promise.all(arrivals);
   }
 
-  /** Whether one symbol more wins something. */
+  /** Whether one more symbol wins a feature. */
   #isClose(seen: ReadonlyMap<string, number>): boolean {
     return this.#triggers.some(({ symbol, count }) => {
       const have = seen.get(symbol) ?? 0;
@@ -323,7 +325,7 @@ export class Stage {
     });
   }
 
-  /** Counts what has come; answers which rows deserve a ring, and how many of their kind are there by now. */
+  /** Counts the trigger symbols of a landed column. Returns the rows that get a ring, and the highest count so far. */
   #count(column: readonly string[], seen: Map<string, number>): { rows: number[]; most: number } {
     const rows: number[] = [];
     let most = 0;
@@ -349,7 +351,7 @@ export class Stage {
     await this.animator.tween(260, (share) => (this.#reelsView.alpha = alpha * (0.2 + share * 0.8)));
   }
 
-  /** A wild grows from where it landed over its whole reel. */
+  /** A wild grows from its landing position over its whole reel. */
   async expand(reel: number, rows: readonly number[], symbol: string, pace: Pace): Promise<void> {
     const height = this.#reels[reel]?.rows ?? 0;
     const grown = Array.from({ length: height }, (_, row) => {
@@ -359,14 +361,14 @@ export class Stage {
     await Promise.all(grown);
   }
 
-  /** Reels that stay wild, also after a reload in the middle of a round. */
+  /** Shows the reels that stay wild, also after a reload during a round. */
   keepWild(reels: readonly number[], symbol: string): void {
     for (const reel of reels) {
       for (let row = 0; row < (this.#reels[reel]?.rows ?? 0); row++) void this.#held.hold([reel, row], symbol);
     }
   }
 
-  /** What paid bursts, and the columns fill up from above. */
+  /** Paying cells burst, and the columns fill from above. */
   async tumble(step: StepView, cleared: readonly Cell[], before: StepView, colour: number, pace: Pace): Promise<void> {
     this.clearWins();
     const bursts = cleared.map(async ([reel, row]) => {
@@ -383,7 +385,7 @@ export class Stage {
     await tumble(this.#reels, step.grid, cleared, this.animator, pace.share);
   }
 
-  /** Coins that stay; `landed` ones pop up one by one, the others stand there already. */
+  /** Held coins. The `landed` ones appear one by one; the others are already shown. */
   async holdCoins(
     held: readonly CoinLabel[],
     landed: readonly CoinLabel[],
@@ -408,7 +410,7 @@ export class Stage {
     );
   }
 
-  /** Turns the reels behind the held coins once and lets them come to rest. */
+  /** Spins the reels behind the held coins once and lets them come to rest. */
   async respin(step: StepView, pace: Pace, events: LandingEvents): Promise<void> {
     this.clearWins();
     this.#reelsView.alpha = BEHIND_COINS;
@@ -424,14 +426,14 @@ export class Stage {
     );
   }
 
-  /** The coins have been counted: the reels come back, and what was held goes. */
+  /** After the coins are counted, shows the reels again and removes the held symbols. */
   endHolding(): void {
     this.#held.release();
     this.#reelsView.alpha = 1;
     this.animator.redraw();
   }
 
-  /** Amounts that stand on coins of the reels themselves. */
+  /** Shows an amount on a coin of the reels themselves. */
   label({ cell, text }: CoinLabel): void {
     this.#labels.show(cell, text);
   }
@@ -446,7 +448,7 @@ export class Stage {
     });
   }
 
-  /** Winning symbols come forward, the others step back. */
+  /** Highlights the winning symbols and dims the others. */
   async showCells(cells: readonly Cell[], step: StepView, colour: number): Promise<void> {
     this.#wins.clear();
     const lit = new Set(cells.map((cell) => cell.join()));
@@ -480,7 +482,7 @@ export class Stage {
     }
   }
 
-  /** Pours coins over the stage; nothing when little motion is wanted. */
+  /** Shows a fountain of coins over the stage; nothing with reduced motion. */
   celebrate(millis: number): void {
     if (prefersReducedMotion()) return;
     this.#shower.start(performance.now(), millis);
@@ -492,7 +494,7 @@ export class Stage {
     this.animator.redraw();
   }
 
-  /** Counts from one amount to another, telling values between as often as they can be read. */
+  /** Counts from one amount to another and reports the values between at a readable rate. */
   async count(from: bigint, to: bigint, millis: number, tell: (value: bigint) => void): Promise<void> {
     const way = to - from;
     const steps = Math.max(1, Math.round(millis / COUNT_STEP_MILLIS));
@@ -510,7 +512,7 @@ function colourNumber(css: string): number {
   return Number.parseInt(css.slice(1), 16);
 }
 
-/** Where nothing turns on strips: what stands in the columns before anything has been played. */
+/** The initial columns of a game without strips, before any spin. */
 function restingColumns({ reels, rows, symbols }: GameView): string[][] {
   const plain = symbols.filter(({ role }) => role === "high" || role === "low");
   return Array.from({ length: reels }, (_, reel) =>

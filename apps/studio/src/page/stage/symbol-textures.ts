@@ -1,21 +1,24 @@
 import { ImageSource, Rectangle, Texture } from "pixi.js";
 import type { ArtManifest, AtlasFrame } from "../../protocol/art.ts";
 
-/** The pictures of one game, cut from its atlas. */
+/** The pictures of one game, cropped from its atlas. */
 export interface GameTextures {
   symbol(id: string): Texture;
-  /** The symbol smeared along its fall, for a turning reel. */
+  /** The symbol blurred along its fall, for a spinning reel. */
   streak(id: string): Texture;
   effect(name: "glow" | "ring" | "beam" | "spark" | "coin" | "petal"): Texture;
   frame: Texture;
 }
 
 const SYMBOL = "symbol/";
-/** Streaks need no detail: half size. They are higher than a symbol, for they reach into its neighbours. */
+/**
+ * Streaks need no detail, so they have half the size. They are higher than a symbol, because they overlap its
+ * neighbours.
+ */
 const STREAK_WIDTH = 128;
 const STREAK_REACH = 44;
 export const STREAK_HEIGHT = STREAK_WIDTH + STREAK_REACH * 2;
-/** How far up and down a streak fades, in shares of its height. */
+/** The fade at both ends of a streak, as shares of its height. */
 const STREAK_FADES = [
   [0, 0],
   [0.2, 0.55],
@@ -23,7 +26,7 @@ const STREAK_FADES = [
   [0.8, 0.55],
   [1, 0],
 ] as const;
-/** So few rows of a symbol are left before they are drawn out along its fall. */
+/** A symbol is reduced to this many rows before it is stretched along its fall. */
 const STREAK_ROWS = 6;
 
 function drawingCanvas(
@@ -38,14 +41,14 @@ function drawingCanvas(
   return { canvas, context };
 }
 
-/** The atlas as a picture from which its frames can be drawn, whatever size it came in. */
+/** The atlas as a drawable picture, in the size of the file. */
 interface Sheet {
   image: ImageBitmap;
-  /** Pixels of the image for one of the manifest. */
+  /** Pixels of the image per pixel of the manifest. */
   scale: number;
 }
 
-/** Draws each symbol squeezed to a few rows, and those out again along its fall: all that is left is its colours. */
+/** Squeezes each symbol to a few rows and stretches those along its fall, so that only its colours remain. */
 function drawStreaks(
   { image, scale }: Sheet,
   symbols: readonly (readonly [string, AtlasFrame])[],
@@ -94,22 +97,22 @@ function found(textures: ReadonlyMap<string, Texture>, name: string): Texture {
   return texture;
 }
 
-/** A cell may be empty: then its symbol has no name and no picture. */
+/** An empty cell has no symbol name and no picture. */
 function symbolIn(textures: ReadonlyMap<string, Texture>, id: string): Texture {
   return id === "" ? Texture.EMPTY : found(textures, id);
 }
 
-/** `atlas` may have fewer pixels than the manifest counts; its pictures lie in the same places. */
+/** `atlas` may have fewer pixels than the manifest says. Its pictures have the same relative positions. */
 export function cutTextures(atlas: ImageBitmap, manifest: ArtManifest, drawnBy: "webgl" | "canvas"): GameTextures {
   const scale = atlas.width / manifest.atlas.width;
   const source = new ImageSource({
     resource: atlas,
     resolution: scale,
-    // WebGL takes its colours as they were decoded. A canvas knows of every picture how it was.
+    // WebGL uses the colours as they were decoded. A canvas premultiplies each picture itself.
     alphaMode: drawnBy === "webgl" ? "premultiplied-alpha" : "premultiply-alpha-on-upload",
     autoGenerateMipmaps: true,
     scaleMode: "linear",
-    // Mixed of the two sizes next to it, a picture would be read twice for every pixel, and be blurred.
+    // Interpolation between two mipmap levels would read the picture twice per pixel, and blur it.
     mipmapFilter: "nearest",
   });
   const frames = Object.entries(manifest.atlas.frames);
@@ -122,7 +125,7 @@ export function cutTextures(atlas: ImageBitmap, manifest: ArtManifest, drawnBy: 
   const symbols = frames
     .filter(([name]) => name.startsWith(SYMBOL))
     .map(([name, frame]) => [name.slice(SYMBOL.length), frame] as const);
-  // By their bare names: turning reels ask for them in every picture.
+  // Indexed by bare symbol name, because spinning reels look them up in every frame.
   const standing = new Map(symbols.map(([id]) => [id, found(pieces, SYMBOL + id)]));
   const streaks = drawStreaks({ image: atlas, scale }, symbols);
   return {

@@ -1,9 +1,9 @@
 import type { GameView } from "../../protocol/index.ts";
 
-/** What wins something by itself. While one more of it would be enough, the next reel takes its time. */
+/** A symbol that wins a feature by itself. While one more of it would be enough, the next reel spins longer. */
 export interface Trigger {
   symbol: string;
-  /** Fewest that are enough. */
+  /** The smallest number that is enough. */
   count: number;
 }
 

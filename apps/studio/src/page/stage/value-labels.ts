@@ -2,10 +2,10 @@ import type { Cell } from "../../protocol/index.ts";
 import { element } from "../shell/element.ts";
 import type { Box } from "./stage-layout.ts";
 
-/** A digit is about so many times as wide as it is high. */
+/** The width of a digit as a share of its height. */
 const DIGIT_SHARE = 0.56;
 
-/** Amounts that stand on coins: texts of the page over the canvas, so that they are sharp at every size. */
+/** Amounts on coins. They are HTML texts over the canvas, so that they are sharp at every size. */
 export class ValueLabels {
   readonly view = element("div", { class: "values", "aria-hidden": true });
   readonly #labels = new Map<string, { cell: Cell; label: HTMLElement }>();
@@ -29,7 +29,7 @@ export class ValueLabels {
     this.#labels.clear();
   }
 
-  /** Amounts step back with the coins that win nothing; without cells all come forward again. */
+  /** Dims the amounts on coins that win nothing. Without cells, all are shown normally again. */
   light(cells?: ReadonlySet<string>): void {
     for (const [key, { label }] of this.#labels) {
       label.toggleAttribute("data-behind", cells !== undefined && !cells.has(key));

@@ -2,7 +2,7 @@ import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { wholePixels } from "./whole-pixels.ts";
 
-/** Lengths as layouts have them: parts of a pixel by the screen's resolution. */
+/** Lengths as in layouts: fractions of a pixel, depending on the screen's resolution. */
 const length = fc.integer({ min: 1, max: 20_000 }).map((parts) => parts / 20);
 
 describe("whole pixels", () => {

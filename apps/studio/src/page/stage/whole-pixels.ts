@@ -1,4 +1,4 @@
-/** Never fewer pixels than it takes, so that what is laid side by side at whole pixels leaves no gap. */
+/** Rounds up to whole pixels, so that neighbouring pieces leave no gap. */
 export function wholePixels(pixels: number): number {
   return Math.max(1, Math.ceil(pixels - 1e-6));
 }

@@ -12,18 +12,20 @@ const GLOW_PIXELS = 128;
 const PULSE_MILLIS = 620;
 const BURST_MILLIS = 360;
 
-/** One cell's performer: stands before the reel's own symbol, with light behind it and a ring around it. */
+/**
+ * The animated copy of one cell's symbol: in front of the reel's own symbol, with light behind it and a ring around it.
+ */
 interface Actor {
   picture: Sprite;
   light: Sprite;
   ring: Sprite;
 }
 
-/** What is shown over the reels at rest: winning symbols come forward, nothing else may move them. */
+/** The layer over resting reels on which winning symbols move. No other code may move them. */
 export class WinLayer {
   readonly lights = new Container();
   readonly pictures = new Container();
-  /** By place; each is made when its cell first has something to show. */
+  /** Indexed by place. Each is created when its cell first shows an animation. */
   readonly #actors = new Map<number, Actor>();
   readonly #rows: number;
   readonly #blend: BLEND_MODES;
@@ -65,7 +67,9 @@ export class WinLayer {
     return actor;
   }
 
-  /** The performer of a cell, put where the cell is now: reels may change their height from spin to spin. */
+  /**
+   * The actor of a cell, moved to the current position of the cell. Reels may change their height from spin to spin.
+   */
   #actor(cell: Cell): Actor & { scale: number; glowScale: number } {
     const [column, row] = cell;
     const actor = this.#made(column * this.#rows + row);
@@ -78,7 +82,7 @@ export class WinLayer {
     return { ...actor, scale, glowScale: (size * 1.9) / GLOW_PIXELS };
   }
 
-  /** Brings a cell's symbol forward and lets it breathe once, with light of the colour behind it. */
+  /** Enlarges a cell's symbol once, with light of the colour behind it. */
   async pulse(cell: Cell, symbol: string, colour: number, delayMillis: number): Promise<void> {
     const { picture, light, scale, glowScale } = this.#actor(cell);
     picture.texture = this.#textures.symbol(symbol);
@@ -104,7 +108,7 @@ export class WinLayer {
     picture.rotation = 0;
   }
 
-  /** A ring that opens around a cell, for a scatter that has landed. */
+  /** A ring that expands around a cell, for a landed scatter. */
   async ring(cell: Cell, symbol: string, colour: number): Promise<void> {
     const { picture, ring, scale, glowScale } = this.#actor(cell);
     picture.texture = this.#textures.symbol(symbol);
@@ -120,7 +124,7 @@ export class WinLayer {
     picture.visible = false;
   }
 
-  /** A cell's symbol bursts and is gone, as what was paid makes room. */
+  /** A cell's symbol bursts and disappears, because paying cells are cleared. */
   async burst(cell: Cell, symbol: string, colour: number, delayMillis: number): Promise<void> {
     const { picture, light, ring, scale, glowScale } = this.#actor(cell);
     picture.texture = this.#textures.symbol(symbol);

@@ -22,7 +22,7 @@ export class WinLine {
   readonly #animator: Animator;
   readonly #rows: number;
   #layout: Layout | undefined;
-  /** Raised by every show and hide, so that a line that was taken away stops drawing itself. */
+  /** Incremented by every show and hide, so that the animation of a removed line stops. */
   #showing = 0;
 
   constructor(reels: number, rows: number, textures: GameTextures, blend: BLEND_MODES, animator: Animator) {

@@ -1,8 +1,8 @@
 import { type CanvasRenderer, type Renderer, RenderContainer, type WebGLRenderer } from "pixi.js";
 
 /**
- * A point in the order of drawing from which nothing is drawn beyond the window, or from which it is again. A rectangle
- * that the renderer cuts off costs nothing; a mask would be drawn in every picture.
+ * A marker in the drawing order: "opens" starts the clipping to the window, and the other kind ends it. A clip
+ * rectangle of the renderer costs nothing. A mask would be drawn in every frame.
  */
 export class WindowEdge extends RenderContainer {
   #box = { x: 0, y: 0, width: 0, height: 0 };
@@ -19,7 +19,7 @@ export class WindowEdge extends RenderContainer {
   #open(renderer: Renderer): void {
     const { x, y, width, height } = this.#box;
     const { resolution } = renderer;
-    // Whole pixels of the screen: an edge between two of them would be mixed in every picture.
+    // Aligned to whole screen pixels, because an edge between two pixels would be blended in every frame.
     const left = Math.round(x * resolution);
     const top = Math.round(y * resolution);
     const right = Math.round((x + width) * resolution);
@@ -27,7 +27,7 @@ export class WindowEdge extends RenderContainer {
     if (isWebGl(renderer)) {
       const { gl } = renderer;
       gl.enable(gl.SCISSOR_TEST);
-      // It counts from the lower edge.
+      // The scissor rectangle counts from the lower edge.
       gl.scissor(left, renderer.canvas.height - bottom, right - left, bottom - top);
       return;
     }

@@ -2,10 +2,10 @@ import { i18n, type Messages } from "@lingui/core";
 import { loadScriptFont } from "@banyan/phrases/load-script-font.ts";
 import { findLanguage, languages, matchLanguage } from "@banyan/phrases/languages.ts";
 
-/** Each language's texts are a chunk of their own, loaded when the language is. */
+/** Each language's texts are a separate chunk, loaded with the language. */
 const catalogues = import.meta.glob<{ messages: Messages }>("../../../../../packages/phrases/locales/*/studio.po");
 
-/** Loads the best language for the wish and speaks it; the document takes its tag and direction. */
+/** Loads and activates the best language for the requested one, and sets the document's language and direction. */
 export async function speak(wanted: string | null): Promise<string> {
   const offered = languages.map(({ code }) => code);
   const language = matchLanguage(wanted ?? navigator.language, offered, "en");

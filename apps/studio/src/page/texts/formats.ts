@@ -1,25 +1,25 @@
 import { formatMoney } from "@banyan/kernel";
 import { i18n } from "@lingui/core";
 
-/** What reads as "1,250.00" in the player's language, always with western digits. */
+/** Formats an amount like "1,250.00" in the player's language, always with western digits. */
 export type MoneyFormat = (minor: bigint | string) => string;
 
 export function moneyFormat(currency: string): MoneyFormat {
   return (minor) => formatMoney(minor, currency, i18n.locale);
 }
 
-/** With its currency: "USD 0.50", for what is about to be staked. */
+/** Formats an amount with its currency, for a stake that is about to be placed: "USD 0.50". */
 export function stakeFormat(currency: string): MoneyFormat {
   return (minor) => formatMoney(minor, currency, i18n.locale, "code");
 }
 
-/** A net result with its sign: "+4.50", "−2.00", "0.00". The minus is a true minus. */
+/** Formats a net result with its sign: "+4.50", "−2.00", "0.00". It uses the typographic minus. */
 export function signed(minor: bigint, money: MoneyFormat): string {
   if (minor === 0n) return money(0n);
   return minor > 0n ? `+${money(minor)}` : `−${money(-minor)}`;
 }
 
-/** Pins digits and calendar, which some languages would otherwise replace by their own. */
+/** Fixes digits and calendar, which some languages would otherwise replace with their own. */
 function tag(): string {
   return `${i18n.locale}-u-nu-latn-ca-gregory`;
 }
@@ -32,7 +32,7 @@ export function momentText(at: Date): string {
   return new Intl.DateTimeFormat(tag(), { dateStyle: "medium", timeStyle: "medium", hourCycle: "h23" }).format(at);
 }
 
-/** Minutes and hours played: "1:05" for an hour and five minutes. */
+/** Formats the hours and minutes played: "1:05" for an hour and five minutes. */
 export function playedText(millis: number): string {
   const minutes = Math.max(0, Math.floor(millis / 60_000));
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;

@@ -6,7 +6,7 @@ export interface RefusalText {
   body: string;
 }
 
-/** What a refusal says to the player: what happened, what became of the stake, what to do. */
+/** The text of a refusal for the player: what happened, the state of the stake, and what to do. */
 export function refusalText(code: StudioErrorCode): RefusalText {
   switch (code) {
     case "INSUFFICIENT_FUNDS":

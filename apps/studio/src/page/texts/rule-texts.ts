@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import type { FeatureView, GameView } from "../../protocol/index.ts";
 import { type MoneyFormat, numberText } from "./formats.ts";
 
-/** One feature of a game as its rules tell it. */
+/** One feature of a game, as its rules describe it. */
 export interface FeatureText {
   title: string;
   texts: string[];
@@ -118,7 +118,7 @@ function pickTexts(
   ];
 }
 
-/** What may be done with a win, where the brand offers it. */
+/** The options for a win, if the brand offers a gamble. */
 export function gambleText({ figures }: GameView): FeatureText {
   const most = figures.maxWin;
   return {
@@ -131,7 +131,7 @@ export function gambleText({ figures }: GameView): FeatureText {
   };
 }
 
-/** How equal symbols come to pay in the game. */
+/** The conditions under which equal symbols pay in the game. */
 export function payRules(game: GameView): string[] {
   const units = numberText(game.paylines.length);
   const shared = t`Every spin plays ${units} lines. The bet is shared equally among them.`;

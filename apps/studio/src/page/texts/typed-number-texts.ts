@@ -1,7 +1,9 @@
 import type { TypedNumber } from "@banyan/kernel";
 import { plural, t } from "@lingui/core/macro";
 
-/** Says why a typed number was not taken, and how to write it. `write` shows a number of the field in full. */
+/**
+ * The text that says why a typed number is invalid, and how to write it. `write` formats a number of the field in full.
+ */
 export function typedProblemText(
   problem: Exclude<TypedNumber, { kind: "number" | "empty" }>,
   decimals: number,

@@ -1,6 +1,6 @@
 import { DatabaseError } from "pg";
 
-/** As many as one statement takes. */
+/** The maximum number of items in one statement. */
 const AT_ONCE_MAX = 256;
 
 interface Waiting<Item, Answer> {
@@ -10,15 +10,15 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * Does many things of one kind in one statement. There is no timer: what is asked for while a statement is on its way
- * goes with the next one, so that somebody alone waits for nobody and a crowd shares its commits.
+ * Batches many items of one kind into one statement. There is no timer: items that arrive while a statement runs go
+ * into the next one. A single caller therefore never waits for a batch to fill, and many callers share a commit.
  */
 export class Lane<Item, Answer> {
   readonly #run: (items: readonly Item[]) => Promise<readonly Answer[]>;
   readonly #queue: Waiting<Item, Answer>[] = [];
   #busy = false;
 
-  /** `run` answers for every item, in their order, or fails for all of them. */
+  /** `run` returns an answer for every item, in the same order, or fails for all of them. */
   constructor(run: (items: readonly Item[]) => Promise<readonly Answer[]>) {
     this.#run = run;
   }
@@ -37,8 +37,8 @@ export class Lane<Item, Answer> {
   }
 
   /**
-   * Where a statement is refused that others share, each is asked alone: nobody pays for what is wrong with another.
-   * After any other failure nobody knows whether it was done, and nothing is asked again.
+   * If the database rejects a batch, each item is run alone, so that one bad item does not fail the others. After any
+   * other failure it is unknown whether the batch was executed, so nothing is run again.
    */
   async #flush(batch: readonly Waiting<Item, Answer>[]): Promise<void> {
     try {

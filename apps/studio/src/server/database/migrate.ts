@@ -6,12 +6,14 @@ import type { Database } from "./open-database.ts";
 
 const MIGRATIONS_DIR = join(import.meta.dirname, "..", "..", "..", "migrations");
 
-/** Brings the database to the latest migration, in one transaction; processes that start together take turns. */
+/**
+ * Brings the database to the latest migration, in one transaction. Processes that start at the same time take turns.
+ */
 export async function migrate(db: Database): Promise<void> {
   const { error, results } = await new Migrator({
     db,
     provider: { getMigrations },
-    // Rooms of the studio number their migrations in blocks of their own: a later one may be there first.
+    // Each part of the studio numbers its migrations in a separate block, so a higher number may be applied first.
     allowUnorderedMigrations: true,
   }).migrateToLatest();
   if (!error) return;
@@ -31,7 +33,7 @@ async function getMigrations(): Promise<Record<string, Migration>> {
   );
 }
 
-/** Without parameters a script of many statements is sent whole, as it is in the file. */
+/** Without parameters, a script of many statements is sent whole, exactly as in the file. */
 async function runScript(db: Kysely<unknown>, script: string): Promise<void> {
   await db.executeQuery(CompiledQuery.raw(script));
 }

@@ -9,8 +9,8 @@ const parsers = new TypeOverrides();
 parsers.setTypeParser(types.builtins.INT8, BigInt);
 
 /**
- * Every statement of the studio finds its rows by keys, whatever the tables' statistics say of them today: a plan that
- * is made once stays right.
+ * Every statement of the studio finds its rows by keys, whatever the current table statistics are. A plan that is made
+ * once therefore stays right.
  */
 const BY_KEY = [
   "plan_cache_mode=force_generic_plan",
@@ -23,12 +23,12 @@ const BY_KEY = [
 
 const PREPARE = /^\/\* prepare ([a-z_]+) \*\//;
 
-/** Marks the text of a statement so that each connection parses and plans it once: for the few that are hot. */
+/** Marks a statement so that each connection parses and plans it only once. For the few hot statements. */
 export function prepared(name: string): string {
   return `/* prepare ${name} */`;
 }
 
-/** Gives statements marked by {@link prepared} their name, which is how the protocol knows them again. */
+/** Gives statements marked by {@link prepared} a name, by which the protocol reuses their plan. */
 class PreparingClient extends Client {
   // One function stands for all the declared overloads, which a method could not repeat.
   override query = ((text: string, values: unknown[], callback: never) => {
@@ -43,7 +43,7 @@ export interface DatabaseOptions {
   readonly onConnectionLost: (error: Error) => void;
 }
 
-/** Opens the studio's own database. Connections are made on demand; `destroy` ends them. */
+/** Opens the studio's own database. Connections are made on demand; `destroy` closes them. */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString: options.url,
@@ -55,8 +55,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     Client: PreparingClient,
     types: parsers,
   });
-  // Without listeners a connection that is lost while idle, or between two statements of a transaction, would end the
-  // process. The pool replaces it, and whoever uses it hears of it from the next statement.
+  // Without listeners, a connection that is lost while idle, or between two statements of a transaction, would end the
+  // process. The pool replaces it, and the next statement of its user fails.
   pool.on("error", options.onConnectionLost);
   pool.on("connect", (client) => client.on("error", options.onConnectionLost));
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });

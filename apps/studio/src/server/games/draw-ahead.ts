@@ -4,12 +4,12 @@ import type { Database } from "../database/open-database.ts";
 import { findGame } from "./game-record.ts";
 import { firstPictures } from "./first-pictures.ts";
 
-/** So many games are drawn ahead: about a minute of one thread that has nothing else to do. */
+/** The number of games whose pictures are drawn ahead: about a minute of an otherwise idle thread. */
 const GAMES = 12;
 
 /**
- * Has the pictures of the games that are played most drawn while nobody waits for others: after a new version of the
- * drawings the first player of a popular game waits no longer than the second.
+ * Draws the pictures of the most played games while no player waits for other pictures. After a new version of the
+ * drawings, the first player of a popular game then waits no longer than the second.
  */
 export async function drawAhead(db: Database, pictures: PictureStore): Promise<void> {
   const played = await db

@@ -2,7 +2,7 @@ import { isCells, isLines, isWays, type SlotMath } from "@banyan/game-math";
 import type { FeatureView } from "../../protocol/index.ts";
 import { mostFirst } from "./slot-tables.ts";
 
-/** What a game has besides plain spins, each with the numbers that its rules name. */
+/** A game's features besides plain spins, each with the numbers of its rules. */
 export function featuresOf(math: SlotMath): FeatureView[] {
   return [...playFeatures(math), ...freeSpins(math)];
 }

@@ -3,11 +3,11 @@ import { invariant } from "@banyan/kernel";
 import { GAME_COUNT, type GameTheme, type InEveryLanguage, themeById, themeOf } from "../../art/index.ts";
 import { type VendorCode, vendorOf } from "./vendors.ts";
 
-/** A game as the studio offers it: its mathematics and its look, zipped by their number, under a vendor's name. */
+/** A game as the studio offers it: its mathematics and its theme, paired by number, under a vendor's name. */
 export interface GameRecord {
   /** From 1. */
   readonly number: number;
-  /** Made of its English title. */
+  /** Derived from its English title. */
   readonly code: string;
   readonly vendor: VendorCode;
   readonly names: InEveryLanguage;
@@ -17,7 +17,7 @@ export interface GameRecord {
   readonly figures: SlotGameFigures;
 }
 
-/** The game of a number, 1 to {@link GAME_COUNT}. */
+/** The game with a number, 1 to {@link GAME_COUNT}. */
 export function gameOfNumber(number: number): GameRecord {
   const theme = themeOf(number);
   const { math, figures } = slotGame(number);
@@ -25,14 +25,14 @@ export function gameOfNumber(number: number): GameRecord {
   return { number, code: theme.slug, vendor, names: theme.titles, category: "SLOT", theme, math, figures };
 }
 
-/** Games that are played are kept with all that their machines prepared; so many of them at a time. */
+/** The cache size. Games in play are cached together with their compiled mathematics. */
 const KEPT_MAX = 1000;
 const kept = new Map<string, GameRecord>();
 
 export function findGame(code: string): GameRecord | undefined {
   const game = kept.get(code) ?? makeGame(code);
   if (!game) return undefined;
-  // The one that was asked for last goes to the end, and the first is the one nobody asks for.
+  // A requested game moves to the end, so the first one is the least recently used.
   kept.delete(code);
   kept.set(code, game);
   const forgotten = kept.size > KEPT_MAX ? kept.keys().next().value : undefined;
@@ -41,21 +41,21 @@ export function findGame(code: string): GameRecord | undefined {
 }
 
 function makeGame(code: string): GameRecord | undefined {
-  // The first game's pictures have a name of their own, which no game is called by.
+  // The pictures of the first game have a separate name, which is not the code of any game.
   const first = themeOf(1);
   if (code === first.slug) return gameOfNumber(1);
   const theme = code === first.id ? undefined : themeById(code);
   return theme && gameOfNumber(theme.n);
 }
 
-/** Every game of a vendor, one after the other. */
+/** Every game of a vendor, in order of number. */
 export function* gamesOf(vendor: VendorCode): Generator<GameRecord> {
   for (let number = 1; number <= GAME_COUNT; number += 1) {
     if (vendorOf(number) === vendor) yield gameOfNumber(number);
   }
 }
 
-/** The mathematics that a stored round was drawn by, whatever the game is played by today. */
+/** The mathematics with which a stored round was drawn, whatever the game uses now. */
 export function mathOf(round: { readonly game_code: string; readonly rules_version: string }): SlotMath {
   const game = findGame(round.game_code);
   if (game?.math.rulesVersion === round.rules_version) return game.math;
@@ -64,7 +64,7 @@ export function mathOf(round: { readonly game_code: string; readonly rules_versi
   return earlier;
 }
 
-/** The game's name in a language, in English where it has none in that. */
+/** The game's name in a language, or in English if there is no name in it. */
 export function nameIn(names: InEveryLanguage, locale: string): string {
   return (names as Readonly<Record<string, string>>)[locale] ?? names.en;
 }

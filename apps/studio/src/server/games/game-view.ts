@@ -11,7 +11,7 @@ import { featuresOf } from "./game-features.ts";
 import { type GameRecord, nameIn } from "./game-record.ts";
 import { mostFirst, payKind, symbolsOf, unitPays } from "./slot-tables.ts";
 
-/** A game in the words of the page, in a language. */
+/** A game in the form of the page protocol, in a language. */
 export function gameView(game: GameRecord, locale: string): GameView {
   const { math, theme } = game;
   const symbols = symbolsOf(math).map((id) => symbolView(game, id, locale));
@@ -40,7 +40,7 @@ export function gameView(game: GameRecord, locale: string): GameView {
   };
 }
 
-/** The most rows that a reel shows. */
+/** The largest number of rows of a reel. */
 function rowsOf(math: SlotMath): number {
   if (!isWays(math)) return math.rows;
   return Math.max(...math.heights.flatMap((heights) => heights.map(({ rows }) => rows)));

@@ -6,7 +6,7 @@ import { featuresOf } from "./game-features.ts";
 import type { GameRecord } from "./game-record.ts";
 import { stakesFor } from "./stakes.ts";
 
-/** A game as platforms list it; undefined where the currency is not offered. */
+/** A game as platforms list it; undefined if the currency is not offered. */
 export function listEntry(game: GameRecord, currency: string, publicUrl: string): GameListEntry | undefined {
   const { math, theme, figures } = game;
   const bets = stakesFor(currency, math.stakeUnits)?.bets;

@@ -5,7 +5,10 @@ import { mostFirst, payKind, symbolsOf, unitPays } from "./slot-tables.ts";
 
 type Row = readonly (string | number)[];
 
-/** The published sheet of a game: its figures, its pays, its rules' numbers and all that its reels or cells hold. */
+/**
+ * The published sheet of a game: its figures, its pays, the numbers of its rules, and the contents of its reels or
+ * cells.
+ */
 export function parsheetHtml(game: GameRecord): string {
   const { math } = game;
   const title = `${game.names.en}: mathematics`;

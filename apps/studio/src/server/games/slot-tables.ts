@@ -1,14 +1,14 @@
 import { type CountTable, isCells, isLines, isWays, type SlotMath, type SymbolId } from "@banyan/game-math";
 import type { PayKind } from "../../protocol/index.ts";
 
-/** How equal symbols come to pay. */
+/** The condition under which equal symbols pay. */
 export function payKind(math: SlotMath): PayKind {
   if (isWays(math)) return "ways";
   if (isCells(math)) return math.family === "cluster" ? "cluster" : "anywhere";
   return math.family === "bothways" ? "both-ways" : "lines";
 }
 
-/** Every symbol that can be shown, those with a part first. */
+/** Every symbol that can be shown, special symbols first. */
 export function symbolsOf(math: SlotMath): SymbolId[] {
   if (isCells(math)) return Object.keys(math.weights);
   const pays = Object.keys(isLines(math) ? math.linePays : math.wayPays);
@@ -16,13 +16,13 @@ export function symbolsOf(math: SlotMath): SymbolId[] {
   return [...new Set([math.wild, math.scatter, ...pays])].filter((id) => shown.has(id));
 }
 
-/** What a symbol pays in stakes of a unit. */
+/** A symbol's pays by count, in unit stakes. */
 export function unitPays(math: SlotMath, id: SymbolId): CountTable | undefined {
   if (isCells(math)) return math.cellPays[id];
   return isLines(math) ? math.linePays[id] : math.wayPays[id];
 }
 
-/** A table's rows that are worth anything, the highest count first. */
+/** The rows of a table with a value above zero, highest count first. */
 export function mostFirst(table: CountTable): [count: number, value: number][] {
   return Object.entries(table)
     .map(([count, value]): [number, number] => [Number(count), value])

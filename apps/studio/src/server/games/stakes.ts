@@ -1,8 +1,8 @@
 import { invariant } from "@banyan/kernel";
 
 /**
- * The smallest stake of one line in minor units, by currency: a cent, or a small coin of the country. A currency that
- * is not here is not offered.
+ * The smallest stake of one line in minor units, by currency: a cent, or a small coin of the country. Other currencies
+ * are not offered.
  */
 const LINE_UNITS: Readonly<Record<string, bigint>> = {
   AED: 5n,
@@ -37,22 +37,22 @@ const LINE_UNITS: Readonly<Record<string, bigint>> = {
   VND: 100n,
 };
 
-/** Currency of the stakes that the catalogue tells when it is not asked for one. */
+/** Currency of the stakes in a catalogue request without a currency. */
 export const REFERENCE_CURRENCY = "USD";
 
 const STEPS = [1n, 2n, 5n, 10n, 20n, 50n, 100n, 200n, 500n] as const;
 const DEFAULT_STEP = 5n;
 
-/** The smallest stake is at least so many of the small coins: a stake of one cent is no game. */
+/** The smallest stake is at least this many of the small coins, because a stake of one cent is too small for a game. */
 const COINS_MIN = 20;
 
 export interface Stakes {
-  /** Total stakes, smallest first; each a whole multiple of the units that a game shares its stake among. */
+  /** Total stakes, smallest first. Each is a whole multiple of the game's number of units. */
   readonly bets: readonly bigint[];
   readonly defaultBet: bigint;
 }
 
-/** The total stakes of a game of so many units in a currency, or undefined where the currency is not offered. */
+/** The total stakes of a game with this many units in a currency, or undefined if the currency is not offered. */
 export function stakesFor(currency: string, units: number): Stakes | undefined {
   const coin = Object.hasOwn(LINE_UNITS, currency) ? LINE_UNITS[currency] : undefined;
   if (coin === undefined) return undefined;

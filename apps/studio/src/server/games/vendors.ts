@@ -1,6 +1,7 @@
 /**
- * The vendors whose games the studio makes. To the platform each is a vendor like any other, with an address, calls and
- * lists of its own; the first is the house's own name. The order decides who lists which game, so codes are only added.
+ * The vendors whose games the studio makes. To the platform each is a separate vendor with its own address, calls and
+ * lists. The first is the house's own name. The order decides which vendor lists which game, so new codes are only
+ * appended.
  */
 export const VENDORS = ["INHOUSE", "PG", "EG2", "PT", "JDB", "CQ9", "FC", "JL", "BGS"] as const;
 export type VendorCode = (typeof VENDORS)[number];
@@ -8,8 +9,8 @@ export type VendorCode = (typeof VENDORS)[number];
 export const IN_HOUSE: VendorCode = VENDORS[0];
 
 /**
- * Who lists the game of this number, from 1. Every nine games in a row go to nine vendors, each nine shifted by one, so
- * that whatever repeats along the numbers is spread over all of them.
+ * The vendor that lists the game of this number, from 1. Every nine consecutive games go to nine different vendors,
+ * shifted by one for each nine. Patterns that repeat along the numbers are thereby spread over all vendors.
  */
 export function vendorOf(game: number): VendorCode {
   const index = game - 1;
@@ -17,7 +18,7 @@ export function vendorOf(game: number): VendorCode {
   return VENDORS[(index + row) % VENDORS.length] ?? IN_HOUSE;
 }
 
-/** Where the platform calls a vendor: the house itself at the root, the others below it. */
+/** The path prefix at which the platform calls a vendor: the root for the house itself, a sub-path for the others. */
 export function vendorPrefix(vendor: VendorCode): string {
   return vendor === IN_HOUSE ? "" : `/vendors/${vendor}`;
 }

@@ -31,7 +31,7 @@ import { openSession } from "../sessions/game-session.ts";
 import { keepRawBodies, parseBody } from "./raw-json.ts";
 
 export interface OperatorOptions {
-  /** Which of the house's vendors is asked. */
+  /** The house's vendor that the call addresses. */
   readonly vendor: VendorCode;
   readonly records: SealedRecords;
   readonly platformKey: VerifyingKey;
@@ -39,7 +39,7 @@ export interface OperatorOptions {
   readonly walletOrigins: readonly string[];
   readonly sessionHours: number;
   readonly pictures: PictureStore;
-  /** Where browsers find the studio; asked at each call, as the port may be known only after listening. */
+  /** The public address of the studio. It is a function, because the port may be known only after listening. */
   readonly publicUrl: () => string;
 }
 
@@ -63,7 +63,7 @@ class OperatorRefused extends Error {
 }
 
 /**
- * What the platform asks of the studio: the catalogue, a launch, a replay, how a round stands, the transactions of a
+ * The platform's calls to the studio: the catalogue, a launch, a replay, the status of a round, the transactions of a
  * day. Every call is signed with the platform's key. Errors, in this order: INVALID_SIGNATURE, WRONG_SYNTAX,
  * UNKNOWN_OPERATOR, UNKNOWN_GAME, WRONG_CURRENCY, WALLET_NOT_ALLOWED, UNKNOWN_ROUND.
  */
@@ -153,7 +153,7 @@ async function launch(options: OperatorOptions, body: OperatorRequest<"gameUrl">
     },
     options.sessionHours,
   );
-  // While the player's browser comes to ask for them.
+  // Drawing starts before the player's browser requests the pictures.
   if (slot) options.pictures.prepare(slot.theme.id, firstPictures(body.device), "soon");
   const query = new URLSearchParams({ session: secret, lang: body.lang });
   return { url: `${options.publicUrl()}${PLAY_PREFIX}${encodeURIComponent(game.code)}?${query.toString()}` };

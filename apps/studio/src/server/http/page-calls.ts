@@ -20,24 +20,24 @@ const HTTP_STATUS: Readonly<Record<StudioErrorCode, number>> = {
   UNEXPECTED: 500,
 };
 
-/** The path of a round as Fastify's pattern: the protocol writes it once, for both sides. */
+/** A round path of the protocol as a Fastify route pattern, so that both sides share one definition. */
 export function patternOf(path: (id: string) => string): string {
   return path("ID").replace("ID", ":id");
 }
 
-/** What a call of a page shows of its session. */
+/** The session secret and browser key in the headers of a page's call. */
 export function sessionKeys({ headers }: FastifyRequest): SessionKeys {
   return { secret: headers[SESSION_HEADER], browser: headers[BROWSER_HEADER] };
 }
 
-/** What a schema makes of a call. Errors: BAD_REQUEST, naming the fields that are wrong. */
+/** Parses a value with a schema. Errors: BAD_REQUEST, with the names of the wrong fields. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new StudioRefusal("BAD_REQUEST", parsed.error.issues.map((issue) => issue.path.join(".")).join(", "));
 }
 
-/** Answers what a call of a page threw: a refusal by its code, everything else without a detail. */
+/** Answers an error of a page's call: a refusal with its code, everything else without details. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const body = errorBody(error);
   if (body.code === "UNEXPECTED") request.log.error({ err: error }, "a call of the page failed");

@@ -17,7 +17,7 @@ import { sessionView } from "../sessions/session-view.ts";
 const DIST = join(import.meta.dirname, "..", "..", "..", "dist");
 const ASSETS = join(DIST, "assets");
 
-/** The one page of all games and replays, and the built files it names. */
+/** The pages of all games and replays, and their built files. */
 export async function pageRoutes(
   app: FastifyInstance,
   { table, pictures }: { readonly table: Table; readonly pictures: PictureStore },
@@ -27,7 +27,7 @@ export async function pageRoutes(
     prefix: "/assets/",
     // Their names carry a hash of their content.
     immutable: true,
-    // The build has written them compressed as well.
+    // The build has also written compressed versions.
     preCompressed: true,
     maxAge: "365d",
     index: false,
@@ -49,8 +49,9 @@ export async function pageRoutes(
   }
 
   /**
-   * What the page of a slot needs before its first spin, named or brought in its head, so that all of it comes at once:
-   * pictures, texts, and what it would ask for first. Without a session the page asks itself and is told why not.
+   * The resources that a slot page needs before its first spin: pictures, texts and its first responses. The head links
+   * or inlines them, so that all load in parallel. Without a session, the page requests its session itself and gets the
+   * refusal.
    */
   async function slotHead(session: GameSession | undefined, theme: string, language: string): Promise<string> {
     const [texts, view, manifest] = await Promise.all([
@@ -73,7 +74,8 @@ export async function pageRoutes(
     if (findMiniGame(game)) return page(reply, ancestors, "mini.html");
     const theme = findGame(game)?.theme.id;
     const language = typeof lang === "string" ? lang : (session?.locale ?? "en");
-    // The address alone tells nothing once the session belongs to a browser: its page asks, and shows its key.
+    // Once the session is bound to a browser, the address alone reveals nothing. The page requests the session with its
+    // key.
     const playsIt = session?.game_code === game && session.browser_hash === null ? session : undefined;
     const head = theme === undefined ? "" : await slotHead(playsIt, theme, language);
     return page(reply, ancestors, "index.html", head);
@@ -83,7 +85,7 @@ export async function pageRoutes(
     const { game } = request.params as { game: string };
     const theme = findGame(game)?.theme.id;
     const document = theme === undefined ? findMiniGame(game) && "mini.html" : "index.html";
-    // A game of somebody else's, whom the lobby asks as well: a frame then stays empty and nothing has failed.
+    // The lobby also asks for games of other vendors. The frame then stays empty, and that is no error.
     if (document === undefined) return reply.code(204).send();
     const pictures = theme === undefined || part === "program" ? [] : atlases(theme);
     const program = part === "pictures" ? [] : await programOf(document, typeof lang === "string" ? lang : "en");
@@ -93,7 +95,7 @@ export async function pageRoutes(
       .header("content-security-policy", contentPolicy(["*"]))
       .send(aheadPage([...program, ...pictures]));
   });
-  // A replay shows what was, and nothing on it can be clicked into a bet: anybody who has the key may frame it.
+  // A replay only shows a past round, and no click in it can place a bet. Any site with the key may therefore frame it.
   app.get(`${REPLAY_PREFIX}:round`, async (request: FastifyRequest, reply) => {
     const { round } = request.params as { round: string };
     const drawn = isUuid(round) ? await findDrawnRound(table.db, round) : undefined;
@@ -101,7 +103,7 @@ export async function pageRoutes(
   });
 }
 
-/** Tags that fetch the theme's pictures, in the size that the device will take, and the language's texts. */
+/** Tags that preload the theme's pictures, in the size for the device, and the language's texts. */
 function preloads(theme: string, texts: string | undefined): string[] {
   return [
     ...(texts === undefined ? [] : [`<link rel="modulepreload" crossorigin href="/${texts}">`]),
@@ -117,8 +119,8 @@ function atlases(theme: string): string[] {
 }
 
 /**
- * A page of nothing but what the page of a game will ask for, of which the browser then has it. A lobby's own page could
- * not fetch that: browsers keep apart what is fetched within frames of another site.
+ * A page that only prefetches the resources of a game page into the browser's cache. A lobby's own page cannot do that,
+ * because browsers partition the cache by the site of the frame.
  */
 function aheadPage(parts: readonly string[]): string {
   const head =
@@ -126,7 +128,10 @@ function aheadPage(parts: readonly string[]): string {
   return `${head}<link rel="icon" href="data:,">${parts.join("")}`;
 }
 
-/** Tags that fetch the program of a game's page, and its texts in a language. Only fetched: what is not run here need not be read here. */
+/**
+ * Tags that preload the program of a game's page and its texts in a language. They use `preload`, which does not parse
+ * or run the scripts.
+ */
 async function programOf(document: string, language: string): Promise<string[]> {
   const [html, texts] = await Promise.all([builtPage(document), textsFile(language)]);
   const program = [...(html ?? "").matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path);
@@ -139,12 +144,12 @@ async function builtPage(document: string): Promise<string | undefined> {
   return readFile(join(DIST, document), "utf8").catch(() => undefined);
 }
 
-/** Data in an element that no text in it can end. */
+/** Inlines JSON in an element. The text is escaped so that it cannot close the element. */
 function inlined(id: string, json: string): string {
   return `<script type="application/json" id="${id}">${json.replaceAll("<", String.raw`\u003c`)}</script>`;
 }
 
-/** The built file of the language that the page will choose for a wish. */
+/** The built text file of the language that the page will choose for a requested language. */
 async function textsFile(wanted: string): Promise<string | undefined> {
   const language = matchLanguage(
     wanted,
@@ -156,7 +161,7 @@ async function textsFile(wanted: string): Promise<string | undefined> {
   return files[`../../packages/phrases/locales/${language}/studio.po`]?.file;
 }
 
-/** A page that moves money is framed by the lobby that launched it, and by nobody else. */
+/** The origins that may frame a page that moves money: only those of the lobby that launched it. */
 function originsOf(urls: readonly (string | null | undefined)[]): string[] {
   return ["'self'", ...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : [])))];
 }

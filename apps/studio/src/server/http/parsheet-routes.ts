@@ -10,7 +10,7 @@ import { Rationed } from "./rationed.ts";
 const MAX_AGE = "public, max-age=3600";
 const RETRY_SECONDS = 5;
 
-/** What is published of every game, for whoever wants to check it: no session, no key. */
+/** The published mathematics of every game. Public: it needs no session and no key. */
 export async function parsheetRoutes(app: FastifyInstance): Promise<void> {
   const pages = new Rationed(sheetPage);
   const data = new Rationed(sheetData);
@@ -50,7 +50,7 @@ function sheetPage(game: AnyGame): string {
   return "math" in game ? parsheetHtml(game) : miniSheetHtml(game);
 }
 
-/** The sheet as JSON; of a slot with the exact fractions behind its figures. */
+/** The sheet as JSON. For a slot it includes the exact fractions behind its figures. */
 function sheetData(game: AnyGame): string {
   if (!("math" in game)) return JSON.stringify(miniSheet(game));
   const { code, vendor, names, math, figures, number } = game;

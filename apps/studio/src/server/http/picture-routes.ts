@@ -4,7 +4,7 @@ import { ART_VERSION, PICTURES, type PictureName } from "../../protocol/art.ts";
 
 const NAMES: ReadonlySet<string> = new Set(PICTURES);
 
-/** The pictures of themes, drawn on the first demand. Their path carries the version of the drawings. */
+/** The pictures of themes, drawn on the first request. Their path contains the version of the drawings. */
 export async function pictureRoutes(
   app: FastifyInstance,
   { pictures }: { readonly pictures: PictureStore },

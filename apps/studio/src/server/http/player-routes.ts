@@ -54,9 +54,9 @@ const acknowledgeRequest = z.strictObject({ stepsShown: z.int().min(0).max(1_000
 
 const ROUNDS_A_PAGE = 20;
 
-/** The calls of the game page, as `src/protocol` names them. */
+/** The calls of the game page, as defined in `src/protocol`. */
 export function playerRoutes({ table, replayKeys }: PlayerOptions): FastifyPluginAsync {
-  /** Spins under way in this process, so that a second click of the same spin waits for the first. */
+  /** Spins in progress in this process, so that a second click for the same spin waits for the first. */
   const underWay = new Map<string, Promise<PlayedRound>>();
   const spinners = new RememberedSessions();
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { Rationed } from "./rationed.ts";
 
-/** Takes the process for so long. */
+/** Blocks the process for this time. */
 function compute(millis: number): void {
   const end = performance.now() + millis;
   while (performance.now() < end);
@@ -27,7 +27,7 @@ it("leaves half of the process to everything else, and sends away whom it cannot
   const counting = setInterval(() => (turns += 1), 5);
   await Promise.all(asked.map(async (sheet) => sheet));
   clearInterval(counting);
-  // Twenty computations, and the process was free between any two of them.
+  // There were twenty computations, and the process was free between any two of them.
   expect(turns).toBeGreaterThan(18);
 });
 

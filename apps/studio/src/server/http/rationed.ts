@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How many results are kept, newest first. */
+/** The number of cached results, newest first. */
 const KEPT_MAX = 200;
-/** How many computations may wait for their turn. */
+/** The maximum number of waiting computations. */
 const WAITING_MAX = 20;
 
 /**
- * Computes what strangers may ask for, so that it never takes more than half of the process: each result is computed
- * once and kept, one computation runs at a time, and after it the process has as long for everything else. Answers
- * undefined when too many wait already.
+ * Runs computations that anonymous callers may request, so that they take at most half of the process's time. Each
+ * result is computed once and cached. One computation runs at a time, followed by a pause as long as it took. Returns
+ * undefined if too many computations wait already.
  */
 export class Rationed<Key, Result> {
   readonly #compute: (key: Key) => Result;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 
-/** No call to the studio comes near it. */
+/** Far more than any call to the studio needs. */
 const MAX_BODY_BYTES = 16 * 1024;
 
-/** Hands bodies over as the text that came: a signature covers bytes, and schemas parse for themselves. */
+/** Passes bodies on as raw text. A signature covers the bytes, and the schemas parse the text themselves. */
 export function keepRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "string", bodyLimit: MAX_BODY_BYTES }, (_request, body, done) => {
@@ -11,7 +11,7 @@ export function keepRawBodies(app: FastifyInstance): void {
   });
 }
 
-/** Parses a raw body, answering undefined for what is no JSON. */
+/** Parses a raw body; undefined if it is not JSON. */
 export function parseBody(body: unknown): unknown {
   if (typeof body !== "string") return undefined;
   try {

@@ -7,12 +7,12 @@ import type { CrashChain } from "../database/schema.generated.ts";
 import type { SealedRecords } from "../database/sealed-records.ts";
 import { openSecret, sealSecret } from "./sealed-secrets.ts";
 
-/** Flights of one chain: about two days without a pause. */
+/** The number of flights of one chain: about two days without a pause. */
 const CHAIN_ROUNDS = 10_000;
 
 export type Chain = Selectable<CrashChain>;
 
-/** The chain that new flights are taken from, kept from everybody else until the transaction ends; one is made when there is none. */
+/** The chain for new flights, locked until the transaction ends. If there is none, a new one is made. */
 export async function lockChain(records: SealedRecords): Promise<Chain> {
   const last = await records.db
     .selectFrom("crash_chain")
@@ -24,7 +24,7 @@ export async function lockChain(records: SealedRecords): Promise<Chain> {
   return last ?? newChain(records);
 }
 
-/** Fixes the whole chain by its end first; only then the salt is drawn that every point also depends on. */
+/** Fixes the whole chain by its last hash first. Only then it draws the salt, on which every point also depends. */
 export async function newChain({ db: tx, vault }: SealedRecords): Promise<Chain> {
   const id = newId();
   const beginning = randomBytes(32).toString("hex");
@@ -46,8 +46,8 @@ export async function newChain({ db: tx, vault }: SealedRecords): Promise<Chain>
 }
 
 /**
- * The hash of the flight at a place of the chain, counted from 1: hashed once it is that of the flight before, and
- * the first flight's the published end.
+ * The hash of the flight at a place of the chain, counted from 1. Hashing it once gives the hash of the previous
+ * flight. Hashing the first flight's hash gives the published end.
  */
 export function hashAt(vault: Vault, { id, beginning, rounds }: Chain, place: number): string {
   return hashOf(openSecret(vault, "crash_chain.beginning", id, beginning), rounds - place);

@@ -6,15 +6,15 @@ import { openSecret } from "./sealed-secrets.ts";
 
 type StoredFlight = Pick<Selectable<CrashRound>, "number" | "hash" | "point" | "starts_at" | "crashes_at">;
 
-/** Where and when a flight crashes. The point is in hundredths of a stake. */
+/** The point and the time of a flight's crash. The point is in hundredths of a stake. */
 export interface FlightCourse {
   readonly point: number;
   readonly crashesAt: Date;
 }
 
 /**
- * The course of a flight. Until it is settled its row holds the sealed hash alone, from which the course is derived, so
- * that nobody who reads the database during the flight learns where it ends.
+ * The course of a flight. Until the flight is settled, its row holds only the sealed hash, from which the course is
+ * derived. A reader of the database therefore cannot learn the crash point during the flight.
  */
 export function courseOf(vault: Vault, flight: StoredFlight, salt: string): FlightCourse {
   const { number, hash, starts_at } = flight;
@@ -23,7 +23,10 @@ export function courseOf(vault: Vault, flight: StoredFlight, salt: string): Flig
   return { point, crashesAt };
 }
 
-/** A flight can be left at its point, so it goes on until it would be higher; nobody stays aboard beyond the last target. */
+/**
+ * The duration of a flight. A player may cash out exactly at the point, so the flight ends when it would exceed it. No
+ * bet stays on beyond the highest target.
+ */
 function flyingMillis(point: number): number {
   return flightMillis(Math.min(point, CRASH_TARGETS.most) + 1);
 }

@@ -2,24 +2,24 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger, FastifyReply } from "fastify";
 import type { Flights } from "./flights.ts";
 
-/** How often what may have changed on a flight is read while somebody watches. */
+/** The interval at which changes of a flight are read while there are watchers. */
 const LOOK_EVERY_MILLIS = 400;
 
-/** A line that says nothing, so that proxies do not close the stream. */
+/** The interval of comment lines that keep proxies from closing the stream. */
 const KEEP_ALIVE_MILLIS = 15_000;
 
-/** Streams that one process keeps open; who comes then is asked to come back. */
+/** The maximum number of open streams in one process. Further readers are asked to retry. */
 const WATCHERS_MOST = 5000;
 
 /**
- * Tells everybody who watches how the flight stands, by server-sent events: at once, at every turn of a flight, and
- * when passengers come or leave. Flights go on only while somebody watches.
+ * Sends the state of the flight to all watchers by server-sent events. It sends on connection, at every phase change of
+ * a flight, and when passengers come or leave. New flights start only while there are watchers.
  */
 export class FlightStream {
   readonly #flights: Flights;
   readonly #log: FastifyBaseLogger;
   readonly #watchers = new Set<FastifyReply>();
-  /** Watchers who have not been told anything yet. */
+  /** Watchers that have received no event yet. */
   readonly #newcomers = new Set<FastifyReply>();
   readonly #stopping = new AbortController();
   #running: Promise<void> | undefined;
@@ -29,7 +29,7 @@ export class FlightStream {
     this.#log = log;
   }
 
-  /** Makes an answer a stream that lasts until its reader goes. */
+  /** Turns a response into a stream that lasts until its reader disconnects. */
   open(reply: FastifyReply): FastifyReply {
     if (this.#watchers.size >= WATCHERS_MOST) return reply.code(503).header("retry-after", "5").send();
     reply.hijack();
@@ -83,7 +83,7 @@ export class FlightStream {
   }
 }
 
-/** A reader that does not keep up is cut off; it comes back to the newest state by itself. */
+/** A reader that is too slow is disconnected. It reconnects by itself and gets the newest state. */
 function tell(watchers: ReadonlySet<FastifyReply>, event: string): void {
   for (const { raw } of watchers) {
     if (raw.writableLength > BACKLOG_BYTES_MOST) raw.destroy();

@@ -17,7 +17,7 @@ import { openSecret } from "./sealed-secrets.ts";
 const vault = openVault(STUDIO_DATA_KEY);
 const bench = studioBench();
 
-/** No test waits for a flight of another. */
+/** No test waits for a flight of another test. */
 beforeEach(endFlights);
 
 async function endFlights(): Promise<void> {
@@ -33,7 +33,7 @@ const STAKE = "1000";
 
 const open = (): Promise<MiniPage> => openMiniPage(bench.studio.url, bench.walletUrl, "paper-kite");
 
-/** Bets on the flight that is open, waiting for the next one as the page does. */
+/** Bets on the open flight. It waits for the next one as the page does. */
 async function board(page: MiniPage, autoCashOut: number | null): Promise<Flown> {
   const round = await eventually(
     () => page.bet({ autoCashOut }, STAKE).catch(() => undefined),
@@ -44,8 +44,8 @@ async function board(page: MiniPage, autoCashOut: number | null): Promise<Flown>
 }
 
 /**
- * Puts a flight where the test wants it: it started so long ago and goes up to this point. The chain knows nothing of
- * it; what the chain decides has a test of its own.
+ * Sets a flight's start time in the past and its crash point. The values do not come from the chain, which has a
+ * separate test.
  */
 async function place(number: string, flownMillis: number, point: number): Promise<void> {
   await bench.database.query(
@@ -66,7 +66,7 @@ const look = (page: MiniPage, id: string) => page.get<Flown>(miniRoundPath(id));
 const leave = (page: MiniPage, id: string) => page.post<Flown>(miniCashOutPath(id), {});
 const cancel = (page: MiniPage, id: string) => page.post<Flown>(miniCancelPath(id), {});
 
-/** Lets the open flights of these rounds start so long from now, unless they have. */
+/** Starts the open flights of these rounds after the given time, unless they have started. */
 async function start(rounds: readonly Flown[], inMillis: number): Promise<void> {
   await bench.database.query(
     `update crash_round set opens_at = now() - interval '1 second',
@@ -101,7 +101,7 @@ describe("a flight", () => {
     expect(paid.totalWin).toBe(String((BigInt(STAKE) * BigInt(left ?? 0)) / 100n));
     expect(bench.wallet.balance - balance).toBe(BigInt(paid.totalWin));
     expect(new Set(bench.wallet.heard("win", round.id).map(({ request_uuid }) => request_uuid)).size).toBe(1);
-    // The flight goes on, and its end is told to nobody yet.
+    // The flight continues, and its end is still secret.
     expect(paid.outcome.point).toBeNull();
     expect(paid.fair).toMatchObject({ kind: "chain", hash: null });
     await place(round.outcome.number, 60_000, 101);

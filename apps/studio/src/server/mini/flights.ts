@@ -13,7 +13,7 @@ import { writeMultiplier } from "./mini-round.ts";
 import type { Change, FlightSeat, SeededRound } from "./mini-store.ts";
 import { openSecret, sealSecret } from "./sealed-secrets.ts";
 
-/** How long bets are taken, and how long a crash is looked at. */
+/** How long bets are taken, and how long a crash is shown. */
 export interface FlightPace {
   readonly openMillis: number;
   readonly lookMillis: number;
@@ -21,7 +21,7 @@ export interface FlightPace {
 
 type FlightRow = Selectable<CrashRound> & { readonly end_hash: string; readonly salt: string | null };
 
-/** A flight with its course, which its row tells in plain only once it is settled. */
+/** A flight with its course. Its row contains the course in plain only once it is settled. */
 export type Flight = Omit<FlightRow, "point" | "crashes_at" | "ends_at" | "salt"> & {
   readonly salt: string;
   readonly point: number;
@@ -29,29 +29,29 @@ export type Flight = Omit<FlightRow, "point" | "crashes_at" | "ends_at" | "salt"
   readonly ends_at: Date;
 };
 
-/** A bet that arrives later than this before the start could not be taken in time. */
+/** A bet that arrives later than this before the start cannot be taken in time. */
 const BOARDING_MARGIN_MILLIS = 300;
-/** A cash-out that arrived before the crash may be written down this long after it. */
+/** How long after the crash a cash-out may be stored that arrived before it. */
 const GRACE_MILLIS = 1000;
-/** A flight that nobody attended for longer is not held against its players. */
+/** If no process attended a flight for longer than this, its players get their stakes back. */
 const UNATTENDED_MILLIS = 3000;
-/** How soon whoever comes too late for a flight may ask again. The flight's own end would tell where it crashes. */
+/** How soon a player who is too late for a flight may retry. The time of the flight's end would reveal the crash. */
 const ASK_AGAIN_MILLIS = 1000;
-/** A flight that seems to open later than this from now was made by a clock that has been put back since. */
+/** A flight that opens later than this from now was created before the clock was set back. */
 const CLOCK_MARGIN_MILLIS = 1000;
 const PASSENGERS_SHOWN = 30;
 const POINTS_SHOWN = 20;
 
 /**
- * The flights that all players share. A flight is a row whose times are fixed when it is made: opened, started,
- * crashed, over. Nothing has to happen for it to go on, so any number of processes, and those after a restart, see the
- * same one.
+ * The flights that all players share. A flight is a row whose times are fixed at its creation: open, start, crash, end.
+ * No process has to act for it to continue. Any number of processes, also after a restart, therefore see the same
+ * flight.
  */
 export class Flights {
   readonly #db: Database;
   readonly #vault: Vault;
   readonly #pace: FlightPace;
-  /** The database's clock less ours. */
+  /** The database's time minus this process's time. */
   #clockAhead = 0;
 
   constructor({ db, vault }: SealedRecords, pace: FlightPace) {
@@ -60,18 +60,21 @@ export class Flights {
     this.#pace = pace;
   }
 
-  /** The database's time, by which all times of flights are told. */
+  /** The database's time, which all times of flights use. */
   now(): number {
     return Date.now() + this.#clockAhead;
   }
 
-  /** The flight of the moment; when the last one is over, or there was none, the next is made. */
+  /** The current flight. If the last one is over, or there is none, the next one is created. */
   async current(): Promise<Flight> {
     const last = await this.#last(this.#db);
     return last && this.#isOn(last) ? last : this.#make();
   }
 
-  /** Nobody waits for a flight of another clock; its players get their stakes back as of one that nobody attended. */
+  /**
+   * A flight with times from a wrong clock is not waited for. Its players get their stakes back as for an unattended
+   * flight.
+   */
   #isOn({ opens_at, ends_at }: Pick<Flight, "opens_at" | "ends_at">): boolean {
     return ends_at.getTime() > this.now() && opens_at.getTime() < this.now() + CLOCK_MARGIN_MILLIS;
   }
@@ -91,7 +94,7 @@ export class Flights {
     return this.#known(row);
   }
 
-  /** A flight as its row and the sealed hash tell it. */
+  /** Builds a flight from its row and the sealed hash. */
   #known(row: FlightRow): Flight {
     const salt = row.salt ?? "";
     const { point, crashesAt } = courseOf(this.#vault, row, salt);
@@ -99,7 +102,10 @@ export class Flights {
     return { ...row, salt, point, crashes_at: crashesAt, ends_at: endsAt };
   }
 
-  /** Processes that make the next flight at the same time take turns at the chain, and the later ones find it made. */
+  /**
+   * Processes that create the next flight at the same time queue for the chain's lock. The later ones find the flight
+   * created.
+   */
   async #make(): Promise<Flight> {
     return this.#db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtext('banyan studio flights'))`.execute(tx);
@@ -131,8 +137,10 @@ export class Flights {
   }
 
   /**
-   * A seat on the flight that takes bets now. Errors: TOO_FAST, with the time until one does, or until it can be told. What is not left by
-   * hand is left at the player's own height, or where the payout would pass the largest.
+   * A seat on the flight that takes bets now. A bet that is not cashed out by hand leaves at the player's own height,
+   * or where the payout would exceed the maximum.
+   *
+   * Errors: TOO_FAST, with the time until the next flight takes bets, or until that time may be revealed.
    */
   async seat({ autoCashOut }: CrashChoice, stake: bigint, maxPayout: bigint): Promise<FlightSeat> {
     const flight = await this.current();
@@ -149,8 +157,8 @@ export class Flights {
   }
 
   /**
-   * What a call to leave that arrived at a moment does: it pays what the flight stood at then. After the crash it does
-   * nothing. Errors: BAD_REQUEST, before the flight stands above the stake.
+   * Cashes out at the flight's height at the moment when the call arrived. After the crash it changes nothing. Errors:
+   * BAD_REQUEST, before the flight is above the stake.
    */
   leave(round: SeededRound, arrivedAt: number): Change {
     const { flight, leave_height } = round;
@@ -162,15 +170,15 @@ export class Flights {
   }
 
   /**
-   * Takes a bet back, while its flight has not started by the database's time. Later it stays where it is: nobody takes
-   * back what they have seen begin.
+   * Cancels a bet whose flight has not started by the database's time. After the start the bet stays, because the
+   * player has seen the flight begin.
    */
   cancel({ id, flight }: SeededRound): Change {
     if (!flight) throw new Error(`round ${id} is on no flight`);
     return flight.hasStarted ? {} : { giveBack: true };
   }
 
-  /** Tells that a process stands ready; once there was a gap, the flight stays unattended. */
+  /** Records that a process is attending the open flights. After a gap, a flight stays unattended. */
   async attend(): Promise<void> {
     await this.#db
       .updateTable("crash_round")
@@ -218,8 +226,8 @@ export class Flights {
   }
 
   /**
-   * Decides a bet on a flight: by the height that was fixed when it was placed, else by the crash. Who could not leave
-   * by hand, because nobody attended the flight to its end, gets the stake back.
+   * Decides a bet on a flight: by the height that was fixed at its placement, otherwise by the crash. If no process
+   * attended the flight to its end, the player could not cash out by hand and gets the stake back.
    */
   decide(flight: Flight, round: SeededRound): Change {
     if (round.leave_height !== null && round.leave_height <= flight.point) return leftAt(round, round.leave_height);
@@ -228,8 +236,8 @@ export class Flights {
   }
 
   /**
-   * Settled once its crash and the grace after it are past, and no bet on it is in play or on its way. Only now does
-   * its row tell its course in plain.
+   * Settles a flight once its crash and the grace period are past, and no bet on it is open or being sent. Only now its
+   * row contains the course in plain.
    */
   async settle(flight: Flight): Promise<void> {
     if (!this.#isPastGrace(flight)) return;
@@ -257,7 +265,7 @@ export class Flights {
       .execute();
   }
 
-  /** The flight of the moment as everybody may see it, and when it turns next, which only the studio may know. */
+  /** The public view of the current flight, and the time of its next phase, which must stay inside the studio. */
   async look(): Promise<{ readonly view: FlightView; readonly turnsAt: number }> {
     const flight = await this.current();
     const now = this.now();
@@ -345,7 +353,7 @@ function crashed(): Change {
   return { finish: { draw: { outcome: { left: null }, multiplier: "0/1" }, totalWin: 0n } };
 }
 
-/** Says nothing of who it is, and is another one on the next flight. */
+/** A name that does not reveal the player and differs on the next flight. */
 function aliasOf(roundId: string): string {
   const word = createHash("sha256").update(roundId).digest().readUInt16BE(0);
   return String(word % 10_000).padStart(4, "0");

@@ -17,17 +17,17 @@ import type { Finish } from "./mini-store.ts";
 
 export type InstantKind = Exclude<MiniKind, "mines" | "hi-lo" | "crash">;
 
-/** A choice that was looked at: what it may bring, and the round it makes. */
+/** A validated choice: its highest payout, and the round that it creates. */
 export interface InstantBet {
   readonly choice: unknown;
-  /** The most it pays for the stake. */
+  /** The highest payout for the stake. */
   readonly largest: bigint;
   finish(seed: FairSeed): Finish;
 }
 
 type Ready = (value: unknown, stake: bigint) => InstantBet | undefined;
 
-/** Closes a game over its own types of choice and outcome. */
+/** Hides a game's own types of choice and outcome behind a common interface. */
 function ready<Choice, Outcome>(game: InstantGame<Choice, Outcome>): Ready {
   return (value, stake) => {
     const choice = game.parseChoice(value);
@@ -57,7 +57,7 @@ export function isInstant(kind: MiniKind): kind is InstantKind {
   return Object.hasOwn(READY, kind);
 }
 
-/** What a page chose in a game that is over with its draw, or undefined for what is no choice. */
+/** Reads a page's choice in a game with a single draw; undefined if the choice is invalid. */
 export function instantBet(kind: InstantKind, value: unknown, stake: bigint): InstantBet | undefined {
   return READY[kind](value, stake);
 }

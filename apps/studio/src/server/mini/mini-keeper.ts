@@ -7,11 +7,11 @@ import type { SeededRound } from "./mini-store.ts";
 import { type MiniHouse, stakesOf } from "./play-mini.ts";
 import { endLeft, isStepKind } from "./step-games.ts";
 
-/** How often flights are attended while there is one, and looked for while there is none. */
+/** The interval at which an open flight is attended, and at which a new one is looked for. */
 const FLYING_PAUSE_MILLIS = 150;
 const RESTING_PAUSE_MILLIS = 1000;
 
-/** How often rounds that were left are looked for. */
+/** The interval at which abandoned rounds are looked for. */
 const LEFT_EVERY_MILLIS = 3000;
 
 const TAKE_AT_ONCE = 20;
@@ -21,9 +21,9 @@ export interface MiniKeeper {
 }
 
 /**
- * Ends what is due to end without its player: bets on flights at their height or their crash, and rounds that were
- * left in the middle. It reads all of that from the database, so that it goes on after any crash of the studio; of
- * several processes that see the same bet, the change of one counts.
+ * Ends rounds that are due without their player: bets on flights at their height or crash, and abandoned rounds. It
+ * reads them from the database, so it continues after any crash of the studio. If several processes see the same bet,
+ * one change takes effect.
  */
 export function startMiniKeeper(house: MiniHouse): MiniKeeper {
   const stopping = new AbortController();
@@ -69,7 +69,7 @@ export function startMiniKeeper(house: MiniHouse): MiniKeeper {
     );
   }
 
-  /** What fails here is looked at again, and what was decided but not sent is the round retrier's. */
+  /** A failure here is retried. The round retrier sends decisions that were stored but not sent. */
   async function end(id: string, decide: Parameters<MiniHouse["store"]["change"]>[1]): Promise<void> {
     try {
       const round = await store.change(id, decide);

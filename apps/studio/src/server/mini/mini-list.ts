@@ -4,7 +4,7 @@ import { miniTilePath } from "../../protocol/mini.ts";
 import { MINI_GAMES } from "./mini-record.ts";
 import { miniStakesFor } from "./mini-stakes.ts";
 
-/** The mini games as the platform's catalogue lists them; none where the currency is not offered. */
+/** The mini games as the platform's catalogue lists them; none if the currency is not offered. */
 export function miniListEntries(currency: string, publicUrl: string): GameListEntry[] {
   const stakes = miniStakesFor(currency);
   if (!stakes) return [];

@@ -8,7 +8,7 @@ import { VERIFIER_FILE } from "./verifier-routes.ts";
 
 const SLOT_TITLES = Array.from({ length: GAME_COUNT }, (_, index) => themeOf(index + 1).titles);
 
-/** The texts of the verifier, which is one file and shares nothing with the studio. */
+/** The texts of the verifier, which is a single file and shares no code with the studio. */
 function verifierTexts(): Readonly<Record<string, { readonly games: Readonly<Record<string, string>> }>> {
   const texts = /const TEXTS = (\{.*?\n {6}\});/s.exec(readFileSync(VERIFIER_FILE, "utf8"))?.[1] ?? "";
   return runInNewContext(`(${texts})`) as ReturnType<typeof verifierTexts>;

@@ -1,7 +1,7 @@
 import { type InEveryLanguage, inEvery } from "../../art/index.ts";
 import type { MiniKind } from "../../protocol/mini.ts";
 
-/** What the provably fair games are called. The verifier, one file by itself, has the same names. */
+/** The names of the provably fair games. The verifier, a single file, has its own copy of them. */
 export const MINI_NAMES: Readonly<Record<MiniKind, InEveryLanguage>> = {
   crash: inEvery("Paper Kite", "凌空纸鸢", "کاغذی پتنگ", "ว่าวกระดาษ", "Cánh Diều Giấy"),
   mines: inEvery("Harbour Mines", "港湾水雷", "بندرگاہ کی بارودی سرنگیں", "ทุ่นระเบิดแห่งท่าเรือ", "Dò Mìn Bến Cảng"),

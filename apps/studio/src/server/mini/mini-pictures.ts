@@ -6,7 +6,7 @@ import { MINI_ART_VERSION } from "../../protocol/mini.ts";
 
 const WIDTHS: Readonly<Record<string, number>> = { "tile-240.webp": 240, "tile-480.webp": 480 };
 
-/** The tiles of mini games, drawn on the first demand and kept. Their path carries the version of the drawings. */
+/** The tiles of mini games, drawn on the first request and cached. Their path contains the version of the drawings. */
 export async function miniPictureRoutes(app: FastifyInstance, options: { readonly directory: string }): Promise<void> {
   const known = new Map<string, Promise<Buffer | undefined>>();
 
@@ -18,7 +18,7 @@ export async function miniPictureRoutes(app: FastifyInstance, options: { readonl
     const drawn = await renderMiniTile(game, width);
     if (!drawn) return undefined;
     await mkdir(folder, { recursive: true });
-    // Written beside and renamed, so that a reader never sees half a picture.
+    // Written to a temporary file and renamed, so that a reader never gets an incomplete picture.
     await writeFile(`${file}.${process.pid}`, drawn);
     await rename(`${file}.${process.pid}`, file);
     return drawn;

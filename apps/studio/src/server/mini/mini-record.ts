@@ -36,17 +36,17 @@ export interface MiniRecord {
   readonly names: InEveryLanguage;
   readonly category: "MINI" | "CRASH";
   readonly rulesVersion: string;
-  /** The least return of all its choices, in percent with two decimals. */
+  /** The lowest return of all its choices, in percent with two decimals. */
   readonly rtp: string;
-  /** 1 (calm) to 5 (wild), with the choices that most players make. */
+  /** 1 (calm) to 5 (wild), for the choices that most players make. */
   readonly volatility: number;
-  /** The most that a choice pays, in stakes. */
+  /** The highest pay of a choice, in stakes. */
   readonly maxWin: string;
 }
 
 type Rest = Pick<MiniRecord, "volatility" | "maxWin"> & { readonly rtp?: string };
 
-/** 99% of every choice, unless told. The games that aim at points fall short of it by less than a millionth of a millionth. */
+/** The default return: 99% for every choice. Games with a random point are below it by less than one part in 10^12. */
 const RETURN = "99.00";
 
 function record(
@@ -91,14 +91,14 @@ export function findMiniGame(code: string): MiniRecord | undefined {
   return MINI_GAMES.find((game) => game.code === code);
 }
 
-/** The game of a stored round or a session that is known to be of one. */
+/** The game of a stored round or session that is known to belong to a mini game. */
 export function miniGameOf(code: string): MiniRecord {
   const game = findMiniGame(code);
   invariant(game, `${code} is one of the mini games`);
   return game;
 }
 
-/** A game in the words of the page, in the language of whoever looks at it. */
+/** A game in the form of the page protocol, in the viewer's language. */
 export function miniGameView(game: MiniRecord, locale: string): MiniGameView {
   const { code, names, kind, rulesVersion, rtp, maxWin } = game;
   return { code, name: nameIn(names, locale), kind, rulesVersion, rtp, maxWin, tables: tablesOf(kind) };

@@ -4,11 +4,11 @@ import type { MiniRound as MiniRoundTable } from "../database/schema.generated.t
 import type { RoundState } from "../rounds/round-record.ts";
 import type { RoundRecord } from "../rounds/round-record.ts";
 
-/** What is stored of a finished round in `round.draw`: one step, so that it counts as shown with its first look. */
+/** The content of `round.draw` for a finished round. It has one step, so that the first view counts as shown. */
 export interface MiniDraw {
-  /** The outcome in the words of the game's mathematics. */
+  /** The outcome in the form of the game's mathematics. */
   readonly outcome: unknown;
-  /** What it paid, in stakes, before the cut to whole minor units and to the largest payout: "99/50". */
+  /** The multiplier, in stakes, before truncation to whole minor units and to the largest payout: "99/50". */
   readonly multiplier: string;
 }
 

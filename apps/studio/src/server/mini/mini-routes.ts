@@ -49,10 +49,10 @@ const seedRequest = z.strictObject({ clientSeed: z.string().regex(/^[ -~]{1,64}$
 
 const ROUNDS_A_PAGE = 20;
 
-/** The calls of the pages of mini games, as `src/protocol/mini.ts` names them. */
+/** The calls of the pages of mini games, as defined in `src/protocol/mini.ts`. */
 export function miniRoutes({ house, replayKeys, stream }: MiniOptions): FastifyPluginAsync {
   const { table } = house;
-  /** Bets under way in this process, so that a second click of the same bet waits for the first. */
+  /** Bets in progress in this process, so that a second click for the same bet waits for the first. */
   const underWay = new Map<string, Promise<SeededRound>>();
 
   /** The session and its game. Errors: SESSION_EXPIRED, SESSION_ELSEWHERE. */
@@ -97,7 +97,7 @@ export function miniRoutes({ house, replayKeys, stream }: MiniOptions): FastifyP
   }
 
   async function take(request: FastifyRequest): Promise<MiniRoundView> {
-    // Before anything else: what a flight stands at is judged by when the call arrived.
+    // Read first, because the arrival time of the call decides the height of the flight.
     const arrivedAt = house.flights.now();
     const { session, game } = await seatOf(request);
     const { id } = await ownRound(request, session);

@@ -11,7 +11,7 @@ import { fairOf, pairInUse } from "./seed-pairs.ts";
 
 const RECENT_SHOWN = 12;
 
-/** All that the page needs to begin, or to go on after a reload. */
+/** All that the page needs to begin, or to continue after a reload. */
 export async function miniSessionView(
   house: MiniHouse,
   session: GameSession,
@@ -64,7 +64,7 @@ function recentRounds({ table }: MiniHouse, seat: Seat): Promise<SeededRound[]> 
   );
 }
 
-/** A page of the player's rounds in the game, newest first, without those that never came to be. */
+/** A page of the player's rounds in the game, newest first, without those whose bet is refused or still being sent. */
 export function listMiniRounds(
   { table }: MiniHouse,
   seat: Seat,

@@ -10,14 +10,14 @@ function mathematicsOf({ code }: MiniRecord) {
   return found;
 }
 
-/** What is published of a mini game, as data. */
+/** The published data of a mini game. */
 export function miniSheet(game: MiniRecord) {
   const { code, names, rtp, volatility, maxWin, rulesVersion } = game;
   const figures = { rtp, rtpBasis: "exact", volatility, maxWin };
   return { code, names, rulesVersion, figures, mathematics: mathematicsOf(game).body };
 }
 
-/** The same to be read: how its rounds are decided, what they pay and return, and where they are checked. */
+/** The same as a web page: how its rounds are decided, their pays and return, and where to verify them. */
 export function miniSheetHtml(game: MiniRecord): string {
   const { code, names, rtp, maxWin, rulesVersion } = game;
   const parts = [...mathematicsOf(game).body, ...MINI_MONEY].map(written).join("\n");
@@ -36,7 +36,7 @@ function written(part: MathematicsPart): string {
   return "head" in part ? table(part) : `<p>${coded(part.join(" "))}</p>`;
 }
 
-/** With code between backquotes. */
+/** Escapes a text and marks code between backquotes. */
 const coded = (text: string): string => escape(text).replace(/`([^`]+)`/g, "<code>$1</code>");
 
 function table({ head, rows }: FigureTable): string {

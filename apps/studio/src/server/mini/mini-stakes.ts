@@ -1,22 +1,22 @@
 import { stakesFor } from "../games/stakes.ts";
 
-/** Stakes are counted as those of a slot with ten lines. */
+/** Stakes are the same as those of a slot with ten lines. */
 const UNITS = 10;
 
-/** How many of the largest stakes a round pays at most. */
+/** The highest payout of a round, as a multiple of the largest stake. */
 const LARGEST_PAYOUT = 2000n;
 
 export interface MiniStakes {
   readonly least: bigint;
   readonly most: bigint;
   readonly usual: bigint;
-  /** A choice for one press; any whole amount between the ends may be staked. */
+  /** Stakes offered as buttons. Any whole amount between the limits is allowed. */
   readonly offered: readonly bigint[];
-  /** No round pays more. */
+  /** The highest payout of a round. */
   readonly maxPayout: bigint;
 }
 
-/** What may be staked in a currency, in minor units; undefined where it is not offered. */
+/** The allowed stakes in a currency, in minor units; undefined if the currency is not offered. */
 export function miniStakesFor(currency: string): MiniStakes | undefined {
   const stakes = stakesFor(currency, UNITS);
   const [least, most] = [stakes?.bets[0], stakes?.bets.at(-1)];

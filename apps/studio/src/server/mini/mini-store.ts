@@ -13,7 +13,7 @@ import type { MiniDraw, MiniRecordedRound } from "./mini-round.ts";
 import { openSecret } from "./sealed-secrets.ts";
 import { lockPair, pairInUse } from "./seed-pairs.ts";
 
-/** Where a bet on a flight stands to be taken off at the latest. */
+/** The height and time at which a bet on a flight is cashed out at the latest. */
 export interface FlightSeat {
   readonly number: bigint;
   readonly leaveHeight: number;
@@ -22,28 +22,28 @@ export interface FlightSeat {
 
 export interface NewMiniRound extends Omit<NewRound, "place"> {
   readonly choice: unknown;
-  /** How many rounds of the game the player may have under way. */
+  /** The number of rounds of the game that the player may have open. */
   readonly atOnce: number;
   readonly flight?: FlightSeat;
 }
 
-/** How a round ends. */
+/** The end of a round. */
 export interface Finish {
   readonly draw: MiniDraw;
   readonly totalWin: bigint;
-  /** At which height of a flight the player left. */
+  /** The height of the flight at which the player cashed out. */
   readonly leftHeight?: number;
 }
 
-/** What a look at a round in play leads to: a move that goes on, the end, or nothing. */
+/** A change of an open round: a move, its end, or nothing. */
 export interface Change {
   readonly moves?: readonly (number | string)[];
   readonly finish?: Finish;
-  /** The stake goes back and the round never counted. */
+  /** The stake is returned, and the round does not count. */
   readonly giveBack?: boolean;
 }
 
-/** The flight of a round, with what must stay secret until it has crashed. */
+/** The flight of a round, with data that must stay secret until the crash. */
 export interface FlightOfRound {
   readonly number: bigint;
   readonly place: number;
@@ -56,18 +56,18 @@ export interface FlightOfRound {
   readonly salt: string;
 }
 
-/** A round with the pair of seeds that it was or is played with, or with its flight. */
+/** A round with its pair of seeds or its flight. */
 export interface SeededRound extends MiniRecordedRound {
   readonly seed: (FairSeed & Pick<Selectable<MiniSeed>, "server_hash" | "revealed_at">) | null;
   readonly flight: FlightOfRound | null;
 }
 
-/** A round that its player leaves is ended for them after this time. */
+/** A round that its player abandons is ended after this time. */
 const LEFT_MINUTES = 60;
 
 /**
- * The changes of rounds of mini games. As with the slots each names the state it expects, so that of two who act on
- * the same round one wins; what is sent to wallets afterwards is the business of the rounds' own store and retrier.
+ * The changes of mini game rounds. As for slots, each change names the expected state, so one of two concurrent changes
+ * of a round wins. The round store and its retrier then make the calls to wallets.
  */
 export class MiniStore {
   readonly #records: SealedRecords;
@@ -81,9 +81,10 @@ export class MiniStore {
   }
 
   /**
-   * Stores a round with the player's choice before its bet is sent, against the pair of seeds in use, which cannot be
-   * laid down until the round is over. It takes the first free place of those that the player's open rounds may have.
-   * Answers as {@link RoundStore.insert}.
+   * Stores a round with the player's choice before its bet is sent. It refers to the pair of seeds in use, which cannot
+   * be retired until the round is over. It takes the first free place of the player's open rounds.
+   *
+   * Returns the same as {@link RoundStore.insert}.
    */
   async open({ choice, flight, atOnce, ...round }: NewMiniRound): Promise<RoundRecord | undefined> {
     if (!flight) await pairInUse(this.#records, round.session);
@@ -110,8 +111,8 @@ export class MiniStore {
   }
 
   /**
-   * The stake was taken: the round gets the next nonce of its pair, and is drawn to its end or begins to be played, as
-   * `draw` says. False when the round no longer waits for its bet; then no nonce is used.
+   * The stake was taken. The round gets the next nonce of its pair. `draw` then draws it to its end or begins it. False
+   * if the round no longer waits for its bet; then no nonce is used.
    */
   async begin(
     round: RoundRecord,
@@ -136,8 +137,8 @@ export class MiniStore {
   }
 
   /**
-   * The stake of a bet on a flight was taken, before the flight has started. False when it had, or when the round no
-   * longer waits for its bet.
+   * The stake of a bet on a flight was taken before the flight started. False if the flight had started, or if the
+   * round no longer waits for its bet.
    */
   async board(round: RoundRecord, balanceAfterBet: bigint, flight: bigint): Promise<boolean> {
     return this.#db.transaction().execute(async (tx) => {
@@ -164,8 +165,8 @@ export class MiniStore {
   }
 
   /**
-   * Looks at a round in play, which nobody else can change meanwhile, and does what `decide` says. Answers the round
-   * as it is afterwards; undefined when there is none. A round that is over is answered as it is: `decide` is not asked.
+   * Locks an open round and applies the change that `decide` returns. Returns the round after the change; undefined if
+   * there is none. A finished round is returned unchanged, without a call of `decide`.
    */
   async change(id: string, decide: (round: SeededRound) => Change): Promise<SeededRound | undefined> {
     return this.#db.transaction().execute(async (tx) => {
@@ -196,7 +197,7 @@ export class MiniStore {
         draw: JSON.stringify([finish.draw]),
         total_win: finish.totalWin,
         drawn_at: sql<Date>`now()`,
-        // The page is told the whole outcome at once.
+        // The page receives the whole outcome in one answer.
         steps_shown: 1,
         due_at: sql<Date>`now() + make_interval(secs => ${this.#leaseSeconds})`,
       })
@@ -231,7 +232,7 @@ export class MiniStore {
       .execute();
   }
 
-  /** Rounds of one player alone that were left: due to be ended for them. */
+  /** Abandoned rounds that are not on a flight and are due to be ended. */
   async leftRounds(limit: number): Promise<string[]> {
     const rows = await this.#db
       .selectFrom("round")
@@ -247,7 +248,7 @@ export class MiniStore {
   }
 }
 
-/** Whoever opens another round of the session waits, so that each sees the places that are taken. */
+/** Locks the session, so that concurrent opens of its rounds take turns and each sees the taken places. */
 async function freePlace(tx: Database, session: GameSession, places: number): Promise<number | undefined> {
   await tx.selectFrom("game_session").select("id").where("id", "=", session.id).forUpdate().execute();
   const rows = await tx
@@ -266,13 +267,13 @@ function leftAt() {
   return sql<Date>`now() + make_interval(mins => ${LEFT_MINUTES})`;
 }
 
-/** A round of a mini game by its id, whoever plays it. */
+/** A round of a mini game by its id, for any player. */
 export async function findMiniRound(records: SealedRecords, id: string): Promise<SeededRound | undefined> {
   const [round] = await miniRounds(records, (query) => query.where("round.id", "=", id));
   return round;
 }
 
-/** The rounds that a condition names, with what they are made from. */
+/** The rounds that match a condition, with their seeds or flight. */
 export async function miniRounds(
   { db, vault }: SealedRecords,
   only: (query: ReturnType<typeof joined>) => ReturnType<typeof joined>,

@@ -27,7 +27,7 @@ import { hiLoStanding, minesStanding } from "./step-games.ts";
 const NOTHING: Rational = rational(0n);
 const DECIMALS = 4;
 
-/** A stored round in the words of the page: nothing that its player could not know yet. */
+/** A stored round in the form of the page protocol. It contains nothing that its player may not know yet. */
 export function miniRoundView(round: SeededRound, sessionNet: bigint): MiniRoundView {
   const { kind } = miniGameOf(round.game_code);
   const multiplier = multiplierOf(kind, round);
@@ -52,7 +52,7 @@ export function miniRoundView(round: SeededRound, sessionNet: bigint): MiniRound
     finishedAt: round.closed_at?.toISOString() ?? null,
     sessionNet: String(sessionNet),
   };
-  // The kind, the choice and the outcome belong together because the same game made all three.
+  // Kind, choice and outcome match, because the same game made all three.
   return view as MiniRoundView;
 }
 

@@ -21,7 +21,7 @@ import {
 import { type MiniStakes, miniStakesFor } from "./mini-stakes.ts";
 import { isStepKind, makeMove, type Move, stepChoice, takeWinnings } from "./step-games.ts";
 
-/** The house in which mini games are played. */
+/** Everything that mini games need to be played. */
 export interface MiniHouse {
   readonly table: Table;
   readonly store: MiniStore;
@@ -36,7 +36,7 @@ export interface MiniBet {
   readonly choice: unknown;
 }
 
-/** The stakes of a session. A session is opened only where the game is offered in its currency. */
+/** The stakes of a session. A session exists only if the game is offered in its currency. */
 export function stakesOf(session: Pick<GameSession, "currency">): MiniStakes {
   const stakes = miniStakesFor(session.currency);
   invariant(stakes, `the game is offered in ${session.currency}`);
@@ -44,10 +44,16 @@ export function stakesOf(session: Pick<GameSession, "currency">): MiniStakes {
 }
 
 /**
- * Takes a bet and draws the round, or begins it where it has steps or shares a flight. The same bet asked again
- * answers the same round. Errors, in this order: BAD_REQUEST (the bet was asked with another stake), what became of it
- * when it was asked before, BAD_REQUEST (no choice of the game), BET_NOT_ALLOWED (the stake, or what it could win, is
- * beyond the limits), TOO_FAST, ROUND_IN_PROGRESS, then what the wallet says as for every round.
+ * Takes a bet and draws the round. A round with steps, or on a shared flight, begins instead. A repeated bet returns
+ * the same round.
+ *
+ * Errors, in this order:
+ * - BAD_REQUEST: the bet was made before with another stake.
+ * - The result of the earlier request, if it failed.
+ * - BAD_REQUEST: the choice is not one of the game.
+ * - BET_NOT_ALLOWED: the stake, or its highest win, is beyond the limits.
+ * - TOO_FAST, ROUND_IN_PROGRESS.
+ * - The wallet's refusal, as for every round.
  */
 export async function placeMiniBet(house: MiniHouse, asked: MiniBet): Promise<SeededRound> {
   const { table, flights } = house;
@@ -88,7 +94,7 @@ async function playSeeded(
   return settle(house, asked.session, round.id);
 }
 
-/** The wallet took the stake when the round could no longer use it: it goes back. */
+/** The wallet took the stake when the round could no longer use it, so the stake is returned. */
 async function tooLate(table: Table, round: RoundRecord): Promise<StudioRefusal> {
   await table.store.markRollingBack(round.id);
   return new StudioRefusal("WALLET_UNREACHABLE", "the wallet answered too late and the bet is taken back");
@@ -109,7 +115,7 @@ async function open(
   { session, game, betId, bet }: MiniBet,
   rest: Pick<NewMiniRound, "choice" | "flight">,
 ): Promise<RoundRecord> {
-  // A flight keeps its own time, and a round with steps takes more than a cycle.
+  // A flight has its own timing, and a round with steps takes longer than a cycle.
   const minCycleMillis = isInstant(game.kind) ? shortestCycle(table, session) : 0;
   const { kind, rulesVersion } = game;
   const atOnce = ROUNDS_AT_ONCE[kind] ?? 1;
@@ -126,7 +132,7 @@ function noChoice(): StudioRefusal {
   return new StudioRefusal("BAD_REQUEST", "this is no choice of the game");
 }
 
-/** Sends what the wallet is owed now, if anything, and answers the round as it is then. */
+/** Sends the calls that the wallet is owed now, if any, and returns the round after that. */
 export async function settle(house: MiniHouse, session: GameSession, id: string): Promise<SeededRound> {
   const { table } = house;
   const row = await table.db.selectFrom("round").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -142,7 +148,7 @@ async function readBack({ table }: MiniHouse, id: string): Promise<SeededRound> 
   return round;
 }
 
-/** A step of a round in play. Errors: BAD_REQUEST, for a move that is out of turn or not on offer. */
+/** A move in an open round. Errors: BAD_REQUEST, for a move that is out of turn or not offered. */
 export function moveInRound(
   house: MiniHouse,
   session: GameSession,
@@ -156,8 +162,8 @@ export function moveInRound(
 }
 
 /**
- * Takes what a round is worth: once, however often it is asked. On a flight it is what it stood at when the call
- * arrived; a call after the crash changes nothing. Errors: BAD_REQUEST, when there is nothing to take yet.
+ * Pays the current value of a round, once, however often it is called. On a flight the value is that of the moment when
+ * the call arrived; a call after the crash changes nothing. Errors: BAD_REQUEST, if nothing was won yet.
  */
 export function cashOut(
   house: MiniHouse,
@@ -175,9 +181,9 @@ export function cashOut(
 }
 
 /**
- * Takes a bet on a flight back before its start: once, however often it is asked; after the start it changes nothing.
- * The stake goes back by the round's own rollback, which is owed from the moment the cancel is stored. Errors:
- * BAD_REQUEST, for another game; ROUND_IN_PROGRESS, while the stake is on its way.
+ * Cancels a bet on a flight before its start, once, however often it is called. After the start it changes nothing. The
+ * stake is returned by the round's own rollback, which is owed from the moment when the cancel is stored. Errors:
+ * BAD_REQUEST, for another game; ROUND_IN_PROGRESS, while the bet is being sent.
  */
 export async function cancelBet(
   house: MiniHouse,

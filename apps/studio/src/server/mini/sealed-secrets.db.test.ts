@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const start = (dataKeys: string) => startStudio(studioConfig(database.url, walletUrl, { dataKeys }));
 
-/** All that stands in a copy of the studio's database, as whoever stole it would read it. */
+/** The full content of the studio's database, as a thief of a copy could read it. */
 async function dump(): Promise<string> {
   const tables = ["mini_seed", "crash_chain", "crash_round"];
   const rows = await Promise.all(tables.map((table) => database.query(`select * from ${table}`)));
@@ -42,7 +42,7 @@ it("[R-1.01] keeps no seed in plain, seals what was stored in plain before, and 
   const first = await page.get<MiniSeedsView>(MINI_SEEDS_PATH);
   await studio.stop();
 
-  // As a studio of before would have left it: the seed itself, and the beginning of a chain.
+  // The state that an earlier version of the studio left: the plain seed, and the plain beginning of a chain.
   const seed = randomBytes(32).toString("hex");
   const beginning = randomBytes(32).toString("hex");
   await database.query("update mini_seed set server_seed = $1, server_hash = $2", [seed, commitmentOf(seed)]);
@@ -59,7 +59,7 @@ it("[R-1.01] keeps no seed in plain, seals what was stored in plain before, and 
   expect(sealed).not.toContain(beginning);
   await studio.stop();
 
-  // All is under the new key now; without it nothing opens and nothing starts.
+  // Everything is now sealed under the new key. Without it nothing opens and the studio does not start.
   studio = await start(newKey);
   const again = miniPageAt(studio.url, page.player, page.url, page.browser);
   const { revealed } = await again.post<MiniSeedsView>(MINI_SEEDS_PATH, { clientSeed: "mine" });

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { SealedRecords } from "../database/sealed-records.ts";
 
-/** Columns that tell outcomes before their time, with the column that names the row. */
+/** Columns that reveal outcomes early, each with the column that identifies the row. */
 const SEALED = [
   { table: "mini_seed", column: "server_seed", key: "id" },
   { table: "mini_seed", column: "next_server_seed", key: "id" },
@@ -13,26 +13,26 @@ const SEALED = [
 
 type SealedColumn = `${(typeof SEALED)[number]["table"]}.${(typeof SEALED)[number]["column"]}`;
 
-/** A value is sealed for its row: copied to another one it does not open. */
+/** A value is sealed for its row. Copied to another row, it does not open. */
 const placeOf = (column: SealedColumn, row: string | bigint) => `${column}:${row}`;
 
-/** What is stored of a secret. */
+/** The sealed form of a secret, as it is stored. */
 export function sealSecret(vault: Vault, column: SealedColumn, row: string | bigint, secret: string): string {
   return vault.seal(secret, placeOf(column, row)).toString("base64");
 }
 
-/** The secret of what is stored. Every row is sealed before the first call is served. */
+/** Opens a stored secret. Every row is sealed before the first call is served. */
 export function openSecret(vault: Vault, column: SealedColumn, row: string | bigint, stored: string): string {
   return vault.open(Buffer.from(stored, "base64"), placeOf(column, row));
 }
 
-/** All secrets are 32 bytes in hexadecimal, which nothing sealed looks like. */
+/** All plain secrets are 32 bytes in hexadecimal. No sealed value matches this. */
 const PLAIN = "^[0-9a-f]{64}$";
 const BATCH = 500;
 
 /**
- * Seals what is stored in plain or under an earlier key, at every start; answers how many. Throws when something is
- * sealed under a key that is not known.
+ * Runs at every start. Seals the values that are stored in plain or under an earlier key, and returns their number.
+ * Throws if a value is sealed under an unknown key.
  */
 export async function sealStoredSecrets({ db, vault }: SealedRecords): Promise<number> {
   let sealed = 0;
@@ -48,7 +48,7 @@ export async function sealStoredSecrets({ db, vault }: SealedRecords): Promise<n
 
 async function sealSome(db: Database, vault: Vault, table: string, column: string, key: string): Promise<number> {
   const name = `${table}.${column}` as SealedColumn;
-  // Of three bytes base64 makes four letters: so much of every value tells under which key it was sealed.
+  // Base64 encodes three bytes as four letters. This prefix of every value identifies the key that sealed it.
   const head = vault.head.toString("base64").slice(0, Math.floor((vault.head.length * 8) / 6));
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ row: string | bigint; stored: string }>`

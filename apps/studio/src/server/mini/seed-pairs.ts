@@ -13,12 +13,12 @@ import { openSecret, sealSecret } from "./sealed-secrets.ts";
 
 export type SeedPair = Selectable<MiniSeed>;
 
-/** How many pairs that were laid down the page is told of. */
+/** The maximum number of retired pairs that the page receives. */
 const REVEALED_SHOWN = 20;
 
 const newServerSeed = () => randomBytes(32).toString("hex");
 
-/** The pair in use; the first one of a player is made here, with a client seed that they may replace at any time. */
+/** The pair in use. A player's first pair is created here, with a client seed that they may replace at any time. */
 export async function pairInUse({ db, vault }: SealedRecords, seat: Seat): Promise<SeedPair> {
   const found = await findInUse(db, seat);
   if (found) return found;
@@ -37,7 +37,7 @@ function findInUse(db: Database, seat: Seat) {
   return inUse(db, seat).executeTakeFirst();
 }
 
-/** The same, kept from everybody else until the transaction ends. */
+/** The pair in use, locked until the transaction ends. */
 export function lockPair(tx: Database, seat: Seat): Promise<SeedPair> {
   return inUse(tx, seat).forUpdate().executeTakeFirstOrThrow();
 }
@@ -67,8 +67,9 @@ function newPair(vault: Vault, seat: Seat, server: string, next: string) {
 }
 
 /**
- * Lays the pair in use down, which reveals its server seed, and takes up the next: the server seed that was committed
- * to before, and the player's own. Errors: ROUND_IN_PROGRESS, while a round is open that the seed would give away.
+ * Retires the pair in use, which reveals its server seed, and starts the next one. The next pair has the server seed of
+ * the earlier commitment and the player's own seed. Errors: ROUND_IN_PROGRESS, while a round is open that the seed
+ * would reveal.
  */
 export async function rotatePair(records: SealedRecords, seat: Seat, clientSeed: string): Promise<void> {
   const { db, vault } = records;
@@ -107,7 +108,7 @@ export function fairOf(pair: SeedPair): MiniFair {
   };
 }
 
-/** The pair in use and those laid down. */
+/** The pair in use and the retired pairs. */
 export async function seedsView(records: SealedRecords, seat: Seat): Promise<MiniSeedsView> {
   const { db, vault } = records;
   const pair = await pairInUse(records, seat);

@@ -22,14 +22,14 @@ import type { Change, Finish, SeededRound } from "./mini-store.ts";
 export type StepKind = "mines" | "hi-lo";
 export type Move = number | string;
 
-/** Where a round in play stands. */
+/** The state of an open round. */
 export interface Standing {
-  /** What may be taken, in stakes. */
+  /** The current cash-out, in stakes. */
   readonly multiplier: Rational;
   readonly lost: boolean;
-  /** Nothing more can be done but take it. */
+  /** No further move is possible, only the cash-out. */
   readonly complete: boolean;
-  /** Whether anything was won yet: until then there is nothing to take. */
+  /** Whether anything was won yet. Until then there is no cash-out. */
   readonly hasWon: boolean;
 }
 
@@ -50,13 +50,13 @@ export function isStepKind(kind: string): kind is StepKind {
   return kind === "mines" || kind === "hi-lo";
 }
 
-/** The player's choice at the beginning, or undefined for what is none. */
+/** The player's choice at the start, or undefined if it is invalid. */
 export function stepChoice(kind: StepKind, value: unknown): unknown {
   if (kind === "mines") return mines.parseChoice(value);
   return typeof value === "object" && value !== null ? {} : undefined;
 }
 
-/** Where mines stand: the tiles opened so far against those that the seeds hide. */
+/** The state of a mines round: the tiles opened so far, compared with the mines that follow from the seeds. */
 export function minesStanding(seed: FairSeed, choice: unknown, moves: readonly Move[]): MinesStanding {
   const chosen = mines.parseChoice(choice) ?? { mines: 1 };
   const hidden = mines.draw(fairSource(seed), chosen);
@@ -74,7 +74,7 @@ export function minesStanding(seed: FairSeed, choice: unknown, moves: readonly M
   };
 }
 
-/** Where hi-lo stands: one card more than moves, each move judged by the card after it. */
+/** The state of a hi-lo round. It has one card more than moves, and the next card decides each move. */
 export function hiLoStanding(seed: FairSeed, moves: readonly Move[]): HiLoStanding {
   const made = moves.filter((move) => isMove(move));
   const cards = hiLo.draw(fairSource(seed), made.length + 1);
@@ -97,8 +97,8 @@ function standingOf(kind: StepKind, round: SeededRound, moves: readonly Move[]):
 }
 
 /**
- * A move on a round in play. The move that was made last, asked again, changes nothing. Errors: BAD_REQUEST, for a
- * move that is out of turn, on an open tile or not on offer.
+ * A move in an open round. A repeated last move changes nothing. Errors: BAD_REQUEST, for a move that is out of turn,
+ * on an open tile or not offered.
  */
 export function makeMove(
   kind: StepKind,
@@ -127,13 +127,13 @@ function isOnOffer(kind: StepKind, round: SeededRound, move: Move): boolean {
   return move === "skip" || winningRanks(card, move).length > 0;
 }
 
-/** Takes what a round in play is worth. Errors: BAD_REQUEST, while nothing was won. */
+/** Cashes out an open round. Errors: BAD_REQUEST, if nothing was won yet. */
 export function takeWinnings(kind: StepKind, round: SeededRound, maxPayout: bigint): Change {
   if (!standingOf(kind, round, round.moves).hasWon) throw new StudioRefusal("BAD_REQUEST", "nothing was won yet");
   return { finish: finishOf(kind, round, round.moves, maxPayout) };
 }
 
-/** Ends a round that its player left: in their favour, by what they had won, or else by giving the stake back. */
+/** Ends an abandoned round in the player's favour: pays what was won, or otherwise returns the stake. */
 export function endLeft(kind: StepKind, round: SeededRound, maxPayout: bigint): Change {
   const { hasWon } = standingOf(kind, round, round.moves);
   return hasWon ? { finish: finishOf(kind, round, round.moves, maxPayout) } : { giveBack: true };

@@ -27,7 +27,7 @@ const move = <Round>(page: MiniPage, id: string, index: number, step: number | s
   page.post<Round>(miniMovePath(id), { index, move: step });
 const cashOut = (page: MiniPage, id: string) => page.post<MiniRoundView>(miniCashOutPath(id), {});
 
-/** What only the studio's own records know: where the mines of a round lie. */
+/** The mines of a round, from the studio's own records. */
 async function minesOf(id: string, count: number): Promise<{ hidden: number[]; safe: number[] }> {
   const [seed] = await bench.database.query<{ id: string; server_seed: string; client_seed: string; nonce: number }>(
     "select s.id, s.server_seed, s.client_seed, m.nonce from mini_round m join mini_seed s on s.id = m.seed_id where m.round_id = $1",
@@ -81,7 +81,7 @@ describe("mines", () => {
     const { safe, hidden } = await minesOf(round.id, 5);
     const answers: unknown[] = [round];
     answers.push(await move(page, round.id, 0, safe[0] ?? 0));
-    // The same move again is harmless; another one in its place is refused, and so are tiles that are none.
+    // A repeated move is harmless. Another move with the same index is refused, and so are invalid tiles.
     expect((await move<Mines>(page, round.id, 0, safe[0] ?? 0)).outcome.opened).toHaveLength(1);
     for (const [index, tile] of [
       [0, safe[1]],
@@ -93,7 +93,7 @@ describe("mines", () => {
     ] as const) {
       await expect(move(page, round.id, index, tile ?? 0)).rejects.toMatchObject({ http: 400 });
     }
-    // The seed that hides the mines is not told while they are hidden.
+    // The seed that determines the mines is not revealed while they are hidden.
     await expect(page.post(MINI_SEEDS_PATH, { clientSeed: "now" })).rejects.toMatchObject({ http: 409 });
     answers.push(await page.mini(), await page.get(miniRoundPath(round.id)), await page.get(MINI_SEEDS_PATH));
     const [seed] = await bench.database.query<{ id: string; server_seed: string }>(
@@ -104,12 +104,12 @@ describe("mines", () => {
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(answers)).not.toContain(secret);
     expect(JSON.stringify(answers)).not.toContain(JSON.stringify(hidden));
-    // Two different tiles at once: one of them counts.
+    // Of two different tiles at the same time, one counts.
     const both = await Promise.allSettled([safe[2], safe[3]].map((tile) => move(page, round.id, 1, tile ?? 0)));
     expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const lost = await move<Mines>(page, round.id, 2, hidden[0] ?? 0);
     expect(lost).toMatchObject({ state: "finished", totalWin: "0", outcome: { hit: hidden[0] } });
-    // What is lost cannot be taken, and no other tile can be opened in its place.
+    // A lost round cannot be cashed out, and no other tile can be opened instead.
     expect(await cashOut(page, round.id)).toMatchObject({ totalWin: "0" });
     expect(await move<Mines>(page, round.id, 2, safe[4] ?? 0)).toMatchObject({ totalWin: "0" });
     expect(bench.wallet.heard("win", round.id)).toHaveLength(1);

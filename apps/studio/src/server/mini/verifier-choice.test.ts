@@ -12,7 +12,7 @@ interface Choices {
 
 const page = readFileSync(VERIFIER_FILE, "utf8");
 
-/** What the page makes of a choice, without the page. */
+/** The verifier's functions for choices, without its page. */
 function openChoices(): Choices {
   const part = (from: string, to: string) => page.slice(page.indexOf(from), page.indexOf(to));
   const script = part("const TEXTS = {", "const RANKS") + part("/** What of a player's choice", "const wanted");

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { VERIFIER_PATH } from "../../protocol/mini.ts";
 
-/** The page that checks rounds: a file of its own, which works as well from a player's own disk. */
+/** The page that verifies rounds: a separate file, which also works from a player's own disk. */
 export const VERIFIER_FILE = join(import.meta.dirname, "verifier.html");
 
-/** Nothing may be loaded and nothing sent: the seeds that are typed in stay where they are. */
+/** The page may load and send nothing, so that typed seeds stay in the browser. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

@@ -26,7 +26,7 @@ interface Verifier {
 
 const page = readFileSync(VERIFIER_FILE, "utf8");
 
-/** The script of the page that verifies, run by itself: it shares no line with the mathematics of the games. */
+/** The script of the verifier page, run alone. It shares no code with the mathematics of the games. */
 function openVerifier(): Verifier {
   const script = /<script id="verify">(.*?)<\/script>/s.exec(page)?.[1] ?? "";
   const context = createContext({});
@@ -36,7 +36,7 @@ function openVerifier(): Verifier {
 
 const verifier = openVerifier();
 
-/** Values of another realm as our own. */
+/** Converts values of another realm to objects of this one. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe("the verifier page", () => {

@@ -1,5 +1,5 @@
-// Shows games in play side by side, for the eye that judges them: each at rest, in a win, in a great win and in what it
-// has besides plain spins, on a phone and on a desk. Games and rounds are chosen by the seed, families in turn.
+// Makes a sheet of pictures of games in play, for a visual check. Each game is shown at rest, in a win, in a great win
+// and in a feature, on a phone and on a desk. The seed chooses games and rounds; families take turns.
 //   npm run build && node apps/studio/src/server/play-sheet/play-sheet.ts folder [count] [seed] [language] [phone|desk]
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ const SCREENS = {
 } as const;
 type Screen = keyof typeof SCREENS;
 
-/** What shows that a scene has come to where it is worth a picture, and how long after that. */
+/** The selector that shows that a scene is ready for its picture, and the delay after it. */
 const MOMENTS: Readonly<Record<Scene, { readonly shows: string; readonly millis: number }>> = {
   win: { shows: '.win-text[data-tone="win"]', millis: 900 },
   "great win": { shows: ".banner-win:not([hidden])", millis: 1_800 },
@@ -27,7 +27,7 @@ const MOMENTS: Readonly<Record<Scene, { readonly shows: string; readonly millis:
 };
 const WAIT_MILLIS_MAX = 60_000;
 const REST_MILLIS = 700;
-/** In the sheet, a picture has so much of its width and height. */
+/** The height of a picture in the sheet. */
 const SHEET_HEIGHT = 420;
 const GAP = 6;
 
@@ -35,7 +35,7 @@ const [, , folder = "play-sheet", count = "20", seed = "1", language = "en", onl
 
 const FAMILIES = 12;
 
-/** Games of all families in turn, no family twice before every other has had its turn. */
+/** Games of all families in turn. No family repeats before every other has had its turn. */
 function chooseGames(): GameRecord[] {
   const random = seededRandom(Number(seed));
   const chosen: GameRecord[] = [];
@@ -58,7 +58,7 @@ async function gameFrame(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** Plays one game and keeps a picture of each scene; answers them in order. */
+/** Plays one game and takes a picture of each scene. Returns them in order. */
 async function playGame(browser: Browser, screen: Screen, game: GameRecord, name: string): Promise<Buffer[]> {
   const context = await browser.newContext({ ...SCREENS[screen], locale: language });
   try {

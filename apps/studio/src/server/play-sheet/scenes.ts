@@ -1,11 +1,11 @@
 import { drawRound, type RoundDraw, type RoundOutcome, settleRound, type SlotMath } from "@banyan/game-math";
 import { seededRandom } from "../../art/drawing/seeded-random.ts";
 
-/** What is to be seen of a game besides its reels at rest. */
+/** The scenes that are shown besides the reels at rest. */
 export const SCENES = ["win", "great win", "feature"] as const;
 export type Scene = (typeof SCENES)[number];
 
-/** So many rounds are drawn in search of one; a game that has shown none by then goes without that picture. */
+/** The maximum number of rounds drawn in search of a scene. A game without one by then has no picture of it. */
 const ROUNDS_MAX = 200_000;
 
 export interface FoundRound {
@@ -22,7 +22,7 @@ const WANTED: Readonly<Record<Scene, (outcome: RoundOutcome, bet: bigint) => boo
   feature: (outcome) => !isPlain(outcome),
 };
 
-/** The first round of its kind that comes with a seed; undefined when none comes soon. */
+/** The first round with the scene for a seed; undefined if none is found within the limit. */
 export function findRound(math: SlotMath, bet: bigint, seed: number, scene: Scene): FoundRound | undefined {
   const random = seededRandom(seed);
   const source = { nextUint32: () => Math.floor(random() * 2 ** 32) };

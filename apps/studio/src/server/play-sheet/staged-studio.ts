@@ -13,21 +13,21 @@ import { roundView } from "../rounds/round-view.ts";
 import type { FoundRound } from "./scenes.ts";
 
 const DIST = join(import.meta.dirname, "..", "..", "..", "dist");
-/** Nothing listens there: every request is answered before it leaves the browser. */
+/** Nothing listens there. Every request is answered before it leaves the browser. */
 const ORIGIN = "https://studio.example";
 const CURRENCY = "PKR";
 const BALANCE = 2_500_000n;
-/** As high as the bar that the site lays over a game. */
+/** A bar as high as the one that the site places over a game. */
 const LOBBY = (path: string): string => `<!doctype html><meta name="viewport" content="width=device-width">
 <style>html,body{margin:0;height:100%;background:#11161e}iframe{display:block;width:100%;height:calc(100% - 48px);border:0}</style>
 <div style="height:48px"></div><iframe src="${path}"></iframe>`;
 
 const TYPES: Readonly<Record<string, string>> = { js: "text/javascript", css: "text/css", html: "text/html" };
 
-/** The studio as the page of one game sees it, with the rounds that are wanted and no money. */
+/** A studio for the page of one game. It serves prepared rounds and moves no money. */
 export class StagedStudio {
   readonly address = `${ORIGIN}/lobby`;
-  /** What the next spin brings. */
+  /** The result of the next spin. */
   next: FoundRound | undefined;
   readonly bet: bigint;
   readonly #game: GameRecord;
@@ -56,7 +56,7 @@ export class StagedStudio {
     if (pathname.startsWith("/art/")) return this.#picture(route, pathname.split("/").slice(-2));
     if (pathname === SESSION_PATH) return route.fulfill({ json: this.#session() });
     if (pathname === SPIN_PATH) return route.fulfill({ json: this.#round(route.request().postDataJSON()) });
-    // Acknowledgements, whose answer nobody reads.
+    // Acknowledgements. The page ignores their response.
     return route.fulfill({ json: {} });
   }
 

@@ -3,16 +3,16 @@ import { type DrawnRound, isDrawn, type RoundRecord } from "./round-record.ts";
 import type { RoundStore } from "./round-store.ts";
 import type { RoundWallet, WalletPlace } from "./round-wallet.ts";
 
-/** What a round needs of the house it is played in. */
+/** The dependencies of a round. */
 export interface RoundHouse {
   readonly store: RoundStore;
   readonly wallet: RoundWallet;
-  /** Before a call that was not answered is sent again the first time. */
+  /** The pause before the first retry of an unanswered call. */
   readonly retryPauseMillis: number;
   readonly log: FastifyBaseLogger;
 }
 
-/** A rollback of a bet that the wallet never saw is done, whichever of these it answers. */
+/** With each of these answers, the rollback of a bet that the wallet never received is complete. */
 const ROLLED_BACK: ReadonlySet<string> = new Set([
   "RS_OK",
   "RS_ERROR_TRANSACTION_DOES_NOT_EXIST",
@@ -20,9 +20,9 @@ const ROLLED_BACK: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Sends once what the wallet is owed for a round: the win of a drawn one, the rollback of one that is rolling
- * back. Answers the round as it is afterwards; "unheard" when the wallet decided nothing and it must be sent
- * again. A decision against a credit should not exist: the round becomes unresolved, for a person to look at.
+ * Sends the owed call of a round once: the win of a drawn round, or the rollback of one that is
+ * rolling back. Returns the round after that, or "unheard" if the wallet did not decide and the call must be sent
+ * again. A refusal of a credit should not happen: the round becomes unresolved, and a person must check it.
  */
 export async function deliverOwed(
   house: RoundHouse,
@@ -46,14 +46,14 @@ export async function deliverOwed(
   return { ...round, state: "unresolved" };
 }
 
-/** Gives a stake back at once if the wallet answers; if not, the retrier goes on. */
+/** Returns a stake immediately if the wallet answers. Otherwise the retrier continues. */
 export async function giveBack(house: RoundHouse, place: WalletPlace, round: RoundRecord): Promise<void> {
   if ((await deliverOwed(house, place, round)) === "unheard") {
     await house.store.postpone(round.id, house.retryPauseMillis);
   }
 }
 
-/** Pays at once if the wallet answers; if not, the retrier goes on and the player sees the round meanwhile. */
+/** Pays immediately if the wallet answers. Otherwise the retrier continues, and the player sees the round meanwhile. */
 export async function payOut(house: RoundHouse, place: WalletPlace, round: DrawnRound): Promise<DrawnRound> {
   const delivered = await deliverOwed(house, place, round);
   if (delivered === "unheard") {

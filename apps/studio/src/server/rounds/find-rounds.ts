@@ -3,12 +3,12 @@ import type { Database } from "../database/open-database.ts";
 import type { GameSession } from "../sessions/game-session.ts";
 import { asRecord, type DrawnRound, isDrawn, type RoundRecord } from "./round-record.ts";
 
-/** Who plays what: rounds belong to a player and a game, not to one window. */
+/** A player and a game. Rounds belong to this pair and not to one window. */
 export type Seat = Pick<GameSession, "operator" | "player" | "game_code">;
 
 /**
- * Milliseconds until the player may spin again. A round that seems to begin later than that was written by a clock that
- * has been put back since, and keeps nobody waiting.
+ * Milliseconds until the player may spin again. A round that begins later than that was stored before the clock was set
+ * back, and delays no spin.
  */
 export async function cycleRest(db: Database, seat: Seat, minCycleMillis: number): Promise<number> {
   const row = await db
@@ -38,21 +38,23 @@ export async function findSpin(db: Database, sessionId: string, spinId: string):
   return row && asRecord(row);
 }
 
-/** A drawn round by its id, whoever plays it. */
+/** A drawn round by its id, for any player. */
 export async function findDrawnRound(db: Database, id: string): Promise<DrawnRound | undefined> {
   const row = await db.selectFrom("round").selectAll().where("id", "=", id).executeTakeFirst();
   const round = row && asRecord(row);
   return round && isDrawn(round) ? round : undefined;
 }
 
-/** The round whose win waits for the player to gamble or to collect it. */
+/** The round whose win is held until the player gambles or collects it. */
 export async function findHeldRound(db: Database, seat: Seat): Promise<DrawnRound | undefined> {
   const row = await seatRounds(db, seat).where("state", "=", "held").executeTakeFirst();
   const round = row && asRecord(row);
   return round && isDrawn(round) ? round : undefined;
 }
 
-/** The round to show before anything else: drawn, and not yet seen to its end, or with its win still held. */
+/**
+ * The round that the page shows before anything else: drawn, and not yet shown to its end or with its win still held.
+ */
 export async function findUnseenRound(db: Database, seat: Seat): Promise<DrawnRound | undefined> {
   const row = await seatRounds(db, seat)
     .where("state", "in", ["held", "drawn", "settled", "unresolved"])
@@ -64,7 +66,7 @@ export async function findUnseenRound(db: Database, seat: Seat): Promise<DrawnRo
   return round && isDrawn(round) ? round : undefined;
 }
 
-/** A page of the player's rounds in the game, newest first, without those that never came to be. */
+/** A page of the player's rounds in the game, newest first, without those whose bet is refused or still being sent. */
 export async function listRounds(
   db: Database,
   seat: Seat,

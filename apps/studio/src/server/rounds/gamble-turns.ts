@@ -15,10 +15,10 @@ export interface SettledTurn extends GambleOutcome {
   readonly stake: bigint;
 }
 
-/** So many cards in a row for one win. */
+/** The maximum number of cards for one win. */
 export const TURNS_MAX = 5;
 
-/** The gambles of a round in order, each with all that the one before came to at stake. */
+/** The gambles of a round in order. Each stakes the whole result of the one before. */
 export function settleTurns(won: bigint, gambles: readonly StoredGamble[]): SettledTurn[] {
   let stake = won;
   return gambles.map((gamble) => {
@@ -28,12 +28,12 @@ export function settleTurns(won: bigint, gambles: readonly StoredGamble[]): Sett
   });
 }
 
-/** What the game itself paid in a round, before anything of it was gambled. */
+/** The pay of the game itself in a round, before any gamble. */
 export function drawnWin(round: DrawnRound): bigint {
   return round.gambles ? settleRound(mathOf(round), round.bet, round.draw).totalWin : round.total_win;
 }
 
-/** What may be named for a win, in minor units: nothing could pay more than the most that the game publishes. */
+/** The allowed choices for a win, in minor units. No choice may pay more than the game's published maximum. */
 export function choicesFor(won: bigint, turns: number, largest: bigint): { choice: GambleChoice; win: bigint }[] {
   if (won === 0n || turns >= TURNS_MAX) return [];
   return GAMBLE_CHOICES.map((choice) => ({ choice, win: won * gambleTimes(choice) })).filter(
@@ -41,7 +41,7 @@ export function choicesFor(won: bigint, turns: number, largest: bigint): { choic
   );
 }
 
-/** The most that a stake wins in one spin, in minor units, by the game's published figures. */
+/** The highest win of one spin for a stake, in minor units, by the game's published figures. */
 export function largestWin({ maxWin }: { readonly maxWin: string }, bet: bigint): bigint {
   const [whole = "0", parts = ""] = maxWin.split(".");
   return (bet * BigInt(whole + parts)) / 10n ** BigInt(parts.length);

@@ -10,10 +10,10 @@ import { choicesFor, largestWin } from "./gamble-turns.ts";
 import type { DrawnRound } from "./round-record.ts";
 import type { WalletPlace } from "./round-wallet.ts";
 
-/** What a gamble needs of the house. */
+/** The dependencies of a gamble. */
 interface GambleHouse extends RoundHouse {
   readonly db: Database;
-  /** Where cards come from. */
+  /** The random source of the cards. */
   readonly source: RandomSource;
 }
 
@@ -22,16 +22,21 @@ interface AskedGamble {
   readonly choice: GambleChoice;
 }
 
-/** Whether a win that was just drawn can be gambled: it must be one, and not only a part of the stake that comes back. */
+/**
+ * Whether a win that was just drawn can be gambled. It must exceed the stake, so that it is more than a partial return
+ * of it.
+ */
 export function isWorthHolding(game: GameRecord, bet: bigint, won: bigint): boolean {
   return won > bet && choicesFor(won, 0, largestWin(game.figures, bet)).length > 0;
 }
 
 /**
- * Turns the next card for a win that is held. A turn that was made, asked again, answers the round as it is. What is
- * lost, and what no further card may be turned for, is settled with the wallet at once. Errors, in this order:
- * BAD_REQUEST (a turn that was made with another choice, or that is not the next), GAMBLE_NOT_ALLOWED (the brand
- * offers none, the win is not held, or the choice would pay too much).
+ * Turns the next card for a held win. A repeated turn returns the round unchanged. A lost win, and a win without
+ * further turns, is settled with the wallet immediately.
+ *
+ * Errors, in this order:
+ * - BAD_REQUEST: the turn was made with another choice, or is not the next one.
+ * - GAMBLE_NOT_ALLOWED: the brand does not offer it, the win is not held, or the choice would pay too much.
  */
 export async function gambleWin(
   house: GambleHouse,
@@ -56,18 +61,18 @@ export async function gambleWin(
   const gamble = { ...draw, choice, rules: GAMBLE_RULES_VERSION };
   const stored = await house.store.storeGamble(round, gamble, { win, isOver });
   if (stored) return isOver ? payOut(house, session, stored) : stored;
-  // Another call came first: with the same card asked for, its answer is this one's too.
+  // A concurrent call came first. If it made the same choice, its answer is returned here too.
   return gambleWin(house, session, game, await house.store.readDrawn(round.id), { turn, choice });
 }
 
-/** Pays a win that is held. A round that is not held stays as it is. */
+/** Pays a held win. A round that is not held does not change. */
 export async function collectWin(house: GambleHouse, place: WalletPlace, round: DrawnRound): Promise<DrawnRound> {
   if (round.state !== "held") return round;
   const collected = await house.store.collect(round.id);
   return collected ? payOut(house, place, collected) : house.store.readDrawn(round.id);
 }
 
-/** Pays the win that the player has left lying in the game, if any: whoever spins again takes what they won. */
+/** Pays the held win that the player has not collected in the game, if any. A new spin collects it. */
 export async function collectHeld(house: GambleHouse, session: Seat & WalletPlace): Promise<boolean> {
   const held = await findHeldRound(house.db, session);
   if (held) await collectWin(house, session, held);

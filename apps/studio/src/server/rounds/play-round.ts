@@ -15,7 +15,7 @@ import type { CountedRound } from "./write-rounds.ts";
 
 export interface Table extends RoundHouse {
   readonly db: Database;
-  /** Opens what is sealed in it. */
+  /** Opens the sealed columns. */
   readonly vault: Vault;
   readonly source: RandomSource;
   readonly minCycleMillis: number;
@@ -26,27 +26,32 @@ export interface Spin {
   readonly game: GameRecord;
   readonly spinId: string;
   readonly bet: bigint;
-  /** A win is held, so that the player can gamble it. */
+  /** Whether a win is held, so that the player can gamble it. */
   readonly gamble: boolean;
 }
 
-/** A click that is a little early by the network's whim is not refused. */
+/** A click that the network delivers slightly early is not refused. */
 const CYCLE_TOLERANCE_MILLIS = 100;
 
-/** A round as it was played just now, or as it was found when it was asked for again. */
+/** A round that was just played, or one that an earlier request played. */
 export interface PlayedRound {
   readonly round: DrawnRound;
-  /** Absent when the round was found. */
+  /** Absent if an earlier request played the round. */
   readonly outcome?: RoundOutcome;
-  /** Wins less stakes of the session when the round was counted. Absent when the round was found. */
+  /** Wins minus stakes of the session when the round was counted. Absent if an earlier request played the round. */
   readonly sessionNet?: bigint;
 }
 
 /**
- * Plays one round: stores it, takes the bet, draws, stores the outcome, pays, unless the win is to be held. A win that
- * is held from the round before is paid first. The same spin asked again answers the same round. Errors, in this order: BAD_REQUEST (the spin was asked with another stake), what became of the spin
- * when it was asked before, BET_NOT_ALLOWED, TOO_FAST, ROUND_IN_PROGRESS, then what the wallet says:
- * SESSION_EXPIRED, PLAYER_BLOCKED, LIMIT_REACHED, INSUFFICIENT_FUNDS, WALLET_UNREACHABLE, UNEXPECTED.
+ * Plays one round: stores it, takes the bet, draws, stores the outcome, and pays unless the win is held. A held win of
+ * the previous round is paid first. A repeated spin returns the same round.
+ *
+ * Errors, in this order:
+ * - BAD_REQUEST: the spin was made before with another stake.
+ * - The result of the earlier request, if it failed.
+ * - BET_NOT_ALLOWED, TOO_FAST, ROUND_IN_PROGRESS.
+ * - The wallet's answer: SESSION_EXPIRED, PLAYER_BLOCKED, LIMIT_REACHED, INSUFFICIENT_FUNDS, WALLET_UNREACHABLE,
+ *   UNEXPECTED.
  */
 export async function playRound(table: Table, spin: Spin): Promise<PlayedRound> {
   const { session, game } = spin;
@@ -76,25 +81,25 @@ function answerAgain(round: RoundRecord, bet: bigint): DrawnRound {
   throw new StudioRefusal("WALLET_UNREACHABLE", "the bet was taken back, because the wallet did not answer");
 }
 
-/** The shortest time between two spins of the session: the brand's, or the studio's own where it names none. */
+/** The shortest time between two spins of the session: the brand's, or the studio's own if the brand sets none. */
 export function cycleOf(table: Pick<Table, "minCycleMillis">, session: Pick<GameSession, "rules">): number {
   return session.rules.min_cycle_ms ?? table.minCycleMillis;
 }
 
-/** What a spin is held to: a click that is a little early by the network's whim is not refused. */
+/** The enforced cycle. It is slightly shorter, so that a click that the network delivers early is not refused. */
 export function shortestCycle(table: Pick<Table, "minCycleMillis">, session: Pick<GameSession, "rules">): number {
   return Math.max(0, cycleOf(table, session) - CYCLE_TOLERANCE_MILLIS);
 }
 
-/** A round that may not be followed sooner than this takes its time, however fast it is shown. */
+/** With a longer minimum cycle, showing rounds faster would not make play faster. */
 const TURBO_CYCLE_MOST_MILLIS = 1000;
 
-/** Whether faster play is offered: where the brand allows it, and where rounds may follow each other fast enough. */
+/** Whether faster play is offered: the brand allows it, and the minimum cycle is short enough. */
 export function offersTurbo(table: Pick<Table, "minCycleMillis">, session: Pick<GameSession, "rules">): boolean {
   return (session.rules.turbo ?? false) && cycleOf(table, session) <= TURBO_CYCLE_MOST_MILLIS;
 }
 
-/** Why a round was not stored that nobody asked for before: SESSION_EXPIRED, TOO_FAST or ROUND_IN_PROGRESS. */
+/** The reason why a new round was not stored: SESSION_EXPIRED, TOO_FAST or ROUND_IN_PROGRESS. */
 export async function whyNotOpened(
   { db }: Pick<Table, "db">,
   session: GameSession,
@@ -107,7 +112,7 @@ export async function whyNotOpened(
     : new StudioRefusal("ROUND_IN_PROGRESS", "another round of the game is open");
 }
 
-/** Answers the balance after the stake was taken. Whenever that is not certain, the bet is taken back. */
+/** Takes the stake and returns the balance after it. If the result is uncertain, the bet is rolled back. */
 export async function takeBet(table: Table, session: GameSession, round: RoundRecord): Promise<bigint> {
   const result = await table.wallet.bet(session, round);
   if (result.kind === "unknown") {
@@ -121,7 +126,7 @@ export async function takeBet(table: Table, session: GameSession, round: RoundRe
   throw refusalOf(status);
 }
 
-/** Only now, with the stake taken, chance is asked; and nobody is told before the outcome is stored. */
+/** Draws the outcome only after the stake was taken. The outcome is stored before it is sent to anyone. */
 async function drawOutcome(
   table: Table,
   { game, gamble }: Spin,

@@ -1,14 +1,14 @@
 import { createHmac, hkdfSync, type KeyObject, timingSafeEqual } from "node:crypto";
 
-/** Makes and checks the keys that let a stored round be seen again without a session. */
+/** Makes and checks the keys with which a stored round can be replayed without a session. */
 export interface ReplayKeys {
   keyOf(roundId: string): string;
   isKeyOf(roundId: string, key: unknown): boolean;
 }
 
 /**
- * The key of a round is a MAC of its id under a secret derived from the studio's private key: nothing is stored,
- * and nobody else can make one. A new private key makes new addresses; the platform asks for a fresh one each time.
+ * The key of a round is a MAC of its id under a secret derived from the studio's private key. Nothing is stored, and no
+ * other party can make one. A new private key gives new addresses; the platform requests a new one each time.
  */
 export function replayKeys(privateKey: KeyObject): ReplayKeys {
   const material = privateKey.export({ type: "pkcs8", format: "der" });

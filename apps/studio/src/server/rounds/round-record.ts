@@ -2,7 +2,7 @@ import type { GambleChoice, GambleDraw, RoundDraw } from "@banyan/game-math";
 import type { Selectable } from "kysely";
 import type { Round as RoundTable } from "../database/schema.generated.ts";
 
-/** What each state means stands beside the table, in migrations 0001, 0004 and 0008. */
+/** The states of a round. Migrations 0001, 0004 and 0008 document their meaning beside the table. */
 export type RoundState =
   | "bet_sent"
   | "playing"
@@ -15,7 +15,7 @@ export type RoundState =
   | "rolled_back"
   | "unresolved";
 
-/** A gamble as it is stored: what was named, the card that was turned, and the version of the rules. */
+/** A stored gamble: the choice, the turned card, and the version of the rules. */
 export interface StoredGamble extends GambleDraw {
   readonly choice: GambleChoice;
   readonly rules: string;
@@ -24,7 +24,7 @@ export interface StoredGamble extends GambleDraw {
 export type RoundRecord = Omit<Selectable<RoundTable>, "state" | "draw" | "gambles"> & {
   readonly state: RoundState;
   readonly draw: RoundDraw | null;
-  /** In the order of their cards; null where nothing was gambled. */
+  /** In the order of their cards; null if nothing was gambled. */
   readonly gambles: readonly StoredGamble[] | null;
 };
 
@@ -39,12 +39,12 @@ export function isDrawn(round: RoundRecord): round is DrawnRound {
   return round.draw !== null;
 }
 
-/** The columns as they are; the check constraints of the table are what makes the narrower types true. */
+/** The row with narrower types. The check constraints of the table guarantee them. */
 export function asRecord<Row extends { state: string; draw: unknown; gambles: unknown }>(row: Row) {
   return row as Omit<Row, "state" | "draw" | "gambles"> & Pick<RoundRecord, "state" | "draw" | "gambles">;
 }
 
-/** A round that the wallet is owed a call for, with the address and token of the session it was played in. */
+/** A round for which the wallet is owed a call, with the wallet address and token of its session. */
 export type OwedRound = RoundRecord & {
   readonly wallet_url: string;
   readonly wallet_token: string;

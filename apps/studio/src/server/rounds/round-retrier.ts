@@ -2,29 +2,29 @@ import { deliverOwed, type RoundHouse } from "./deliver-owed.ts";
 import type { OwedRound } from "./round-record.ts";
 import { REST_SECONDS_MAX } from "./round-store.ts";
 
-/** How often the retrier looks for rounds that are due. */
+/** The interval at which the retrier looks for due rounds. */
 const LOOK_EVERY_MILLIS = 250;
 
-/** Rounds that one process sends at the same time. */
+/** The number of rounds that one process sends at the same time. */
 const TAKE_AT_ONCE = 20;
 
-/** How long a win or a rollback is sent again before a person must look. */
+/** How long a win or a rollback is retried before a person must check it. */
 const GIVE_UP_SECONDS = 24 * 3600;
 
-/** The first pause, then twice as long after each attempt, as long as a round may rest at most. */
+/** The pause before the next attempt. It doubles after each attempt, up to the maximum rest of a round. */
 function pauseAfter(attempts: number, firstMillis: number): number {
   return Math.min(REST_SECONDS_MAX * 1000, firstMillis * 2 ** Math.min(attempts - 1, 20));
 }
 
 export interface RoundRetrier {
-  /** Waits for what is under way; nothing new begins. */
+  /** Waits for calls in progress and starts no new ones. */
   stop(): Promise<void>;
 }
 
 /**
- * Sends what wallets are owed until they have answered: wins that were not confirmed, rollbacks of bets whose
- * fate is unknown, and bets whose process died before it heard. It reads all of that from the database, so it
- * goes on after any crash where the last process stopped, and several processes share the work.
+ * Sends the calls that wallets are owed until they answer. These are unconfirmed wins, rollbacks of bets with an
+ * unknown outcome, and bets whose process died before the answer. It reads them from the database, so it continues
+ * after any crash where the last process stopped. Several processes share the work.
  */
 export function startRoundRetrier(house: RoundHouse): RoundRetrier {
   const stopping = new AbortController();
@@ -46,7 +46,7 @@ export function startRoundRetrier(house: RoundHouse): RoundRetrier {
     return due.length;
   }
 
-  /** A failure here leaves the lease to run out, after which the round is due again. */
+  /** After a failure here the lease expires, and the round is due again. */
   async function sendOnce(round: OwedRound): Promise<void> {
     try {
       if ((await deliverOwed(house, round, round)) !== "unheard") return;

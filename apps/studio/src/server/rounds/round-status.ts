@@ -4,8 +4,8 @@ import { asRecord, isDrawn, type RoundRecord } from "./round-record.ts";
 import { winAmounts } from "./round-wallet.ts";
 
 /**
- * How a player's round stands, as the platform is told that asks for it. What was drawn is settled, also while its win
- * is still on the way: the win is named as the studio's own call says it.
+ * The status of a player's round, for the platform. A drawn round is "settled", even while its win is still being sent.
+ * The win has the same fields as in the studio's own call.
  */
 export async function roundStatus(
   db: Database,

@@ -25,20 +25,21 @@ import {
   storeOutcomes,
 } from "./write-rounds.ts";
 
-/** So long a round rests at most before it is due again. */
+/** The longest time before a round is due again. */
 export const REST_SECONDS_MAX = 300;
 
 /**
- * The changes of rounds. Each is one conditional statement that names the state it expects, so of two who act
- * on the same round (the player's own call and the retrier, or two processes) one wins and the other is told. The three
- * changes that every round goes through are written for many rounds at a time.
+ * The changes of rounds. Each is one conditional statement that names the expected state. The player's call and the
+ * retrier, or two processes, may change a round at the same time. One wins, and the result tells the other that it lost.
+ *
+ * The three changes that every round goes through are batched.
  */
 export class RoundStore {
   private readonly db: Database;
   private readonly vault: Vault;
   /**
-   * How long whoever moved a round last has it for itself before the retrier takes over: longer than a call
-   * to the wallet may take.
+   * How long the process that last changed a round has it for itself, before the retrier takes over. It is longer than
+   * the timeout of a wallet call.
    */
   private readonly leaseSeconds: number;
   private readonly opening: Lane<NewRound, RoundRecord | undefined>;
@@ -55,15 +56,15 @@ export class RoundStore {
   }
 
   /**
-   * Stores a round before its bet is sent. Answers undefined when it may not begin: the session has run out, the spin
-   * was stored before, another round of the player's game is open, or the last one began less than `minCycleMillis`
-   * ago.
+   * Stores a round before its bet is sent. Returns undefined if it may not begin. Either the session has expired, the
+   * spin was stored before, or another round of the player's game is open. Or the last round began less than
+   * `minCycleMillis` ago.
    */
   insert(round: NewRound): Promise<RoundRecord | undefined> {
     return this.opening.do(round);
   }
 
-  /** The wallet refused the bet: the round never was. */
+  /** The wallet refused the bet, so the round does not count. */
   async markRefused(id: string, refusal: string): Promise<void> {
     await this.db
       .updateTable("round")
@@ -73,7 +74,7 @@ export class RoundStore {
       .execute();
   }
 
-  /** The bet's fate is unknown: from here on it is taken back, whatever became of it. */
+  /** The outcome of the bet is unknown. From here on it is rolled back in every case. */
   async markRollingBack(id: string): Promise<void> {
     await this.db
       .updateTable("round")
@@ -84,17 +85,17 @@ export class RoundStore {
   }
 
   /**
-   * Fixes the outcome of a round whose bet was taken, counts it in the session's net, and takes the player's
-   * earlier rounds for seen: who spins again has moved on. Answers undefined when the round no longer waits
-   * for its bet, because the retrier gave it up meanwhile; then nothing is drawn.
+   * Stores the outcome of a round whose bet was taken and adds it to the session's net. It also marks the player's
+   * earlier rounds as seen, because a new spin dismisses them. Returns undefined if the round no longer waits for its
+   * bet, because the retrier gave it up meanwhile. Then nothing is drawn.
    */
   storeOutcome(round: RoundRecord, outcome: Outcome): Promise<CountedRound | undefined> {
     return this.drawing.do({ round, outcome });
   }
 
   /**
-   * Notes the next card of a held win, and what it came to, in the session's net too; with the last of them the win, or
-   * the loss, is owed. Answers undefined when the win is no longer held, or another card came first.
+   * Stores the next card of a held win and its result, also in the session's net. After the last card the win, or the
+   * loss, is owed. Returns undefined if the win is no longer held, or another card came first.
    */
   async storeGamble(
     round: DrawnRound,
@@ -119,7 +120,7 @@ export class RoundStore {
     return rows[0];
   }
 
-  /** The player takes the win that is held: from here on it is owed. Answers undefined when it is not held. */
+  /** The player collects the held win, which is owed from here on. Returns undefined if it is not held. */
   async collect(id: string): Promise<DrawnRound | undefined> {
     const { rows } = await sql<DrawnRound>`
       update round set state = 'drawn', drawn_at = now(), due_at = ${this.leaseEnd()}
@@ -128,7 +129,7 @@ export class RoundStore {
     return rows[0];
   }
 
-  /** A drawn round as it is now. */
+  /** The current state of a drawn round. */
   async readDrawn(id: string): Promise<DrawnRound> {
     const round = asRecord(
       await this.db.selectFrom("round").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
@@ -137,7 +138,7 @@ export class RoundStore {
     return round;
   }
 
-  /** The wallet confirmed the win. Answers the round as it is now, whoever settled it. */
+  /** The wallet confirmed the win. Returns the current state of the round, even if another process settled it. */
   async markSettled(round: RoundRecord, balanceAfter: bigint): Promise<RoundRecord> {
     return (await this.settling.do({ round, balanceAfter })) ?? this.readDrawn(round.id);
   }
@@ -152,7 +153,7 @@ export class RoundStore {
       .execute();
   }
 
-  /** The wallet refused what it owed, or was silent for too long. */
+  /** The wallet refused a call that it was owed, or gave no answer for too long. */
   async markUnresolved(id: string, refusal: string): Promise<void> {
     await this.db
       .updateTable("round")
@@ -162,7 +163,7 @@ export class RoundStore {
       .execute();
   }
 
-  /** The page has shown this many steps. Never fewer than before; all of a paid round acknowledge it. */
+  /** The page has shown this many steps. The number never decreases. All steps of a paid round acknowledge it. */
   async markShown(id: string, stepsShown: number): Promise<RoundRecord> {
     const row = await this.db
       .updateTable("round")
@@ -180,9 +181,9 @@ export class RoundStore {
   }
 
   /**
-   * Takes rounds that the wallet is owed a call for, each by one process at a time. A bet whose caller vanished
-   * turns into a rollback here, and a held win that nobody collected is. One that seems to rest longer than any may was
-   * written by a clock that has been put back since, and is due.
+   * Takes due rounds for which the wallet is owed a call. Each is taken by one process at a time. A bet whose caller
+   * died becomes a rollback here, and an uncollected held win is collected. A round that rests longer than the maximum
+   * was stored before the clock was set back, and is due.
    */
   async takeDue(limit: number): Promise<OwedRound[]> {
     const result = await sql<Omit<OwedRound, "wallet_token"> & StoredWalletToken>`
@@ -219,5 +220,5 @@ export class RoundStore {
   }
 }
 
-/** When a held win is paid by itself. */
+/** When a held win is paid without the player. */
 const holdEnd = sql<Date>`now() + make_interval(secs => ${HOLD_SECONDS})`;

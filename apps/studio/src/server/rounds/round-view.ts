@@ -23,7 +23,9 @@ import { findGame, mathOf } from "../games/game-record.ts";
 import { choicesFor, largestWin, type SettledTurn, settleTurns, TURNS_MAX } from "./gamble-turns.ts";
 import type { DrawnRound, RoundRecord } from "./round-record.ts";
 
-/** A stored round in the words of the page, made again from its stops and cards unless it was made just now. */
+/**
+ * A stored round in the form of the page protocol. It is rebuilt from its stops and cards unless it was just played.
+ */
 export function roundView(
   round: DrawnRound,
   sessionNet: bigint,
@@ -81,7 +83,7 @@ function stepView(step: RoundStep): StepView {
   };
 }
 
-/** A place where nothing is has no name on the page. */
+/** An empty cell has no name in the page protocol. */
 const BLANK = "blank";
 
 function columns(grid: RoundStep["grid"]): string[][] {
@@ -127,7 +129,7 @@ function featureView(feature: StepFeature): StepFeatureView {
   }
 }
 
-/** A row of the history. Rounds that the wallet refused never were any and have none. */
+/** A row of the history. Rounds that the wallet refused have none. */
 export function roundSummary(round: RoundRecord): RoundSummary {
   return {
     id: round.id,

@@ -9,12 +9,12 @@ export interface WalletAccess {
   readonly timeoutMillis: number;
 }
 
-/** Where a round's wallet is, under which vendor's name and with which token it is called. */
+/** The address of a round's wallet, and the vendor name and token for its calls. */
 export type WalletPlace = Pick<GameSession, "vendor" | "wallet_url" | "wallet_token">;
 
 /**
- * The three calls of a round, and the balance. The ids of a round's calls are stored with it, request ids
- * included, so that every repetition is the same request to the byte.
+ * The three calls of a round, and the balance. The ids of a round's calls are stored with it, request ids included, so
+ * that every repetition sends the same bytes.
  */
 export class RoundWallet {
   private readonly access: WalletAccess;
@@ -43,7 +43,7 @@ export class RoundWallet {
     });
   }
 
-  /** A loss is a win of 0: it tells the wallet that the round is over. */
+  /** A loss is a win of 0, which tells the wallet that the round is over. */
   win(place: WalletPlace, round: DrawnRound): Promise<WalletCallResult> {
     return callWallet(this.endpoint(place), "win", {
       ...who(place, round),
@@ -71,7 +71,7 @@ export class RoundWallet {
   }
 }
 
-/** What a win pays, and where it was gambled what the game itself had paid: by that its return is judged. */
+/** The amount of a win and, if it was gambled, the pay of the game itself, from which the game's return is computed. */
 export function winAmounts(round: DrawnRound) {
   const { currency, total_win: amount } = round;
   const told = { currency, amount: String(amount) };

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import * as z from "zod";
 import type { Database } from "../database/open-database.ts";
 
-/** Where a page ends: time to the microsecond, which a Date would lose, and the transaction's id. */
+/** The end of a page: the time to the microsecond, which a Date would lose, and the transaction's id. */
 const place = z.tuple([z.string().max(40), z.uuid()]);
 type Place = z.infer<typeof place>;
 
@@ -20,16 +20,16 @@ interface TransactionRow {
   readonly outcome: TransactionListEntry["outcome"];
 }
 
-/** Whose transactions are listed: what one vendor made for one operator. */
+/** The owner of the listed transactions: one vendor and one operator. */
 export interface ListOwner {
   readonly operator: string;
   readonly vendor: string;
 }
 
 /**
- * One page of the transactions that a vendor made for an operator in [from, to), oldest first. A round has up to
- * three: its bet and the rollback of it are of the time when it began, its win of the time when it was drawn. Answers
- * undefined for a cursor that no page ended with.
+ * One page of a vendor's transactions for an operator in [from, to), oldest first. A round has up to three. Its bet and
+ * the bet's rollback have the time when the round began. Its win has the time when it was drawn. Returns undefined for
+ * a cursor that no page ended with.
  */
 export async function listTransactions(
   db: Database,
@@ -61,11 +61,11 @@ interface Branch {
   readonly at: RawBuilder<Date>;
   readonly amount: RawBuilder<bigint | null>;
   readonly outcome: RawBuilder<string>;
-  /** Which rounds have made such a transaction. */
+  /** Selects the rounds that made such a transaction. */
   readonly made: RawBuilder<boolean>;
 }
 
-/** What is known of a win or a rollback, which are sent until they are answered or a day has gone. */
+/** The outcome of a win or a rollback, which is sent until it is answered or a day has passed. */
 function outcomeOnceSent(owedIn: "drawn" | "rolling_back"): RawBuilder<string> {
   return sql`case
     when state = ${owedIn} then 'pending'
@@ -105,7 +105,7 @@ const BRANCHES: Readonly<Record<"bet" | "win" | "rollback", Branch>> = {
   },
 };
 
-/** The first transactions of one kind after a place, from the index that is in their order. */
+/** The first transactions of one kind after a place, read from the index in that order. */
 function branch(
   kind: keyof typeof BRANCHES,
   { operator, vendor }: ListOwner,

@@ -11,7 +11,7 @@ export interface NewRound {
   readonly bet: bigint;
   readonly rulesVersion: string;
   readonly minCycleMillis: number;
-  /** Which of the places of the player's open rounds of the game it takes; the first where there is one. */
+  /** The place among the player's open rounds of the game. Default: the first. */
   readonly place?: number;
 }
 
@@ -19,7 +19,7 @@ export interface Outcome {
   readonly draw: RoundDraw;
   readonly totalWin: bigint;
   readonly balanceAfterBet: bigint;
-  /** The win is not owed yet: the player may gamble it before they collect it. */
+  /** The win is not owed yet. The player may gamble it before collecting it. */
   readonly isHeld: boolean;
 }
 
@@ -33,13 +33,13 @@ export interface SettledNow {
   readonly balanceAfter: bigint;
 }
 
-/** A drawn round, with wins less stakes of its session when it was counted. */
+/** A drawn round, with wins minus stakes of its session when it was counted. */
 export type CountedRound = DrawnRound & { readonly session_net: bigint };
 
 /**
- * The three writes that every round goes through, each for many rounds in one statement. What a round is made of is
- * known here; only what the database decides comes back. Rows are written in the order of their keys, so that two
- * processes that write many at once never wait for each other in a ring.
+ * The three writes that every round goes through, each for many rounds in one statement. The caller knows the content
+ * of a round, so only the database's decisions are returned. Rows are written in the order of their keys, so that
+ * concurrent batches of two processes never deadlock.
  */
 
 const OPEN = `${prepared("open_rounds")}
@@ -71,7 +71,7 @@ const OPEN = `${prepared("open_rounds")}
   on conflict do nothing
   returning id, due_at, created_at`;
 
-/** Answers undefined for each that may not begin; see `RoundStore.insert`. */
+/** Returns undefined for each round that may not begin; see `RoundStore.insert`. */
 export async function openRounds(
   db: Database,
   leaseSeconds: number,
@@ -132,7 +132,7 @@ export async function openRounds(
   });
 }
 
-/** A win that is held is paid so long after the player's last move. */
+/** The delay after the player's last action until a held win is paid. */
 export const HOLD_SECONDS = 180;
 
 const DRAW = `${prepared("draw_rounds")}
@@ -161,7 +161,7 @@ const DRAW = `${prepared("draw_rounds")}
   )
   select drawn.id, drawn.drawn_at, drawn.due_at, counted.net from drawn join counted on counted.id = drawn.session_id`;
 
-/** Answers undefined for each that no longer waits for its bet; see `RoundStore.storeOutcome`. */
+/** Returns undefined for each round that no longer waits for its bet; see `RoundStore.storeOutcome`. */
 export async function storeOutcomes(
   db: Database,
   leaseSeconds: number,
@@ -203,7 +203,7 @@ const SETTLE = `${prepared("settle_rounds")}
   where round.id = asked.id and round.state = 'drawn'
   returning round.id, round.state, round.steps_shown, round.closed_at`;
 
-/** Answers undefined for each that somebody else settled. */
+/** Returns undefined for each round that another process settled. */
 export async function settleRounds(db: Database, rounds: readonly SettledNow[]): Promise<(RoundRecord | undefined)[]> {
   const stored = await byId<Pick<RoundRecord, "id" | "state" | "steps_shown" | "closed_at">>(db, SETTLE, [
     rounds.map(({ round }) => round.id),

@@ -10,13 +10,13 @@ import { sealWalletToken, type StoredWalletToken, withWalletToken } from "./seal
 
 type StoredSession = Omit<Selectable<GameSessionTable>, "secret_hash" | "rules"> & { readonly rules: PlayRules };
 
-/** A session with the token of its wallet opened. */
+/** A session with its decrypted wallet token. */
 export type GameSession = Omit<StoredSession, keyof StoredWalletToken> & { readonly wallet_token: string };
 
-/** What a launch tells of the player and where to find the wallet. */
+/** The content of a launch: the player, and the address of the wallet. */
 export interface Launch {
   readonly operator: string;
-  /** Under whose name the game is offered. */
+  /** The vendor under whose name the game is offered. */
   readonly vendor: string;
   readonly player: string;
   readonly gameCode: string;
@@ -29,7 +29,7 @@ export interface Launch {
   readonly rules: PlayRules;
 }
 
-/** Whether the brand lets a win of the session be gambled. */
+/** Whether the brand allows wins of the session to be gambled. */
 export function mayGamble({ rules }: Pick<GameSession, "rules">): boolean {
   return rules.gamble ?? false;
 }
@@ -40,7 +40,7 @@ function hashOf(secret: string): Buffer {
   return createHash("sha256").update(secret).digest();
 }
 
-/** Opens a session and answers the secret that the page will show: 256 random bits, kept here only as a hash. */
+/** Opens a session and returns the secret that the page will send: 256 random bits, stored here only as a hash. */
 export async function openSession({ db, vault }: SealedRecords, launch: Launch, hours: number): Promise<string> {
   const id = newId();
   const secret = randomBytes(32).toString("base64url");
@@ -86,13 +86,13 @@ const COLUMNS = [
   "browser_hash",
 ] as const;
 
-/** What a call shows: the secret of the launch's address, and the key of the browser that opened it. */
+/** The keys in a call: the secret of the launch's address, and the key of the browser that opened it. */
 export interface SessionKeys {
   readonly secret: unknown;
   readonly browser: unknown;
 }
 
-/** The live session with this secret, whichever browser it belongs to, or undefined. */
+/** The live session with this secret, for any browser, or undefined. */
 export async function findSession({ db, vault }: SealedRecords, secret: unknown): Promise<GameSession | undefined> {
   if (typeof secret !== "string" || !SECRET.test(secret)) return undefined;
   const stored = (await db
@@ -105,7 +105,7 @@ export async function findSession({ db, vault }: SealedRecords, secret: unknown)
 }
 
 /**
- * The live session with this secret, bound to the browser that shows it first. Errors: SESSION_EXPIRED,
+ * The live session with this secret, bound to the browser that sends it first. Errors: SESSION_EXPIRED,
  * SESSION_ELSEWHERE.
  */
 export async function requireSession(records: SealedRecords, { secret, browser }: SessionKeys): Promise<GameSession> {
@@ -118,7 +118,7 @@ export async function requireSession(records: SealedRecords, { secret, browser }
   return session;
 }
 
-/** Of several browsers at once the first one gets the session. Answers whose it is. */
+/** Binds the session to the first of several concurrent browsers. Returns the key hash of its browser. */
 async function bindBrowser(db: Database, sessionId: string, browser: Buffer): Promise<Buffer> {
   const { browser_hash: owner } = await db
     .updateTable("game_session")
@@ -129,7 +129,7 @@ async function bindBrowser(db: Database, sessionId: string, browser: Buffer): Pr
   return owner ?? browser;
 }
 
-/** Refuses with SESSION_EXPIRED when a session that is known has run out meanwhile. */
+/** Throws SESSION_EXPIRED if a known session has expired meanwhile. */
 export async function requireLiving(db: Database, { id }: Pick<GameSession, "id">): Promise<void> {
   const living = await db
     .selectFrom("game_session")
@@ -140,17 +140,17 @@ export async function requireLiving(db: Database, { id }: Pick<GameSession, "id"
   if (!living) throw new StudioRefusal("SESSION_EXPIRED", "the session has run out");
 }
 
-/** So many players at a time spin without their session being read again. */
+/** The cache size: this many players can spin without a new read of their session. */
 const REMEMBERED_MAX = 20_000;
 
 /**
- * Sessions that were read lately. All of a session but its net and its end is fixed at the launch: whoever uses one
- * from here must look at neither, and have the database judge whether it still lives.
+ * A cache of recently read sessions. Everything in a session except its net and its end is fixed at the launch. Users
+ * of a cached session must not read these two, and must let the database check whether it is still live.
  */
 export class RememberedSessions {
   readonly #byHash = new Map<string, GameSession>();
 
-  /** Errors: SESSION_EXPIRED and SESSION_ELSEWHERE, where the session was not read before for this browser. */
+  /** Errors: SESSION_EXPIRED and SESSION_ELSEWHERE, if the session is not cached for this browser. */
   async require(records: SealedRecords, keys: SessionKeys): Promise<GameSession> {
     const key = hashOf(JSON.stringify([keys.secret, keys.browser])).toString("base64");
     const known = this.#byHash.get(key);
@@ -163,7 +163,7 @@ export class RememberedSessions {
   }
 }
 
-/** Wins less stakes of the session, now. */
+/** The current wins minus stakes of the session. */
 export async function sessionNet(db: Database, sessionId: string): Promise<bigint> {
   const row = await db.selectFrom("game_session").select("net").where("id", "=", sessionId).executeTakeFirst();
   return row?.net ?? 0n;

@@ -32,7 +32,7 @@ const start = (dataKeys = STUDIO_DATA_KEY) => startStudio(studioConfig(database.
 
 const tokenOf = (player: string) => `token-of-${player}`;
 
-/** Every row of every table, as whoever stole a copy of the database would read it. */
+/** Every row of every table, as a thief of a database copy could read it. */
 async function dump(): Promise<string> {
   const tables = await database.query<{ name: string }>(
     "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'",
@@ -41,7 +41,7 @@ async function dump(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** In which of the ways that a dump may write it a token stands in the database. */
+/** The dump encodings in which the token is found in the database. */
 async function readable(token: string): Promise<string[]> {
   const text = await dump();
   const bytes = Buffer.from(token);
@@ -49,7 +49,7 @@ async function readable(token: string): Promise<string[]> {
   return Object.entries(ways).flatMap(([way, written]) => (text.includes(written) ? [way] : []));
 }
 
-/** As a studio of before would have left it: the token in plain. */
+/** The state that an earlier version of the studio left: the plain token. */
 async function storePlain(player: string): Promise<void> {
   await database.query("update game_session set wallet_token = $2, wallet_token_sealed = null where player = $1", [
     player,
@@ -113,7 +113,7 @@ it("goes on under a new key, and does not start without the one that something i
   studio = await start(newKey);
   await pageAt(studio.url, page.player, page.url).spin();
   expect(heard("bet", page.player)).toEqual([tokenOf(page.player)]);
-  // Back for the tests of this file, whatever their order.
+  // Restores the studio for the other tests of this file, whatever their order.
   await studio.stop();
   studio = await start(`${STUDIO_DATA_KEY},${newKey}`);
   await studio.stop();

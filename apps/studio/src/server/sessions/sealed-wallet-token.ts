@@ -3,21 +3,21 @@ import type { Vault } from "@banyan/kernel/vault";
 import { sql } from "kysely";
 import type { SealedRecords } from "../database/sealed-records.ts";
 
-/** Where the token that a session's wallet is called with is sealed for: in another row it does not open. */
+/** The place for which a session's wallet token is sealed. In another row it does not open. */
 const placeOf = (sessionId: string) => `game_session.wallet_token:${sessionId}`;
 
-/** Of a session's row: one of the two is there. */
+/** The token columns of a session's row. One of the two is set. */
 export interface StoredWalletToken {
   readonly wallet_token: string | null;
   readonly wallet_token_sealed: Buffer | null;
 }
 
-/** What is stored of the token of a session. */
+/** The sealed form of a session's token, as it is stored. */
 export function sealWalletToken(vault: Vault, sessionId: string, token: string): Buffer {
   return vault.seal(token, placeOf(sessionId));
 }
 
-/** The token that a session's wallet is called with. A process of before may have stored it in plain meanwhile. */
+/** The wallet token of a session. A process of an earlier version may have stored it in plain. */
 export function openWalletToken(vault: Vault, sessionId: string, stored: StoredWalletToken): string {
   const { wallet_token: plain, wallet_token_sealed: sealed } = stored;
   if (sealed) return vault.open(sealed, placeOf(sessionId));
@@ -25,7 +25,7 @@ export function openWalletToken(vault: Vault, sessionId: string, stored: StoredW
   return plain;
 }
 
-/** The row with its token opened, and what is stored of it left out. */
+/** The row with its decrypted token instead of the stored columns. */
 export function withWalletToken<Row extends StoredWalletToken>(vault: Vault, sessionId: string, row: Row) {
   const { wallet_token: _plain, wallet_token_sealed: _sealed, ...rest } = row;
   return { ...rest, wallet_token: openWalletToken(vault, sessionId, row) };
@@ -34,8 +34,8 @@ export function withWalletToken<Row extends StoredWalletToken>(vault: Vault, ses
 const BATCH = 500;
 
 /**
- * Seals the tokens that are stored in plain or under an earlier key, at every start; answers how many. Throws when
- * something is sealed under a key that is not known.
+ * Runs at every start. Seals the tokens that are stored in plain or under an earlier key, and returns their number.
+ * Throws if a token is sealed under an unknown key.
  */
 export async function sealWalletTokens(records: SealedRecords): Promise<number> {
   let sealed = 0;
@@ -47,7 +47,7 @@ export async function sealWalletTokens(records: SealedRecords): Promise<number> 
   }
 }
 
-/** Seals those that follow in the order of their ids, so that no row is looked at twice. */
+/** Seals the next rows in the order of their ids, so that no row is read twice. */
 function sealSome({ db, vault }: SealedRecords, after: string | undefined): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     const rows = await tx

@@ -8,14 +8,14 @@ import { cycleOf, offersTurbo, type Table } from "../rounds/play-round.ts";
 import { roundView } from "../rounds/round-view.ts";
 import { type GameSession, mayGamble } from "./game-session.ts";
 
-/** The game that a session plays. Errors: SESSION_EXPIRED, when the game is no longer on offer. */
+/** The game of a session. Errors: SESSION_EXPIRED, if the game is no longer offered. */
 export function gameOf(session: GameSession): GameRecord {
   const game = findGame(session.game_code);
   if (!game) throw new StudioRefusal("SESSION_EXPIRED", "the game is no longer on offer");
   return game;
 }
 
-/** All that the page needs to begin, or to go on after a reload. */
+/** All that the page needs to begin, or to continue after a reload. */
 export async function sessionView(table: Table, session: GameSession): Promise<SessionView> {
   const game = gameOf(session);
   const stakes = stakesFor(session.currency, game.math.stakeUnits);
@@ -40,7 +40,7 @@ export async function sessionView(table: Table, session: GameSession): Promise<S
   };
 }
 
-/** Null where the wallet does not tell: the page can begin without it, and every bet asks anew. */
+/** Null if the wallet does not answer. The page can begin without it, and every bet asks the wallet again. */
 export async function askBalance(table: Table, session: GameSession): Promise<string | null> {
   const result = await table.wallet.balance(session);
   if (result.kind === "unknown" || result.reply.status !== "RS_OK") return null;

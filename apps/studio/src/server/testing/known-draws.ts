@@ -2,7 +2,7 @@ import { settleRound, thousandLanternKoi } from "@banyan/game-math";
 
 const { base } = thousandLanternKoi.strips;
 
-/** Stops that show nothing that pays. */
+/** Stops without any pay. */
 export const LOSING = findStops((win) => win === 0n);
 
 /** Stops that pay something on lines, and win no free spins. */
@@ -11,13 +11,13 @@ export const WINNING = findStops((win) => win > 0n);
 /** Stops that pay more than the stake on lines, and win no free spins. */
 export const RICH = findStops((win) => win > 1000n);
 
-/** Stops that show a lantern on the first three reels: ten free spins, in any case. */
+/** Stops that show a lantern on the first three reels, which always wins ten free spins. */
 export const LANTERNS = base.map((strip, reel) => (reel < 3 ? strip.indexOf(thousandLanternKoi.scatter) : 0));
 
-/** What a stake of 1,000 wins on {@link WINNING}. */
+/** The win of a stake of 1,000 on {@link WINNING}. */
 export const WINNING_PAYS = settleRound(thousandLanternKoi, 1000n, [WINNING]).totalWin;
 
-/** What a stake of 1,000 wins on {@link RICH}. */
+/** The win of a stake of 1,000 on {@link RICH}. */
 export const RICH_PAYS = settleRound(thousandLanternKoi, 1000n, [RICH]).totalWin;
 
 function findStops(wanted: (win: bigint) => boolean): number[] {
@@ -31,7 +31,7 @@ function findStops(wanted: (win: bigint) => boolean): number[] {
   throw new Error("the strips have no such stops");
 }
 
-/** Undefined for stops that would win free spins, which one draw alone does not settle. */
+/** Undefined for stops that would win free spins, which a single draw does not settle. */
 function winOf(stops: number[]): bigint | undefined {
   try {
     return settleRound(thousandLanternKoi, 1000n, [stops]).totalWin;

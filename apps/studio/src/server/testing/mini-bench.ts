@@ -3,13 +3,13 @@ import { callVendor, type PlayRules } from "@banyan/vendor-kit";
 import { type MiniRoundView, type MiniSessionView, MINI_BET_PATH, MINI_SESSION_PATH } from "../../protocol/mini.ts";
 import { type Page, pageAt, platformEndpoint } from "./studio-bench.ts";
 
-/** A page of a mini game: what a browser would do, without one. */
+/** A page of a mini game: makes the calls of a browser without one. */
 export interface MiniPage extends Page {
   mini(): Promise<MiniSessionView>;
   bet(choice: object, bet?: string, betId?: string): Promise<MiniRoundView>;
 }
 
-/** Whose page it is, in which language and under which rules, where that matters. */
+/** The player, the language and the rules of a page, where they matter. */
 export interface MiniWish {
   readonly player?: string | undefined;
   readonly lang?: string | undefined;

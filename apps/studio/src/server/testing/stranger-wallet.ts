@@ -14,25 +14,25 @@ import {
 } from "@banyan/vendor-kit";
 import Fastify, { type FastifyReply } from "fastify";
 
-/** What the wallet does with its next call of a kind; without one it works as it should. */
+/** The wallet's behaviour at its next call of a kind. By default it works correctly. */
 export type Behaviour =
-  /** Decides, and the answer never arrives. */
+  /** Decides, and the answer is lost. */
   | "lose the answer"
-  /** The call itself never arrives. */
+  /** The call itself is lost. */
   | "lose the call"
   /** Decides, and answers after this time. */
   | { readonly lateMillis: number }
   /** Decides nothing and answers this. */
   | { readonly status: WalletStatus }
   | { readonly http: number }
-  /** Holds the call until the test lets it go; only then it is decided. */
+  /** Holds the call until the promise resolves, and only then decides it. */
   | { readonly until: Promise<unknown> };
 
 type MoneyRequest = BetRequest | WinRequest | RollbackRequest;
 
 /**
- * Another company's wallet for tests: one player, real HTTP, verified signatures, and the rules of the protocol
- * in as few lines as they take. It is told to misbehave call by call.
+ * Another company's wallet for tests: one player, real HTTP, verified signatures, and a minimal implementation of the
+ * protocol. Tests plan its misbehaviour call by call.
  */
 export class StrangerWallet {
   /** Every call that arrived, in order. */
@@ -74,12 +74,12 @@ export class StrangerWallet {
     return this.app.close();
   }
 
-  /** Plans what happens to the next calls of this kind, one after another. */
+  /** Plans the behaviour for the next calls of this kind, one after another. */
   plan(call: WalletCall, ...behaviours: Behaviour[]): void {
     this.planned.set(call, [...(this.planned.get(call) ?? []), ...behaviours]);
   }
 
-  /** The calls of one kind, and of one round if told, as they arrived. */
+  /** The received calls of one kind, optionally of one round. */
   heard(call: WalletCall, round?: string): MoneyRequest[] {
     return this.calls
       .filter((heard) => heard.call === call && (!round || heard.body.round === round))

@@ -21,7 +21,7 @@ import { StrangerWallet } from "./stranger-wallet.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Connects as superuser to the cluster that the tests share; the global set-up provides it. */
+    /** Connects as superuser to the cluster that the tests share. The global set-up provides it. */
     testDatabaseUrl: string;
   }
 }
@@ -34,16 +34,16 @@ function newKeyPair() {
   });
 }
 
-/** The studio's keys and the platform's, as the two sides would have exchanged them. */
+/** The studio's keys and the platform's, as if the two sides had exchanged them. */
 export const studioKeys = newKeyPair();
 export const platformKeys = newKeyPair();
 
-/** Seals what the studio keeps secret; the same for every studio of a test, as after a restart. */
+/** Seals the studio's secrets. It is the same for every studio of a test, as after a restart. */
 export const STUDIO_DATA_KEY = randomBytes(32).toString("base64url");
 
 export const GAME = "thousand-lantern-koi";
 
-/** A database of its own in the tests' cluster. */
+/** A separate database in the tests' cluster. */
 export interface StudioDatabase {
   readonly url: string;
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
@@ -78,18 +78,18 @@ export async function startWallet(): Promise<{ wallet: StrangerWallet; walletUrl
   return { wallet, walletUrl: await wallet.start() };
 }
 
-/** A studio under test, with a database and a wallet of its own. */
+/** A studio under test, with its own database and wallet. */
 interface StudioBench {
   readonly database: StudioDatabase;
   readonly wallet: StrangerWallet;
   readonly walletUrl: string;
-  /** A test that stops it puts another in its place. */
+  /** A test that stops it must replace it. */
   studio: RunningStudio;
 }
 
 /**
- * One studio for all tests of a file, with `source` in the place of chance: started before the first, stopped after the
- * last, and there only between them. Call it at the top level.
+ * One studio for all tests of a file, with `source` as its random source. It starts before the first test and stops
+ * after the last. Call this at the top level.
  */
 export function studioBench(source?: RandomSource): StudioBench {
   const bench = {} as StudioBench;
@@ -107,7 +107,7 @@ export function studioBench(source?: RandomSource): StudioBench {
   return bench;
 }
 
-/** The settings of a studio under test: short times, so that a test waits for nothing it does not prove. */
+/** The settings of a studio under test. Times are short, so that tests do not wait without need. */
 export function studioConfig(
   databaseUrl: string,
   walletUrl: string,
@@ -144,7 +144,7 @@ export function platformEndpoint(studioUrl: string): VendorEndpoint {
   };
 }
 
-/** A page of the game: what a browser would do, without one. */
+/** A page of the game: makes the calls of a browser without one. */
 export interface Page {
   readonly player: string;
   /** Address of the page, as the platform would open it. */
@@ -168,7 +168,7 @@ export class Answered extends Error {
   }
 }
 
-/** Whose page of which game is opened, where that matters. */
+/** The player and the game of a page, where they matter. */
 export interface PageWish {
   readonly player?: string;
   readonly code?: string;
@@ -227,7 +227,7 @@ export function pageAt(studioUrl: string, player: string, url: string, browser =
   };
 }
 
-/** Waits until something holds, looking often; throws with what it saw last when it does not within the time. */
+/** Polls until a condition holds. Throws with the last value if it does not hold in time. */
 export async function eventually<Value>(
   look: () => Promise<Value>,
   holds: (value: Value) => boolean,
@@ -242,7 +242,7 @@ export async function eventually<Value>(
   }
 }
 
-/** Outcomes chosen by a test: the planned words first, chance after them. */
+/** A random source for tests: the planned words first, random words after them. */
 export class PlannedSource implements RandomSource {
   private readonly words: number[] = [];
   private readonly chance = cryptoRandomSource();

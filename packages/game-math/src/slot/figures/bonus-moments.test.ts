@@ -30,8 +30,8 @@ describe("coins that are held", () => {
   };
 
   it("are those computed by hand for one empty cell", () => {
-    // One respin fills the last of three cells half the time. Two coins come to 2, 4, 4 or 6; three to their sum with
-    // one more coin of 1 or 3, and ten stakes of five units besides.
+    // One respin fills the last of three cells half the time. Two coins total 2, 4, 4 or 6. Three coins total that sum
+    // plus one more coin of 1 or 3, plus ten stakes of five units.
     const two = [2, 4, 4, 6];
     const three = [3, 5, 5, 5, 7, 7, 7, 9].map((coins) => coins + 50);
     const mean = (values: readonly number[]) =>
@@ -47,9 +47,10 @@ describe("coins that are held", () => {
   });
 
   it("get all respins back with every coin", () => {
-    // One of three cells holds a coin; a coin lands on each empty cell half the time. From two coins the last cell stays
-    // empty twice with 1/4, so they come to 11/4 on average. From one: a respin leaves both empty with 1/4, fills one
-    // with 1/2, both with 1/4, and after one that leaves both there is one more.
+    // One of three cells holds a coin. A coin lands on each empty cell half the time. From two coins the last cell
+    // stays empty twice with 1/4, so they total 11/4 on average. From one coin, a respin leaves both cells empty with
+    // 1/4, fills one with 1/2 and both with 1/4. After one that leaves both empty there is one more.
+    //
     // 1/16 × 1 + 5/4 × (1/2 × 11/4 + 1/4 × 3) = 348/128.
     const many = { ...rule, coins: 1, respins: 2, values: [{ units: 1, weight: 1 }] };
     expect(holdMoments(many, 3, 1, 0).mean).toEqual(rational(348n, 128n));

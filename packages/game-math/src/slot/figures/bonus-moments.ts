@@ -1,7 +1,7 @@
 import { add, multiply, type Rational, rational } from "../../rational.ts";
 import type { HoldRule, PickRule } from "../slot-math.ts";
 
-/** What a feature gives once it is won, in stake units. */
+/** The payout of a won feature, in stake units. */
 export interface BonusMoments {
   readonly mean: Rational;
   /** Mean of the square. */
@@ -11,7 +11,7 @@ export interface BonusMoments {
 
 export const NO_BONUS: BonusMoments = { mean: rational(0n), square: rational(0n), most: 0 };
 
-/** Some of the boxes, without putting them back: pairs of boxes are equally likely. */
+/** Boxes are drawn without replacement, and all pairs of boxes are equally likely. */
 export function pickMoments({ prizes }: PickRule, picks: number, stakeUnits: number): BonusMoments {
   if (picks === 0) return NO_BONUS;
   const units = prizes.map((prize) => prize * stakeUnits);
@@ -29,18 +29,21 @@ export function pickMoments({ prizes }: PickRule, picks: number, stakeUnits: num
   };
 }
 
-/** Sums over the ways a feature can end: of the coins held, of their square, and of the cases in which all cells hold one. */
+/**
+ * Sums over the possible ends of a feature: of the coins held, of their square, and of the cases with a coin in every
+ * cell.
+ */
 interface HeldSums {
   readonly coins: bigint;
   readonly squares: bigint;
   readonly full: bigint;
-  /** The power of `landsOnceIn` that they are parts of. */
+  /** The power of `landsOnceIn` that is the common denominator of these sums. */
   readonly power: number;
 }
 
 /**
- * The feature from so many coins on, by dynamic programming over coins held and respins left. Every state counts in
- * parts of its own power of `landsOnceIn`, so nothing is divided until the end.
+ * Computes the feature from its number of first coins, by dynamic programming over coins held and respins left. Every
+ * state has a separate power of `landsOnceIn` as denominator, so nothing is divided until the end.
  */
 export function holdMoments(rule: HoldRule, cells: number, started: number, stakeUnits: number): BonusMoments {
   const ends = heldSums(rule, cells, started);
@@ -63,7 +66,7 @@ export function holdMoments(rule: HoldRule, cells: number, started: number, stak
 }
 
 function heldSums(rule: HoldRule, cells: number, started: number): HeldSums {
-  // By coins held, the sums with all respins left; filled from the full window down.
+  // The sums with all respins left, by coins held. Filled from the full window down.
   const fresh: HeldSums[] = [];
   const all = BigInt(cells);
   fresh[cells] = { coins: all, squares: all * all, full: 1n, power: 0 };
@@ -76,7 +79,7 @@ function heldSums(rule: HoldRule, cells: number, started: number): HeldSums {
   return fresh[started] ?? { coins: 0n, squares: 0n, full: 0n, power: 0 };
 }
 
-/** One respin: either nothing lands and `missed` follows, or some coins do and all respins come back. */
+/** One respin. If nothing lands, `missed` follows. If coins land, all respins are restored. */
 function respin(rule: HoldRule, cells: number, held: number, missed: HeldSums, fresh: readonly HeldSums[]): HeldSums {
   const empty = cells - held;
   const misses = BigInt(rule.landsOnceIn - 1);

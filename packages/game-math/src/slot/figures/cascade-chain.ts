@@ -3,9 +3,11 @@ import { type ChainMoments, type Dynamics, symbolChances } from "./cells-chain.t
 import { type CountLattice, countLattice } from "./count-lattice.ts";
 
 /**
- * A cascade by the counts of its symbols alone: what pays, what is cleared and what falls do not depend on where a
- * cell is, and new cells are drawn independently. A window is filled cell by cell, so all sums are of positive terms
- * over states that number in the ten thousands; their error is below one part in 10^12.
+ * Computes a cascade from the counts of its symbols only. Pays, clearing and falling do not depend on the position of a
+ * cell, and new cells are drawn independently.
+ *
+ * A window is filled cell by cell, so all sums are of positive terms over tens of thousands of states. Their error is
+ * below one part in 10^12.
  */
 export function cascadeDynamics(cells: CompiledCells): Dynamics {
   const { weights, columns, rows, windowsMax } = cells.math;
@@ -17,7 +19,7 @@ export function cascadeDynamics(cells: CompiledCells): Dynamics {
   return dynamics;
 }
 
-/** Kept by the weights, which games that differ in pays alone share. */
+/** Cached by the weights, which games that differ only in pays share. */
 const known = new WeakMap<object, { readonly shape: string; readonly dynamics: Dynamics }>();
 
 function makeDynamics(cells: CompiledCells): Dynamics {
@@ -54,7 +56,9 @@ function makeDynamics(cells: CompiledCells): Dynamics {
   return { wins, ends };
 }
 
-/** Moments of what the windows of one spin pay, and of the free spins that it awards, from the last window back. */
+/**
+ * Moments of the pays of one spin's windows, and of the free spins that it awards. Computed from the last window back.
+ */
 export function cascadeChain(cells: CompiledCells): ChainMoments {
   const { math, awards } = cells;
   const lattice = latticeOf(cells);
@@ -91,7 +95,7 @@ export function cascadeChain(cells: CompiledCells): ChainMoments {
   };
 }
 
-/** The most that the symbols of one window pay: cells are shared among them so that every one pays. */
+/** The highest pay of one window, over all ways to divide its cells among the symbols. */
 export function cascadeMost(cells: CompiledCells): number {
   const size = cells.math.columns * cells.math.rows;
   let most = Array.from({ length: size + 1 }, () => 0);
@@ -123,7 +127,7 @@ function latticeOf({ math, symbols }: CompiledCells): CountLattice {
   return countLattice(math.columns * math.rows, symbols.length);
 }
 
-/** For every full state the one that is left when what pays is cleared; -1 where nothing pays. */
+/** The state that remains of every full state when its paying cells are cleared; -1 where nothing pays. */
 function clearedStates(cells: CompiledCells, lattice: CountLattice): Int32Array {
   const left = new Uint8Array(lattice.symbols);
   return Int32Array.from({ length: lattice.states - lattice.full }, (_, at) => {

@@ -1,20 +1,20 @@
 import type { CellsMath } from "../slot-math.ts";
 
-/** How the windows of a spin follow one another, whatever they pay. */
+/** The sequence of a spin's windows, independent of their pays. */
 export interface Dynamics {
-  /** For each window of the spin how often so many cells of a symbol pay in it, at `symbol * (cells + 1) + count`. */
+  /** For each window of the spin, the rate of wins of `count` cells of a symbol, at `symbol * (cells + 1) + count`. */
   readonly wins: readonly Float64Array[];
-  /** Chances that a spin has so many wins in a row. */
+  /** The chance of each number of consecutive wins in a spin. */
   readonly ends: Float64Array;
 }
 
-/** Moments of what a spin pays with its tumbles (stake units) and of the free spins that it awards. */
+/** Moments of a spin's pay with its tumbles (stake units) and of the free spins that it awards. */
 export interface ChainMoments {
   readonly mean: number;
   readonly square: number;
-  /** Mean of what it pays times what it awards. */
+  /** Mean of the product of pay and awarded free spins. */
   readonly cross: number;
-  /** Chances that a spin has so many wins in a row. */
+  /** The chance of each number of consecutive wins in a spin. */
   readonly ends: Float64Array;
 }
 

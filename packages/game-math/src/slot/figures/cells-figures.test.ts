@@ -29,7 +29,7 @@ const cluster: CellsMath = {
   cellPays: { A: { 2: 7, 4: 30 }, B: { 2: 2, 3: 5 }, C: { 3: 4 } },
 };
 
-/** Every way in which one paid spin can fall, with its chance and what it pays in all its windows. */
+/** Every possible paid spin, with its chance and the total pay of its windows. */
 function allSpins(math: CellsMath): { readonly chance: number; readonly units: number; readonly windows: number }[] {
   const weights = Object.values(math.weights);
   const all = weights.reduce((sum, weight) => sum + weight, 0);
@@ -79,7 +79,7 @@ describe("games of cells", () => {
   });
 
   it("cluster: windows that clear whole follow one another", () => {
-    // One window pays W with chance p of paying; the second and third pay three times, each only after a win.
+    // One window pays W, with chance p of paying. The second and third pay three times that, each only after a win.
     const window = clusterWindow(compileCells(cluster));
     const win = 1 - window.misses;
     const figures = cellsFigures(cluster);

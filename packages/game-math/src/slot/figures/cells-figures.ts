@@ -8,9 +8,11 @@ import { type ClusterWindow, clusterWindow } from "./cluster-window.ts";
 import type { ExactFigures, SpreadFigures } from "./exact-figures.ts";
 
 /**
- * The figures of a game of falling cells, by dynamic programming over all that can happen, in floating point whose
- * error stays below one part in 10^12; the fractions are those of the numbers so computed. With X what a spin pays
- * with its tumbles and A the free spins that it awards, a free spin is worth G = m·X + G₁ + … + G_A.
+ * The figures of a game of falling cells, by dynamic programming over all possible outcomes. It uses floating point
+ * with an error below one part in 10^12; the fractions are the exact values of the computed numbers.
+ *
+ * Let X be a spin's pay with its tumbles and A the free spins that it awards. A free spin is then worth G = m·X + G₁ +
+ * … + G_A.
  */
 export function cellsSpread(math: CellsMath): SpreadFigures {
   const cells = compileCells(math);
@@ -39,7 +41,7 @@ export function cellsSpread(math: CellsMath): SpreadFigures {
   };
 }
 
-/** The same, and the most that one spin gives. */
+/** The figures of {@link cellsSpread}, and the highest pay of one spin. */
 export function cellsFigures(math: CellsMath): ExactFigures {
   const cells = compileCells(math);
   const times = cells.awards.some((award) => award > 0) ? math.freeSpins.multiplier : 1;
@@ -47,7 +49,7 @@ export function cellsFigures(math: CellsMath): ExactFigures {
   return { ...cellsSpread(math), mostOfSpin: rational(BigInt(most), BigInt(math.stakeUnits)) };
 }
 
-/** Sum of the rungs that a spin can climb. */
+/** Sum of the ladder multipliers that a spin can reach. */
 function rungsOf({ ladder, windowsMax }: CellsMath): number {
   let sum = 0;
   for (let window = 0; window < windowsMax; window += 1) sum += ladder[Math.min(window, ladder.length - 1)] ?? 1;
@@ -70,7 +72,7 @@ function chainOf(cells: CompiledCells): ChainMoments {
   return cells.math.family === "cluster" ? clusterChain(cells, windowOf(cells)) : cascadeChain(cells);
 }
 
-/** Windows that clear whole are independent: a win pays and begins anew, a miss ends the spin. */
+/** Windows that are cleared completely are independent: a win pays and starts again, a miss ends the spin. */
 function clusterChain({ math, awards }: CompiledCells, window: ClusterWindow): ChainMoments {
   const win = 1 - window.misses;
   const ends = new Float64Array(math.windowsMax + 1);
@@ -88,7 +90,7 @@ function clusterChain({ math, awards }: CompiledCells, window: ClusterWindow): C
   return { mean, square, cross, ends };
 }
 
-/** Of windows that clear whole, how often each pay comes in each of them. */
+/** The rate of each pay in each window, for windows that are cleared completely. */
 export function clusterDynamics(cells: CompiledCells): Dynamics {
   const window = windowOf(cells);
   const { ends } = clusterChain(cells, window);
@@ -98,7 +100,7 @@ export function clusterDynamics(cells: CompiledCells): Dynamics {
   return { wins, ends };
 }
 
-/** A number as the fraction that it is. */
+/** The exact fraction of a floating-point number. */
 function fraction(value: number): Rational {
   let [scaled, parts] = [value, 1n];
   while (!Number.isInteger(scaled)) {

@@ -2,26 +2,29 @@ import { invariant } from "@banyan/kernel";
 import type { CompiledCells } from "../compiled-cells.ts";
 import { symbolChances } from "./cells-chain.ts";
 
-/** What one freshly filled window of a cluster game comes to. */
+/** The figures of one freshly filled window of a cluster game. */
 export interface ClusterWindow {
   readonly mean: number;
   readonly square: number;
   /** Chance that nothing pays. */
   readonly misses: number;
   readonly most: number;
-  /** How often clusters of a symbol and size come, at `symbol * (cells + 1) + size`; larger than told apart: the last. */
+  /**
+   * The rate of clusters of each symbol and size, at `symbol * (cells + 1) + size`. Sizes that pay the same as the
+   * largest distinguished size are counted there.
+   */
   readonly wins: Float64Array;
 }
 
-/** Rows of the window. Three keep what has to be remembered of a column small. */
+/** Rows of the window. With three rows, the state per column stays small. */
 const ROWS = 3;
-/** No symbol: the cells to the left of the first column. */
+/** No symbol. Used for the cells to the left of the first column. */
 const NOBODY = 7;
 
 /**
- * A window is filled cell by cell, column by column. What the filled part means for the rest is the last three cells:
- * their symbols, which of them hang together, and how large their clusters are so far (no larger than pays tell
- * apart). A cluster that no longer reaches those cells is whole and pays.
+ * Computes a window that is filled cell by cell, column by column. The state of the filled part is its last three
+ * cells: their symbols, their connections, and the current sizes of their clusters. Sizes are only distinguished as far
+ * as pays differ. A cluster that no longer reaches those cells is complete and pays.
  */
 export function clusterWindow(cells: CompiledCells): ClusterWindow {
   const { math } = cells;
@@ -33,12 +36,12 @@ export function clusterWindow(cells: CompiledCells): ClusterWindow {
   return walk.end();
 }
 
-/** States by their key, each with the sums over all that led to it. */
+/** States by key, each with the sums over all paths to it. */
 class States {
   count = 0;
   readonly keys = new Int32Array(CAPACITY);
   readonly chance = new Float64Array(CAPACITY);
-  /** Chance of having come here without any pay. */
+  /** The chance of reaching the state without any pay. */
   readonly unpaid = new Float64Array(CAPACITY);
   readonly mean = new Float64Array(CAPACITY);
   readonly square = new Float64Array(CAPACITY);
@@ -51,7 +54,7 @@ class States {
     this.count = 0;
   }
 
-  /** The index of a key, which is added with sums of nothing when it is new. */
+  /** The index of a key. A new key is added with sums of zero. */
   find(key: number): number {
     const mask = 2 * CAPACITY - 1;
     let slot = (Math.imul(key, 0x9e3779b1) >>> 8) & mask;
@@ -100,7 +103,7 @@ class ClusterWalk {
     this.states.unpaid[start] = 1;
   }
 
-  /** Adds the next cell of a column in every symbol that it can have. */
+  /** Adds the next cell of a column, with every symbol that it can have. */
   fill(row: number): void {
     this.next.clear();
     const { symbols, labels } = this;
@@ -124,7 +127,7 @@ class ClusterWalk {
     [this.states, this.next] = [this.next, this.states];
   }
 
-  /** Lets all clusters that still reach the last column pay. */
+  /** Pays all clusters that still reach the last column. */
   end(): ClusterWindow {
     let [mean, square, misses, most] = [0, 0, 0, 0];
     for (let at = 0; at < this.states.count; at += 1) {
@@ -153,7 +156,7 @@ class ClusterWalk {
     return this.cells.pays[symbol * (this.size + 1) + (this.sizes[this.labels[row] ?? 0] ?? 0)] ?? 0;
   }
 
-  /** What the cluster of the old cell in this row pays if the new cell does not go on with it. */
+  /** The pay of the old cell's cluster in this row if the new cell does not extend it. */
   private closing(row: number): number {
     const label = this.labels[row];
     for (let other = 0; other < ROWS; other += 1) if (other !== row && this.labels[other] === label) return 0;
@@ -177,7 +180,7 @@ class ClusterWalk {
     next.most[to] = Math.max(next.most[to] ?? 0, (states.most[from] ?? 0) + pay);
   }
 
-  /** The state once a cell of this symbol stands in the row, in one cluster with those of these labels. */
+  /** The state after a cell of this symbol is placed in the row and joins the clusters with these labels. */
   private keyAfter(row: number, symbol: number, left: number, above: number): number {
     const { symbols, labels, sizes } = this;
     const joined = (left < 0 ? 0 : (sizes[left] ?? 0)) + (above < 0 || above === left ? 0 : (sizes[above] ?? 0));

@@ -1,9 +1,9 @@
 import { type CompiledSlot, SCATTER, WILD } from "../compiled-slot.ts";
 import type { SpinKind } from "../slot-math.ts";
 
-/** One column that a reel can show, and in how many of the reel's equally likely cases it does. */
+/** One possible column of a reel, and the number of the reel's equally likely cases that show it. */
 export interface Column {
-  /** As long as the reel is high then. */
+  /** As long as the height of the reel in this case. */
   readonly cells: Uint8Array;
   readonly scatters: number;
   readonly weight: number;
@@ -11,10 +11,10 @@ export interface Column {
 
 type Columns = readonly (readonly Column[])[];
 
-/** Kept by the strips, which machines that differ in pays alone share. */
+/** Cached by the strips, which slots that differ only in pays share. */
 const known = new WeakMap<object, { readonly shape: string; readonly columns: Columns }>();
 
-/** What each reel can show in such a spin, wilds having filled their reel where they do. */
+/** The possible columns of each reel in such a spin. Where wilds fill their reel, the filled column is used. */
 export function columnsOf(slot: CompiledSlot, kind: SpinKind): Columns {
   const strips = slot.math.strips[kind];
   const shape = [slot.rows, slot.fills[kind], slot.symbols, ...slot.heights].join("/");
@@ -45,7 +45,7 @@ export function columnFrom(cells: Uint8Array, weight: number): Column {
   return { cells, scatters, weight };
 }
 
-/** Equal columns taken together. */
+/** Merges equal columns. */
 function joined(columns: readonly Column[]): Column[] {
   const found = new Map<string, Column>();
   for (const column of columns) {

@@ -1,6 +1,6 @@
 /**
- * All ways in which up to `cells` cells can be shared among `symbols` symbols, when only the counts matter: by the
- * number of cells, fewest first, with the state that one more cell of each symbol leads to.
+ * All ways to divide up to `cells` cells among `symbols` symbols, by counts only. They are ordered by the number of
+ * cells, fewest first. Each links to the state with one more cell of each symbol.
  */
 export interface CountLattice {
   readonly cells: number;
@@ -8,9 +8,9 @@ export interface CountLattice {
   readonly states: number;
   /** Count of symbol `s` in a state at `state * symbols + s`. */
   readonly counts: Uint8Array;
-  /** State with one more of symbol `s`, at the same place; only where a cell is left. */
+  /** The state with one more cell of symbol `s`, at the same index. Only where a cell is left. */
   readonly next: Int32Array;
-  /** First state with all cells filled; every one from here on is. */
+  /** The first state with all cells filled. All states from here on are full. */
   readonly full: number;
   stateOf(counts: ArrayLike<number>): number;
 }

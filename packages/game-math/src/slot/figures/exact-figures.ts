@@ -1,23 +1,23 @@
 import type { Rational } from "../../rational.ts";
 
-/** The figures of a slot as exact fractions, in multiples of the total stake where they are money. */
+/** The figures of a slot as exact fractions. Money is in multiples of the total stake. */
 export interface ExactFigures extends SpreadFigures {
-  /** The most that one spin, paid or free, gives with its tumbles, respins or picks. */
+  /** The highest payout of one spin, paid or free, with its tumbles, respins or picks. */
   readonly mostOfSpin: Rational;
 }
 
-/** Those that averages and their spread tell: what a machine is designed by. */
+/** The figures of mean and variance, which a slot is designed by. */
 export interface SpreadFigures {
-  /** What a paid spin gives back on average, with all that follows from it. */
+  /** The average return of a paid spin, including all that follows from it. */
   readonly returnToPlayer: Rational;
-  /** The part of it that the paid spin's own window (in cell games: its tumbles as well) gives. */
+  /** The part from the paid spin's own window, in cell games including its tumbles. */
   readonly baseReturn: Rational;
   /** Share of paid spins whose own window pays anything. */
   readonly hitRate: Rational;
   /** Share of paid spins that win free spins, picks or respins. */
   readonly featureRate: Rational;
-  /** Free spins played on average once they are won, those won again included; 0 where there are none. */
+  /** The average number of free spins per trigger, including retriggered ones; 0 if the game has none. */
   readonly freeSpinsPerTrigger: Rational;
-  /** Variance of what a round gives back. */
+  /** Variance of a round's payout. */
   readonly variance: Rational;
 }

@@ -3,7 +3,7 @@ import { type CompiledSlot, WILD } from "../compiled-slot.ts";
 import type { Column } from "./columns.ts";
 import { addTo, type ByScatters, one, times } from "./window-moments.ts";
 
-/** A column with, for each symbol, the lines (as bits) that find it or a wild there. */
+/** A column with, for each symbol, the lines (as bits) on which it shows that symbol or a wild. */
 interface MaskedColumn {
   readonly lines: Int32Array;
   readonly cells: Uint8Array;
@@ -12,8 +12,8 @@ interface MaskedColumn {
 }
 
 /**
- * Cases in which no line pays, by scatters. Whether a line pays is known once its run has, or has not, come as far as
- * the symbol's first pay, so only so many reels are walked; both directions meet on the reel in the middle.
+ * The cases in which no line pays, by scatters. A line's run pays as soon as it reaches the symbol's shortest paying
+ * length. Only that many reels are therefore walked. The walks from both sides meet on the middle reel.
  */
 export function lineMisses(
   slot: CompiledSlot,
@@ -38,7 +38,7 @@ export function lineMisses(
   return misses;
 }
 
-/** For each symbol the length of a run from which it pays; 0 for a symbol that never does. */
+/** The shortest paying run of each symbol; 0 for a symbol that never pays. */
 function firstPays(slot: CompiledSlot): number[] {
   return slot.symbols.map((_, symbol) => {
     for (let count = 1; count <= slot.reels; count += 1) {
@@ -59,13 +59,13 @@ function maskedColumn(slot: CompiledSlot, { cells, scatters, weight }: Column, r
   return { lines, cells, scatters, weight };
 }
 
-/** For every column of the last of these reels the cases of the reels before it in which no line pays, by scatters. */
+/** For every column of the last reel, the cases of the earlier reels in which no line pays, by scatters. */
 function missesBefore(slot: CompiledSlot, reels: readonly (readonly MaskedColumn[])[]): ByScatters[] {
   const first = firstPays(slot);
   const last = reels.length - 1;
   const scattersMax = reels.slice(0, last).reduce((sum, reel) => sum + Math.max(...reel.map((c) => c.scatters)), 0);
   const misses = (reels[last] ?? []).map(() => new Float64Array(scattersMax + 1));
-  // Symbols whose run still goes on with the lines it goes on on, a row of each for every reel.
+  // The symbols whose run continues, and the lines on which it does. One row per reel.
   const alive = reels.map(() => new Int32Array(slot.symbols.length));
   const symbols = reels.map(() => new Uint8Array(slot.symbols.length));
   const visit = (reel: number, going: number, scatters: number, weight: number): void => {

@@ -10,14 +10,16 @@ interface Run {
   readonly fromRight: boolean;
 }
 
-/** Codes of symbols that pay start here; below are wild and scatter. */
+/** The first code of a regular symbol. Wild and scatter have lower codes. */
 const FIRST_PLAIN = 2;
 
 /**
- * The exact moments of a window of lines without looking at windows: reels are independent, and a run of symbol `s`
- * over `k` reels is a condition on each reel alone, so its cases are a product over the reels. What a line pays is the
- * sum of what each further reel of its run adds; squares come from all pairs of runs, reel by reel.
- * The first reel (from either side that pays) must carry no wild, so that its symbol names the run.
+ * The exact moments of a window of lines, without enumerating windows. Reels are independent, and a run of symbol `s`
+ * over `k` reels is a condition on each reel alone. The number of its cases is therefore a product over the reels. The
+ * pay of a line is the sum of the increments of each further reel of its run. Squares come from all pairs of runs, reel
+ * by reel.
+ *
+ * The first reel (from either paying side) must carry no wild, so that its symbol identifies the run.
  */
 export function lineMoments(slot: CompiledSlot, columns: readonly (readonly Column[])[]): WindowMoments {
   const runs = runsOf(slot);
@@ -48,7 +50,10 @@ function runsOf(slot: CompiledSlot): Run[] {
   return lines.flatMap((rows) => sides.map((fromRight) => ({ rows, fromRight })));
 }
 
-/** What reel number `count` of a run adds to its pay; the last one takes a run from the right back to nothing. */
+/**
+ * The increment that reel number `count` of a run adds to its pay. The last reel sets a run from the right back to
+ * zero.
+ */
 function added({ pays, reels }: CompiledSlot, symbol: number, count: number, fromRight: boolean): number {
   const payOf = (n: number) => (fromRight && n === reels ? 0 : (pays[symbol * (reels + 1) + n] ?? 0));
   return payOf(count) - payOf(count - 1);
@@ -117,8 +122,8 @@ function squaresOf(slot: CompiledSlot, columns: readonly (readonly Column[])[], 
 }
 
 /**
- * Names what the product of two runs hangs on: the rows of each, and where windows are cut from turning strips, so that
- * every row is like the others, only how far apart the rows are.
+ * A key of the inputs that determine the product of two runs. These are the rows of both runs. If no wild fills its
+ * reel, all rows of a strip are alike, and only the distances between the rows matter.
  */
 function pairKey(slot: CompiledSlot, a: Run, b: Run): string {
   const turning = !slot.fills.base && !slot.fills.free;
@@ -147,7 +152,7 @@ function pairTables(slot: CompiledSlot, columns: readonly (readonly Column[])[])
   );
 }
 
-/** Adds, at `t` = 0 and at `s` = 0, the cases in which only one of the two rows matters. */
+/** Adds, at `t` = 0 and at `s` = 0, the cases in which only one of the two rows counts. */
 function withMargins(
   reel: readonly Column[],
   table: Float64Array,
@@ -166,14 +171,14 @@ function withMargins(
   return table;
 }
 
-/** Sum over all windows of what run `a` pays times what run `b` pays. */
+/** Sum over all windows of the pay of run `a` times the pay of run `b`. */
 function pairProduct(slot: CompiledSlot, tables: PairTables, reelWeights: readonly number[], a: Run, b: Run): bigint {
   const { reels, rows } = slot;
   const size = slot.symbols.length;
   const pairs = reelWeights.map((_, reel) => tables[reel]?.[(a.rows[reel] ?? 0) * rows + (b.rows[reel] ?? 0)]);
   const stepsA = stepsOf(slot, a.fromRight);
   const stepsB = stepsOf(slot, b.fromRight);
-  // Most runs that pay have the first three reels in common: their cases are multiplied once for a pair of symbols.
+  // Most paying runs share the first three reels, so their cases are multiplied once per pair of symbols.
   const common = Float64Array.from({ length: size * size }, (_, index) => {
     return (pairs[0]?.[index] ?? 0) * (pairs[1]?.[index] ?? 0) * (pairs[2]?.[index] ?? 0);
   });
@@ -200,7 +205,7 @@ function pairProduct(slot: CompiledSlot, tables: PairTables, reelWeights: readon
   return exactly(sum);
 }
 
-/** What a longer run adds: for the symbol, on these reels (bits), so many stake units more. */
+/** The increment of a longer run: the symbol, its reels (bits), and the additional stake units. */
 interface PayStep {
   readonly symbol: number;
   readonly reels: number;

@@ -3,8 +3,9 @@ import { windowUnits } from "../evaluate-window.ts";
 import type { Column } from "./columns.ts";
 
 /**
- * The most that one window gives: what lines or ways pay plus `extra` for its number of scatters, both in stake units.
- * Reels are walked from the left; a branch is left as soon as all that it could still give is not above the best found.
+ * The highest payout of one window: the pay of lines or ways plus `extra` for its number of scatters, both in stake
+ * units. Reels are walked from the left. A branch is cut as soon as its upper bound is not above the best result so
+ * far.
  */
 export function mostOfWindow(
   slot: CompiledSlot,
@@ -21,8 +22,9 @@ export function mostOfWindow(
 }
 
 /**
- * The columns that can matter. Where pays do not fall with more symbols, a column that shows no more than another of
- * anything, with as many scatters, is never better. For lines, where rows matter, all are kept.
+ * The columns that can give the highest payout. For lines, where rows matter, all columns are kept. Otherwise, where
+ * pays do not fall with more symbols, dominated columns are dropped. Another column dominates one if it has the same
+ * scatters and at least as many of each symbol.
  */
 function undominated(slot: CompiledSlot, reel: readonly Column[]): Column[] {
   if (slot.lines > 0) return [...reel];
@@ -39,7 +41,7 @@ function undominated(slot: CompiledSlot, reel: readonly Column[]): Column[] {
   return reel.filter((_, at) => !isDominated(at));
 }
 
-/** Cells of each symbol, wilds counted for all but the scatter. */
+/** The number of cells of each symbol. Wilds count for every symbol but the scatter. */
 function symbolCounts(slot: CompiledSlot, { cells }: Column): number[] {
   return slot.symbols.map((_, symbol) => {
     if (symbol === WILD) return 0;
@@ -54,9 +56,9 @@ class Search {
   private readonly extra: readonly number[];
   private readonly window: Uint8Array;
   private readonly heights: Uint8Array;
-  /** The most that a run of the symbol can pay, and for ways what the reels from here on can multiply it by. */
+  /** The highest pay of a run of each symbol. */
   private readonly payMost: readonly number[];
-  /** By the number of reels that stand and the scatters on them, the most that scatters can come to. */
+  /** The highest possible `extra`, by the number of placed reels and the scatters on them. */
   private readonly extraMost: readonly (readonly number[])[];
   private readonly reach: readonly Float64Array[];
 
@@ -102,7 +104,7 @@ class Search {
     this.heights[reel] = column.cells.length;
   }
 
-  /** Never less than what the reels that stand can come to. */
+  /** An upper bound of the pay that is possible with the placed reels. */
   private boundAfter(reels: number): number {
     return this.slot.lines === 0 ? this.wayBound(reels) : this.lineBound(reels);
   }
@@ -126,7 +128,7 @@ class Search {
     return bound;
   }
 
-  /** What a run from the right of one line can still pay, the line's cells on the first reels being known. */
+  /** The highest pay that is still possible for one line's run from the right, given its cells on the first reels. */
   private rightBound(start: number, reels: number): number {
     const { slot, window, payMost } = this;
     let most = 0;
@@ -166,7 +168,7 @@ class Search {
   }
 }
 
-/** For ways: by the number of reels that stand, the most that a run of a symbol which came so far is worth a way. */
+/** For ways: the highest pay per way of a run that has reached so far, by the number of placed reels. */
 function reachOf(slot: CompiledSlot, columns: readonly (readonly Column[])[]): Float64Array[] {
   const counts = columns.map((reel) => reel.map((column) => symbolCounts(slot, column)));
   return Array.from({ length: slot.reels + 1 }, (_, reels) =>

@@ -13,19 +13,20 @@ import type { WindowMoments } from "./window-moments.ts";
 
 const ZERO = rational(0n);
 
-/** Mean and variance of what one free spin gives with all that it wins again. */
+/** Mean and variance of one free spin's payout, including retriggered spins. */
 interface FreeSpin {
   readonly mean: Rational;
   readonly variance: Rational;
-  /** Free spins that one awards on average. */
+  /** The average number of free spins that one free spin awards. */
   readonly awards: Rational;
 }
 
 /**
- * The exact figures of a game with reels. A paid spin gives L + S(n) + B(n) + G₁ + … + G_A(n): what lines or ways pay,
- * and, by the number n of scatters, their pay, the feature, and A free spins. A free spin is the same with its
- * multiplier, and while it awards less than one more on average, E[G] = E[W] / (1 − E[A]) and
- * Var[G] = Var[W + A·E[G]] / (1 − E[A]) with W = L + S.
+ * The exact figures of a game with reels. A paid spin gives L + S(n) + B(n) + G₁ + … + G_A(n). L is the pay of lines or
+ * ways. By the number n of scatters, S is their pay, B the feature, and A the number of free spins.
+ *
+ * A free spin is the same with its multiplier. While it awards less than one more on average, E[G] = E[W] / (1 − E[A])
+ * and Var[G] = Var[W + A·E[G]] / (1 − E[A]) with W = L + S.
  */
 export function reelsSpread(math: LinesMath | WaysMath): SpreadFigures {
   const slot = compileSlot(math);
@@ -58,7 +59,7 @@ export function reelsSpread(math: LinesMath | WaysMath): SpreadFigures {
   };
 }
 
-/** The same, and the most that one spin gives. */
+/** The figures of {@link reelsSpread}, and the highest payout of one spin. */
 export function reelsFigures(math: LinesMath | WaysMath): ExactFigures {
   const slot = compileSlot(math);
   const bonuses = featureMoments(slot, slot.reels * slot.rows + 1);
@@ -75,7 +76,7 @@ function sameStrips({ strips }: LinesMath | WaysMath): boolean {
   return strips.base.every((strip, reel) => strip.join() === strips.free[reel]?.join());
 }
 
-/** What the feature gives that so many scatters win: boxes, coins, or spins with reels that stay wild. */
+/** The payout of the feature by the number of scatters: boxes, coins, or spins with reels that stay wild. */
 export function featureMoments(slot: CompiledSlot, scatterCounts: number): BonusMoments[] {
   const { math, stakeUnits } = slot;
   const hold = "hold" in math ? math.hold : undefined;
@@ -151,7 +152,7 @@ function freeSpinsPerTrigger(slot: CompiledSlot, base: WindowMoments, free: Free
   return divide(divide(awards, triggers), subtract(rational(1n), free?.awards ?? ZERO));
 }
 
-/** The most of a paid spin with its respins or picks, or of a free spin. */
+/** The highest payout of a paid spin with its respins or picks, or of a free spin. */
 function mostOfSpin(slot: CompiledSlot, bonuses: readonly BonusMoments[], same: boolean): number {
   const counts = Array.from({ length: slot.reels * slot.rows + 1 }, (_, n) => n);
   const pays = counts.map((n) => slot.scatterPays[n] ?? 0);

@@ -14,9 +14,9 @@ interface FilledSpin {
 }
 
 /**
- * Free spins in which wild reels stay. Which reels are wild is all that one spin tells the next, so the spins are a
- * chain over sets of reels; given the set, a spin is a window of its own. Answers moments by the number of spins.
- * Such spins are not won again: the free strips carry no scatter.
+ * Free spins in which wild reels stay. A spin passes on only its set of wild reels, so the spins are a Markov chain
+ * over sets of reels. Given the set, each spin is a separate window. Returns moments by the number of spins. Such spins
+ * are not retriggered, because the free strips carry no scatter.
  */
 export function stickyMoments(slot: CompiledSlot, spinsMost: number): readonly BonusMoments[] {
   const columns = columnsOf(slot, "free");
@@ -53,7 +53,7 @@ function filledSpin(slot: CompiledSlot, columns: readonly (readonly Column[])[],
 
 type Moments = Pick<BonusMoments, "mean" | "square">;
 
-/** A spin from this set of wild reels on, then what follows from the set that it leaves. */
+/** A spin from this set of wild reels, followed by the spins from the set that it leaves. */
 function oneMore(
   columns: readonly (readonly Column[])[],
   wild: readonly number[],

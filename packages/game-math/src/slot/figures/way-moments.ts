@@ -2,7 +2,7 @@ import { type CompiledSlot, SCATTER, WILD } from "../compiled-slot.ts";
 import { type Column, weightOf } from "./columns.ts";
 import { exactly, type WindowMoments } from "./window-moments.ts";
 
-/** A column as ways see it: how many cells of each symbol, wilds included. */
+/** A column as ways use it: the number of cells of each symbol, wilds included. */
 export interface Counted {
   readonly counts: Uint8Array;
   readonly symbols: number;
@@ -10,7 +10,7 @@ export interface Counted {
   readonly weight: number;
 }
 
-/** Columns that show the same symbols, whatever how often, taken together. */
+/** Merges columns that show the same symbols, whatever their counts. */
 function bySymbols(reel: readonly Counted[]): Counted[] {
   const found = new Map<number, Counted>();
   for (const column of reel) {
@@ -23,9 +23,9 @@ function bySymbols(reel: readonly Counted[]): Counted[] {
 type Polynomial = readonly bigint[];
 
 /**
- * The exact moments of a window of ways. What symbol `s` pays over exactly `k` reels is a product over the reels of
- * its cells there, ended by a reel without it, so sums and squares are products of what each reel counts alone.
- * Whether anything pays hangs on the symbols that the first reels have in common, which are carried as a set.
+ * The exact moments of a window of ways. The pay of symbol `s` over exactly `k` reels is a product over the reels of
+ * its cells there, ended by a reel without it. Sums and squares are therefore products of per-reel counts. Whether
+ * anything pays depends on the symbols that the first reels have in common, which are carried as a set.
  */
 export function wayMoments(slot: CompiledSlot, columns: readonly (readonly Column[])[]): WindowMoments {
   const reels = countedReels(slot, columns);
@@ -110,7 +110,8 @@ function wayMisses(
   reels: readonly (readonly Counted[])[],
   totals: readonly Polynomial[],
 ): Polynomial {
-  // By the symbols that all reels so far have in common, the cases by scatters. Symbols that have paid are a hit.
+  // The cases by scatters, by the set of symbols that all reels so far have in common. Symbols that have paid are a
+  // hit.
   let common = new Map<number, bigint[]>([[-1, [1n]]]);
   let open = common;
   for (let count = 1; count <= slot.reels; count += 1) {
@@ -142,7 +143,7 @@ function wayMisses(
   return misses;
 }
 
-/** What a reel is to a run of `count` reels: in it, the one that ends it, or beyond. */
+/** The position of a reel relative to a run of `count` reels: in it, the reel that ends it, or beyond. */
 const [WITHIN, ENDS, BEYOND] = [0, 1, 2];
 
 function squaresOf(slot: CompiledSlot, reels: readonly (readonly Counted[])[]): bigint {
@@ -156,7 +157,9 @@ function squaresOf(slot: CompiledSlot, reels: readonly (readonly Counted[])[]): 
   return sum;
 }
 
-/** Sum over the reel's cases of the product of what the two runs count on it, at 3 × part of `s` + part of `t`. */
+/**
+ * Sum over the reel's cases of the product of the two runs' counts on it, at 3 × position for `s` + position for `t`.
+ */
 function partTable(reel: readonly Counted[], s: number, t: number): number[] {
   const table = Array.from({ length: 9 }, () => 0);
   for (const { counts, weight } of reel) {

@@ -10,7 +10,7 @@ import { mostOfWindow } from "./most-of-window.ts";
 import { reelsFigures } from "./reels-figures.ts";
 import { wayMoments } from "./way-moments.ts";
 
-/** What looking at every window one by one finds: those with so many scatters, what they pay, and the most of all. */
+/** The moments from enumerating every window: the cases by scatters, their pays, and the highest payout. */
 function byLooking(math: LinesMath | WaysMath) {
   const slot = compileSlot(math);
   const found = new Map<number, { windows: bigint; units: bigint; misses: bigint }>();
@@ -52,7 +52,7 @@ function expectSame(math: LinesMath | WaysMath): void {
   expect(mostOfWindow(slot, columns, [...slot.scatterPays])).toBe(most);
 }
 
-/** Strips of such symbols; the wild is not on the reels that a run begins on, nor near a scatter. */
+/** Strips of such symbols. The wild is not on the reels on which a run begins, nor near a scatter. */
 function strips(reels: number, length: number, wildReels: readonly number[]): fc.Arbitrary<ReelStrip[]> {
   const plain = fc.constantFrom("A", "B", "C", "S");
   const withWild = fc.constantFrom("A", "B", "C", "S", "W");
@@ -63,7 +63,7 @@ function strips(reels: number, length: number, wildReels: readonly number[]): fc
   );
 }
 
-/** Pays that do not fall with longer runs, from the counts that are given on. */
+/** Pays for the given counts that do not fall with longer runs. */
 const table = (counts: readonly number[]) =>
   fc
     .tuple(...counts.map(() => fc.integer({ min: 1, max: 9 })))
@@ -139,7 +139,7 @@ describe("the moments of a window are what looking at every window finds", () =>
 
 describe("the figures of a game of lines", () => {
   it("are those of enumerating its windows, free spins that are won again included", () => {
-    // On long strips free spins are rare enough to end.
+    // On long strips, free spins are rare enough that their chain ends.
     const rare = linesMachine("lines5x3", 3, [3]).map((math) => {
       const longer = math.strips.base.map((strip) => [...strip, "A", "B", "C", "A", "B", "C", "A", "B"]);
       return { ...math, freeSpins: { awards: { 3: 2 }, multiplier: 3 }, strips: { base: longer, free: longer } };

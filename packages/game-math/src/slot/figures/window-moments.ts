@@ -1,12 +1,12 @@
 import { invariant } from "@banyan/kernel";
 
-/** What figures are made of: exact sums over all windows of one spin, each counted as often as it comes. */
+/** The basis of the figures: exact sums over all windows of one spin, each counted as often as it occurs. */
 export interface WindowMoments {
-  /** All cases, equally likely. */
+  /** The number of equally likely cases. */
   readonly windows: bigint;
-  /** By the number of scatters shown: the cases, what lines or ways pay in them (stake units), those that pay none. */
+  /** By the number of scatters: the cases, their pay of lines or ways (stake units), and the cases that pay nothing. */
   readonly byScatters: readonly ScatterCase[];
-  /** Sum of the squares of what lines or ways pay. */
+  /** Sum of the squared pays of lines or ways. */
   readonly squares: bigint;
 }
 
@@ -38,7 +38,7 @@ export function addTo(sum: ByScatters, term: ByScatters, factor = 1): void {
   for (let n = 0; n < term.length; n += 1) sum[n] = (sum[n] ?? 0) + (term[n] ?? 0) * factor;
 }
 
-/** Whole numbers in floating point are exact below 2^53; where a sum could leave that, it is refused, never rounded. */
+/** Whole numbers in floating point are exact below 2^53. A sum beyond that fails here and is never rounded. */
 export function exactly(value: number): bigint {
   invariant(Number.isSafeInteger(value), "a sum is counted exactly");
   return BigInt(value);

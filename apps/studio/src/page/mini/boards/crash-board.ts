@@ -5,7 +5,7 @@ import { moneyFormat, numberText } from "../../texts/formats.ts";
 import { hundredthsText } from "../multiples.ts";
 import { hundredthsAt, KiteSky } from "./kite-sky.ts";
 
-/** The sky, the height in large figures, and who is aboard. */
+/** The sky, the multiplier in large figures, and the passengers. */
 export class CrashBoard {
   readonly view: HTMLElement;
   readonly #sky = new KiteSky();
@@ -29,7 +29,7 @@ export class CrashBoard {
     );
   }
 
-  /** Draws the moment of a flight. Answers what it stands at, in hundredths. */
+  /** Draws a moment of a flight. Returns its multiplier, in hundredths. */
   draw(flight: FlightView, now: number): number {
     const millis = now - Date.parse(flight.startsAt);
     const isCrashed = flight.phase === "crashed";
@@ -54,7 +54,7 @@ export class CrashBoard {
     if (this.#state.textContent !== state) this.#state.textContent = state;
   }
 
-  /** Who is aboard, when it has changed. */
+  /** Updates the list of passengers if it has changed. */
   seat({ passengers, aboard }: FlightView): void {
     const now = JSON.stringify(passengers);
     if (now === this.#aboard) return;
@@ -74,7 +74,7 @@ export class CrashBoard {
     );
   }
 
-  /** The board of a flight that is long over, as it ended. */
+  /** Shows a past flight as it ended. */
   showEnd(number: string, point: number, left: number | null): void {
     this.#sky.state("crashed");
     this.view.dataset["state"] = "crashed";

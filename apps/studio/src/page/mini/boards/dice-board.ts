@@ -9,7 +9,7 @@ const CHANCES = { least: 10, most: 9800 } as const;
 
 const rollText = (roll: number): string => localDecimal((roll / 100).toFixed(2));
 
-/** A line from 0 to 100, of which the player takes a part; the roll falls somewhere on it. */
+/** A line from 0 to 100. The player chooses a part of it, and the roll is a point on it. */
 export const openDiceBoard: OpenBoard<"dice"> = ({ motion, sound, changed }): Board<"dice"> => {
   const roll = element("p", { class: "dice-roll", dir: "ltr" }, rollText(0));
   const marker = element("span", { class: "dice-marker", "aria-hidden": "true" });

@@ -36,7 +36,7 @@ function moveText(move: HiLoMoveName): string {
 
 const SIGNS: Readonly<Record<HiLoMoveName, string>> = { higher: "↑", lower: "↓", same: "=", skip: "»" };
 
-/** A card, the ones before it, and what may be bet on the next. */
+/** A card, the ones before it, and the possible bets on the next. */
 export const openHiLoBoard: OpenBoard<"hi-lo"> = ({ motion, sound, move }): Board<"hi-lo"> => {
   const table = element("div", { class: "card-table" });
   const before = element("ol", { class: "card-row", dir: "ltr", "aria-label": t`Cards so far` });

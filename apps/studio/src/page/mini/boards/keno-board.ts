@@ -115,7 +115,10 @@ export const openKenoBoard: OpenBoard<"keno"> = ({ game, motion, sound, changed 
   };
 };
 
-/** Numbers picked for the player are no outcome: any are as good as others, but they come from the browser's CSPRNG too. */
+/**
+ * A random pick for the player is not an outcome and any pick is as good as another. It still uses the browser's
+ * CSPRNG.
+ */
 function luck(): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 }

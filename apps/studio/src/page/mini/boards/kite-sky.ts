@@ -8,12 +8,12 @@ const EDGE = { start: 46, end: 60, top: 70, bottom: 40 } as const;
 const RATE = 0.000_06;
 const SAMPLES = 48;
 
-/** What a flight stands at after so many milliseconds, in stakes. For the eye: the server counts for itself. */
+/** The multiplier of a flight after so many milliseconds, in stakes. Only for display: the server computes its own. */
 function heightAt(millis: number): number {
   return Math.exp(RATE * Math.max(0, millis));
 }
 
-/** What a flight stands at, in hundredths, cut. */
+/** The multiplier of a flight in hundredths, truncated. */
 export function hundredthsAt(millis: number): number {
   return Math.floor(100 * heightAt(millis));
 }
@@ -34,14 +34,14 @@ function kite(): SVGGElement {
   );
 }
 
-/** The sky over the flight: a string that grows with the height, and the kite at its end. */
+/** The sky of a flight: a string that grows with the multiplier, and the kite at its end. */
 export class KiteSky {
   readonly view: HTMLElement;
   readonly #string = svg("path", { class: "kite-string" });
   readonly #shade = svg("path", { class: "kite-shade" });
   readonly #kite = kite();
   readonly #marks = svg("g", { class: "kite-marks" });
-  /** In the picture's own units, of which there are as many as pixels. */
+  /** The size in the picture's own units, which equal pixels. */
   #width = 640;
   #height = 400;
 
@@ -63,7 +63,7 @@ export class KiteSky {
     this.fly(0);
   }
 
-  /** Draws the flight as it stands after so many milliseconds. */
+  /** Draws the flight after so many milliseconds. */
   fly(millis: number): void {
     const height = heightAt(millis);
     const span = Math.max(7000, millis);
@@ -91,7 +91,7 @@ export class KiteSky {
     );
   }
 
-  /** Heights beside the curve, so many that they can be read. */
+  /** Draws multipliers beside the curve, as many as are readable. */
   #mark(top: number, y: (value: number) => number): void {
     const step =
       [0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000].find((size) => top / size <= 5) ?? 10_000;

@@ -7,7 +7,7 @@ import { svg } from "../svg.ts";
 
 const TARGETS = { least: 101, most: 1_000_000, initial: 200 } as const;
 
-/** A lantern rises to a point; it wins when that is as high as the player's own. */
+/** A lantern rises to a point. It wins if it reaches the player's target. */
 export const openLimboBoard: OpenBoard<"limbo"> = ({ motion, sound, changed }): Board<"limbo"> => {
   const point = element("p", { class: "limbo-point", dir: "ltr" }, hundredthsText(100));
   const lantern = svg(
@@ -49,7 +49,7 @@ export const openLimboBoard: OpenBoard<"limbo"> = ({ motion, sound, changed }): 
       sound.spin();
     },
     async show({ outcome, totalWin }) {
-      // As high on the board as the logarithm of the point, so that small and great flights both move.
+      // The height on the board follows the logarithm of the point, so that small and large points both move.
       const height = Math.min(1, Math.log(outcome.point / 100) / Math.log(60));
       const risen = motion.animate(
         lantern,

@@ -47,7 +47,7 @@ export const openMinesBoard: OpenBoard<"mines"> = ({ game, motion, sound, change
 
   const ladder = (): string[] => game.tables.mines?.[String(count.value())] ?? [];
 
-  /** Arrow keys walk over the tiles. */
+  /** Arrow keys move the focus over the tiles. */
   function walk(event: KeyboardEvent, index: number): void {
     const isRtl = document.documentElement.dir === "rtl";
     const steps: Record<string, number> = {

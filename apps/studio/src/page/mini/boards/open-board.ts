@@ -3,7 +3,7 @@ import type { Board, Setting } from "../board.ts";
 
 type Solo = Exclude<MiniKind, "crash">;
 
-/** Each game's board is a chunk of its own: nobody waits for the other games. */
+/** Each game's board is a separate chunk, so that a page loads no code of the other games. */
 const BOARDS: Readonly<Record<Solo, (setting: Setting) => Promise<unknown>>> = {
   dice: async (setting) => (await import("./dice-board.ts")).openDiceBoard(setting),
   limbo: async (setting) => (await import("./limbo-board.ts")).openLimboBoard(setting),
@@ -15,7 +15,7 @@ const BOARDS: Readonly<Record<Solo, (setting: Setting) => Promise<unknown>>> = {
   "hi-lo": async (setting) => (await import("./hi-lo-board.ts")).openHiLoBoard(setting),
 };
 
-/** The board of a game that one player plays alone. Its rounds are of the same game, so their types meet. */
+/** The board of a single-player game. Its rounds are of the same game, so their types match. */
 export async function openBoard(kind: Solo, setting: Setting): Promise<Board> {
   return (await BOARDS[kind](setting)) as Board;
 }

@@ -12,24 +12,24 @@ const ROWS = [8, 10, 12, 14, 16] as const;
 const RISKS = ["low", "medium", "high"] as const;
 const WIDTH = 340;
 const TOP = 18;
-/** Below the slots, and the least distance between rows. */
+/** The space below the slots, and the smallest distance between rows. */
 const FOOT = 4;
 const DROP_MIN = 7;
-/** How long a ball lies in its slot. */
+/** How long a ball rests in its slot. */
 const REST_MILLIS = 600;
-/** Boards of more rows have slots too narrow for their figures, which then stand upright. */
+/** The slots of boards with more rows are too narrow for their figures, which are then turned upright. */
 const LEVEL_ROWS_MAX = 8;
 const LEVEL_SLOT = { height: 24, size: 12 };
 const UPRIGHT_SLOT = { height: 46, size: 13 };
 
-/** From the calm middle to the edge: jade over amber to red. */
+/** The colour of a slot, from the middle to the edge: jade over amber to red. */
 function heat(slot: number, rows: number): string {
   const share = Math.abs(slot - rows / 2) / (rows / 2);
   const hue = 150 - share * 148;
   return `oklch(${0.72 - share * 0.08} ${0.13 + share * 0.07} ${hue < 0 ? hue + 360 : hue})`;
 }
 
-/** A ball among pegs, and slots that say what they pay. */
+/** A ball among pegs, and slots that show their pays. */
 export const openPlinkoBoard: OpenBoard<"plinko"> = ({ game, motion, sound, changed }): Board<"plinko"> => {
   const view = element("div", { class: "plinko" });
   const rows = optionsField(
@@ -48,10 +48,10 @@ export const openPlinkoBoard: OpenBoard<"plinko"> = ({ game, motion, sound, chan
   const balls = svg("g");
   let slots: SVGGElement[] = [];
 
-  /** One slot for each end of a path: together they are as wide as the board. */
+  /** One slot per possible end of a path. Together they are as wide as the board. */
   const gap = (): number => WIDTH / (rows.value() + 1);
   const slotOf = () => (rows.value() > LEVEL_ROWS_MAX ? UPRIGHT_SLOT : LEVEL_SLOT);
-  /** The board is always as wide as its room; rows stand closer where the room is low. */
+  /** The board always has the full width. Rows are closer together if the height is small. */
   let room = { width: WIDTH, height: WIDTH };
   const drop = (): number => {
     const left = (WIDTH * room.height) / room.width - TOP - slotOf().height - FOOT;
@@ -107,7 +107,7 @@ export const openPlinkoBoard: OpenBoard<"plinko"> = ({ game, motion, sound, chan
     changed();
   }
 
-  /** Where the ball touches at every row on its way, in the picture's units. */
+  /** The points at which the ball touches the rows on its way, in the picture's units. */
   function way(path: readonly number[]): Keyframe[] {
     const frames: Keyframe[] = [];
     let rights = 0;
@@ -133,10 +133,10 @@ export const openPlinkoBoard: OpenBoard<"plinko"> = ({ game, motion, sound, chan
     else hasNewRoom = true;
   }).observe(view);
 
-  /** A ball rests in its slot for a moment; the slot tells of the last ball that fell into it. */
+  /** A ball rests in its slot for a moment. The slot marks the last ball that fell into it. */
   function land(ball: Element, slot: SVGGElement | undefined): void {
     for (const each of slots) each.removeAttribute("data-hit");
-    // A layout between the two lets the slot move again for a second ball.
+    // Forces a layout between the two changes, so that the slot's animation restarts for a second ball.
     slot?.getBoundingClientRect();
     slot?.setAttribute("data-hit", "");
     setTimeout(() => ball.remove(), REST_MILLIS);

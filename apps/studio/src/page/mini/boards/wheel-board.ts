@@ -17,7 +17,7 @@ const point = (turn: number, radius: number): string => {
   return `${(Math.cos(angle) * radius).toFixed(2)} ${(Math.sin(angle) * radius).toFixed(2)}`;
 };
 
-/** A wheel that turns under a pointer. */
+/** A wheel that spins under a pointer. */
 export const openWheelBoard: OpenBoard<"wheel"> = ({ game, motion, sound, changed }): Board<"wheel"> => {
   const view = element("div", { class: "wheel" });
   const segments = optionsField(
@@ -38,7 +38,7 @@ export const openWheelBoard: OpenBoard<"wheel"> = ({ game, motion, sound, change
   let turns = 0;
   let legend = new Map<number, HTMLElement>();
 
-  /** Dearer segments have warmer colours. */
+  /** Segments with higher pays have warmer colours. */
   function colours(): ReadonlyMap<number, string> {
     const different = [...new Set(pays())].filter((pay) => pay > 0).toSorted((a, b) => a - b);
     return new Map(
