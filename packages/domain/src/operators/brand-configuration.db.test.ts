@@ -394,7 +394,10 @@ describe("setBrandDomains", () => {
     const host = `a.${brand.id}.test`;
     await save(olivia, withdrawalMaximum("9000000"));
     await set(olivia, [], [host], host);
-    const outcomes = await Promise.all(Array.from({ length: 4 }, () => outcomeOf(approve(omar))));
+    const { value } = await brandConfiguration(omar, { brandId: brand.id });
+    const proposalId = value.domainsProposal?.id ?? "";
+    const decision = { proposalId, decision: "approve" } as const;
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => outcomeOf(decideBrandChange(omar, decision))));
     expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
     expect(await waiting()).not.toBeNull();
     expect(await outcomeOf(set(olivia, [host], [host], host))).toBe("NOTHING_CHANGED");
