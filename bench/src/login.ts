@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createDatabase, createPool, migrate } from "@banyan/db";
+import { createDatabase, createPool } from "@banyan/db";
 import { freePort, startPostgres } from "@banyan/dev-env";
 import { createBrandFixture, createPlayerFixture, FIXTURE_PASSWORD } from "@banyan/dev-env/fixture";
 import { startServer } from "@banyan/dev-env/server-under-test";
@@ -10,6 +10,7 @@ import { callClient, seal } from "@banyan/server/contract-walk";
 import { type Bench, type BenchLine, median, round } from "./bench.ts";
 import { openLine } from "./wager-load.ts";
 import type { VerifyAnswer, VerifyQuestion } from "./verify-loop.ts";
+import { newDatabase } from "./new-database.ts";
 
 const DATA_DIR = join(import.meta.dirname, "..", "..", ".cache", "bench-postgres");
 const DATABASE = "login";
@@ -38,7 +39,7 @@ export const loginBench: Bench = {
     });
     try {
       await once(verifier, "message");
-      const databaseUrl = await newDatabase(postgres.url);
+      const databaseUrl = await newDatabase(postgres.url, DATABASE);
       const server = await startServer(databaseUrl, "bench-login", {
         env: { RATE_LIMIT_SCALE: "1000000", TRUSTED_PROXIES: "127.0.0.1" },
       });
@@ -162,18 +163,4 @@ async function cpuMillisOf(pid: number): Promise<number> {
   // The name in parentheses may contain blanks. User and system time are the 12th and 13th fields after it.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) * TICK_MILLIS;
-}
-
-async function newDatabase(cluster: string): Promise<string> {
-  const pool = createPool(cluster, { max: 1, statementTimeoutMillis: 0 });
-  try {
-    await pool.query(`drop database if exists ${DATABASE} with (force)`);
-    await pool.query(`create database ${DATABASE}`);
-  } finally {
-    await pool.end();
-  }
-  const url = new URL(cluster);
-  url.pathname = `/${DATABASE}`;
-  await migrate(url.href);
-  return url.href;
 }

@@ -1,16 +1,16 @@
-import { generateKeyPairSync } from "node:crypto";
-import { mkdir } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createDatabase, createPool, type DatabaseConnection, inTransaction, migrate } from "@banyan/db";
-import { freePort, type RunningChild, startChild, startPostgres } from "@banyan/dev-env";
+import { createDatabase, createPool, type DatabaseConnection, inTransaction } from "@banyan/db";
+import { freePort, type RunningChild, startPostgres } from "@banyan/dev-env";
 import { createBrandFixture, TEST_DATA_KEY, testVault } from "@banyan/dev-env/fixture";
 import { queueMessage } from "@banyan/domain/messaging";
 import { openOutgoing } from "@banyan/kernel/outgoing";
 import { openJobQueue, transactionalJobQueue } from "@banyan/server/jobs";
 import { type Bench, type BenchLine, median, round } from "./bench.ts";
+import { startWorker } from "@banyan/dev-env/server-under-test";
+import { newDatabase } from "./new-database.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const DATA_DIR = join(ROOT, ".cache", "bench-postgres");
@@ -37,13 +37,15 @@ export const messagesBench: Bench = {
     const postgres = await startPostgres({ dataDir: DATA_DIR, port: await freePort() });
     const gateway = await startGateway();
     try {
-      const databaseUrl = await newDatabase(postgres.url);
+      const databaseUrl = await newDatabase(postgres.url, DATABASE);
       const db = createDatabase(createPool(databaseUrl, { max: 4, statementTimeoutMillis: 0 }));
       const boss = await openJobQueue(databaseUrl, false);
       let worker: RunningChild | undefined;
       try {
         const brand = await createBrandFixture(db);
-        worker = await startWorker(databaseUrl, gateway.url);
+        worker = await startWorker(databaseUrl, "bench-messages", {
+          env: { DATA_KEYS: TEST_DATA_KEY, SMS_GATEWAY_URL: gateway.url },
+        });
         await sleep(SETTLE_MILLIS);
         const house = { jobs: transactionalJobQueue(boss, () => undefined), vault: testVault, brand };
         const [sent, posted]: [number[], number[]] = [[], []];
@@ -166,45 +168,4 @@ async function secondsUntil(done: Promise<void>): Promise<number> {
 
 function numberOf(place: number): string {
   return `+92300${String(place).padStart(7, "0")}`;
-}
-
-async function startWorker(databaseUrl: string, gatewayUrl: string): Promise<RunningChild> {
-  const logDir = join(ROOT, ".cache", "bench-logs");
-  await mkdir(logDir, { recursive: true });
-  const { privateKey } = generateKeyPairSync("rsa", {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: "spki", format: "pem" },
-    privateKeyEncoding: { type: "pkcs8", format: "pem" },
-  });
-  const healthPort = await freePort();
-  const plan = {
-    name: "bench-messages",
-    entry: "apps/server/src/worker.ts",
-    env: {
-      DATABASE_URL: databaseUrl,
-      DATA_KEYS: TEST_DATA_KEY,
-      HEALTH_PORT: `${healthPort}`,
-      VENDOR_SIGNING_KEY: privateKey,
-      GATEWAY_URL: "http://127.0.0.1:1",
-      GATEWAY_SECRET: "nobody-listens-there",
-      SMS_GATEWAY_URL: gatewayUrl,
-      LOG_LEVEL: "warn",
-    },
-    healthUrl: `http://127.0.0.1:${healthPort}/readyz`,
-  };
-  return startChild(plan, { root: ROOT, logDir });
-}
-
-async function newDatabase(cluster: string): Promise<string> {
-  const pool = createPool(cluster, { max: 1, statementTimeoutMillis: 0 });
-  try {
-    await pool.query(`drop database if exists ${DATABASE} with (force)`);
-    await pool.query(`create database ${DATABASE}`);
-  } finally {
-    await pool.end();
-  }
-  const url = new URL(cluster);
-  url.pathname = `/${DATABASE}`;
-  await migrate(url.href);
-  return url.href;
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createDatabase, createPool, type DatabaseConnection, inTransaction, migrate, type Pool } from "@banyan/db";
+import { createDatabase, createPool, type DatabaseConnection, inTransaction, type Pool } from "@banyan/db";
 import { freePort, startPostgres } from "@banyan/dev-env";
 import { createMarketFixture, openPurses, placeBetsInBulk } from "@banyan/dev-env/market-fixture";
 import {
@@ -13,6 +13,7 @@ import {
 import { type AccountId, type BrandId, invariant, newId } from "@banyan/kernel";
 import { houseAccount, post, trialBalance, verifyBooks } from "@banyan/ledger";
 import { type Bench, type BenchLine, median, percentile, round } from "./bench.ts";
+import { newDatabase } from "./new-database.ts";
 
 const DATA_DIR = join(import.meta.dirname, "..", "..", ".cache", "bench-postgres");
 const DATABASE = "settle";
@@ -44,7 +45,7 @@ export const settleBench: Bench = {
   async run() {
     const server = await startPostgres({ dataDir: DATA_DIR, port: await freePort() });
     try {
-      const url = await newDatabase(server.url);
+      const url = await newDatabase(server.url, DATABASE);
       const pool = createPool(url, { max: 4, statementTimeoutMillis: 0 });
       const livePool = createPool(url, { max: LIVE_CONNECTIONS, connectionTimeoutMillis: 60_000 });
       try {
@@ -58,20 +59,6 @@ export const settleBench: Bench = {
     }
   },
 };
-
-async function newDatabase(url: string): Promise<string> {
-  const cluster = createPool(url, { max: 1, statementTimeoutMillis: 0 });
-  try {
-    await cluster.query(`drop database if exists ${DATABASE} with (force)`);
-    await cluster.query(`create database ${DATABASE}`);
-  } finally {
-    await cluster.end();
-  }
-  const target = new URL(url);
-  target.pathname = `/${DATABASE}`;
-  await migrate(target.href);
-  return target.href;
-}
 
 /** The figures of one settlement, and of the reference right before it. */
 interface Turn extends Waits {

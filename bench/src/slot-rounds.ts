@@ -10,6 +10,7 @@ import { type Bench, type BenchLine, median, percentile, round } from "./bench.t
 import { prepareTpcB, type TpcB } from "./tpc-b.ts";
 import { openWagerHouse, tokenOf, userOf, type WagerHouse } from "./wager-house.ts";
 import { openLine } from "./wager-load.ts";
+import { emptyDatabase } from "./new-database.ts";
 
 const DATA_DIR = join(import.meta.dirname, "..", "..", ".cache", "bench-postgres");
 const STUDIO_DATABASE = "slot_rounds_studio";
@@ -57,7 +58,7 @@ async function besideTpcB(clusterUrl: string, reference: TpcB, house: WagerHouse
   try {
     const wallet = await startServer(house.databaseUrl, "slot-rounds-server");
     running.push(wallet);
-    const studioDatabase = await newStudioDatabase(clusterUrl);
+    const studioDatabase = await emptyDatabase(clusterUrl, STUDIO_DATABASE);
     const walletOrigin = `http://127.0.0.1:${wallet.port}`;
     const studio = await startStudioUnderTest("slot-rounds-studio", {
       databaseUrl: studioDatabase,
@@ -106,19 +107,6 @@ function newPlatformPair() {
     publicKeyEncoding: { type: "spki", format: "pem" },
     privateKeyEncoding: { type: "pkcs8", format: "pem" },
   });
-}
-
-async function newStudioDatabase(clusterUrl: string): Promise<string> {
-  const cluster = createPool(clusterUrl, { max: 1, statementTimeoutMillis: 0 });
-  try {
-    await cluster.query(`drop database if exists ${STUDIO_DATABASE} with (force)`);
-    await cluster.query(`create database ${STUDIO_DATABASE}`);
-  } finally {
-    await cluster.end();
-  }
-  const url = new URL(clusterUrl);
-  url.pathname = `/${STUDIO_DATABASE}`;
-  return url.href;
 }
 
 /** The first game of each family that the vendor lists. */

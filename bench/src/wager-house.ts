@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { createDatabase, createPool, type DatabaseConnection, inTransaction, migrate, type Pool } from "@banyan/db";
+import { createDatabase, createPool, type DatabaseConnection, inTransaction, type Pool } from "@banyan/db";
 import { createVendorFixture, type VendorFixture } from "@banyan/dev-env/game-fixture";
 import { houseAccount, trialBalance, verifyBooks } from "@banyan/ledger";
 import type { WalletBetCall } from "@banyan/vendor-kit";
 import { newId } from "@banyan/kernel";
+import { newDatabase } from "./new-database.ts";
 
 /** The opening balance of every player, in minor units. It lasts for a whole benchmark. */
 const OPENING = 1_000_000_000n;
@@ -57,20 +58,6 @@ export function userOf(player: number): string {
 
 export function tokenOf(player: number): string {
   return `bench_${player.toString().padStart(37, "0")}`;
-}
-
-async function newDatabase(clusterUrl: string, name: string): Promise<string> {
-  const cluster = createPool(clusterUrl, { max: 1, statementTimeoutMillis: 0 });
-  try {
-    await cluster.query(`drop database if exists ${name} with (force)`);
-    await cluster.query(`create database ${name}`);
-  } finally {
-    await cluster.end();
-  }
-  const target = new URL(clusterUrl);
-  target.pathname = `/${name}`;
-  await migrate(target.href);
-  return target.href;
 }
 
 /** Inserts many players in each statement, each with the deposit behind the balance and the launch of the game. */

@@ -1,12 +1,12 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { createPool, migrate } from "@banyan/db";
 import { freePort, startPostgres } from "@banyan/dev-env";
 import { send } from "@banyan/server/contract-walk";
 import { type Bench, type BenchLine, median, percentile, round } from "../bench.ts";
 import { FEATURES, GAMES, HOST, seedCatalogue, THEMES } from "./seed-catalogue.ts";
 import { titlesOf, titleWords } from "./title-words.ts";
+import { newDatabase } from "../new-database.ts";
 
 const DATA_DIR = join(import.meta.dirname, "..", "..", "..", ".cache", "bench-postgres");
 const DATABASE = "catalogue";
@@ -33,7 +33,7 @@ export const catalogueBench: Bench = {
   async run() {
     const postgres = await startPostgres({ dataDir: DATA_DIR, port: await freePort() });
     try {
-      const databaseUrl = await newDatabase(postgres.url);
+      const databaseUrl = await newDatabase(postgres.url, DATABASE);
       await seedCatalogue(databaseUrl);
       const server = fork(join(import.meta.dirname, "catalogue-server.ts"), [databaseUrl]);
       try {
@@ -157,18 +157,4 @@ function spread(n: number, limit: number): number {
 async function nodeIds(port: number): Promise<number[]> {
   const { text } = await send(port, { host: HOST, method: "GET", path: "/lgw/games/list?pageSize=100" });
   return (JSON.parse(text) as { games: { nodeId: number }[] }).games.map(({ nodeId }) => nodeId);
-}
-
-async function newDatabase(cluster: string): Promise<string> {
-  const pool = createPool(cluster, { max: 1, statementTimeoutMillis: 0 });
-  try {
-    await pool.query(`drop database if exists ${DATABASE} with (force)`);
-    await pool.query(`create database ${DATABASE}`);
-  } finally {
-    await pool.end();
-  }
-  const url = new URL(cluster);
-  url.pathname = `/${DATABASE}`;
-  await migrate(url.href);
-  return url.href;
 }

@@ -4,9 +4,10 @@ import type { JsonifiedClient } from "@orpc/openapi-client";
 import { readAnswer } from "./answer.ts";
 import { failureOf } from "./failure.ts";
 import { type PlatformKey, sealCall } from "./payload-cipher.ts";
-import { learnPlatformSeconds, platformSeconds } from "./platform-clock.ts";
+import { platformSeconds } from "./platform-clock.ts";
 import type { ReplyKey } from "./reply-key.ts";
 import { JSON_TYPE, type PlainRequest, requestOf } from "./request.ts";
+import { resealing } from "./seal-refusal.ts";
 import routes from "./routes.generated.json" with { type: "json" };
 
 /**
@@ -105,9 +106,9 @@ async function sendSealed(request: PlainRequest, options: ClientOptions, transpo
   const first = await sendSealedOnce(request, await options.payloadKey(false), transport);
   if (first.status !== 400) return first;
   const { code, data } = (await first.clone().json()) as Refused;
-  if (code === "PAYLOAD_EXPIRED" && data?.now !== undefined) learnPlatformSeconds(data.now);
-  else if (code !== "PAYLOAD_KEY_UNKNOWN") return first;
-  return sendSealedOnce(request, await options.payloadKey(code === "PAYLOAD_KEY_UNKNOWN"), transport);
+  const again = resealing(code, data?.now);
+  if (!again) return first;
+  return sendSealedOnce(request, await options.payloadKey(again.keyRefused), transport);
 }
 
 async function sendSealedOnce(request: PlainRequest, key: PlatformKey, transport: typeof fetch): Promise<Response> {

@@ -1,6 +1,7 @@
 import { failureOf } from "./failure.ts";
 import { type PlatformKey, sealValue } from "./payload-cipher.ts";
-import { learnPlatformSeconds, platformSeconds } from "./platform-clock.ts";
+import { platformSeconds } from "./platform-clock.ts";
+import { resealing } from "./seal-refusal.ts";
 
 /**
  * Sends a call that carries one sealed value in an unencrypted payload. The platform refuses an unknown key or an
@@ -18,9 +19,8 @@ export async function sendSealedValue<Answer>(
     return await sendOnce(false);
   } catch (error) {
     const { code, details } = failureOf(error);
-    const { now } = details;
-    if (code === "PAYLOAD_EXPIRED" && typeof now === "number") learnPlatformSeconds(now);
-    else if (code !== "PAYLOAD_KEY_UNKNOWN") throw error;
-    return sendOnce(code === "PAYLOAD_KEY_UNKNOWN");
+    const again = resealing(code, details["now"]);
+    if (!again) throw error;
+    return sendOnce(again.keyRefused);
   }
 }

@@ -1,11 +1,12 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type ChildOptions, type RunningChild, startChild } from "./platform/child-process.ts";
+import { type ChildOptions, type ProcessPlan, type RunningChild, startChild } from "./platform/child-process.ts";
 import { freePortRow } from "./platform/platform-ports.ts";
 
 /** One key for all servers over a database, so that they can decrypt each other's data. */
 const DATA_KEY = randomBytes(32).toString("base64url");
+const HOST = "127.0.0.1";
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 
 export interface ServerUnderTest {
@@ -14,7 +15,7 @@ export interface ServerUnderTest {
 }
 
 export interface ServerUnderTestWish extends Pick<ChildOptions, "nodeArgs" | "onOutput"> {
-  /** Overrides the server's defaults: no gateway, and a signing key that nobody knows. */
+  /** Overrides the process's defaults: no gateway, and a signing key that nobody knows. */
   readonly env?: Readonly<Record<string, string>>;
   /** The folder below .cache for its log. */
   readonly logs?: string;
@@ -26,35 +27,62 @@ export async function startServer(
   name: string,
   wish: ServerUnderTestWish = {},
 ): Promise<ServerUnderTest> {
-  const logDir = join(ROOT, ".cache", wish.logs ?? "bench-logs");
-  await mkdir(logDir, { recursive: true });
-  const host = "127.0.0.1";
-  const port = await freePortRow(host);
+  const port = await freePortRow(HOST);
+  const plan = {
+    name,
+    entry: "apps/server/src/main.ts",
+    env: {
+      ...platformEnvironment(databaseUrl),
+      BANYAN_HOST: HOST,
+      BANYAN_PORT: `${port}`,
+      BANYAN_LISTENERS: "1",
+      ...wish.env,
+    },
+    healthUrl: `http://${HOST}:${port}/healthz`,
+  };
+  return { child: await startPlatformProcess(plan, wish), port };
+}
+
+/** Starts the platform's worker as a separate process, as in operation, over that database. */
+export async function startWorker(
+  databaseUrl: string,
+  name: string,
+  wish: ServerUnderTestWish = {},
+): Promise<RunningChild> {
+  const healthPort = await freePortRow(HOST);
+  const plan = {
+    name,
+    entry: "apps/server/src/worker.ts",
+    env: { ...platformEnvironment(databaseUrl), HEALTH_PORT: `${healthPort}`, ...wish.env },
+    healthUrl: `http://${HOST}:${healthPort}/readyz`,
+  };
+  return startPlatformProcess(plan, wish);
+}
+
+/** The settings that every process of the platform needs: no gateway, and a signing key that nobody knows. */
+function platformEnvironment(databaseUrl: string): Readonly<Record<string, string>> {
   const { privateKey } = generateKeyPairSync("rsa", {
     modulusLength: 2048,
     publicKeyEncoding: { type: "spki", format: "pem" },
     privateKeyEncoding: { type: "pkcs8", format: "pem" },
   });
-  const plan = {
-    name,
-    entry: "apps/server/src/main.ts",
-    env: {
-      DATABASE_URL: databaseUrl,
-      BANYAN_HOST: host,
-      BANYAN_PORT: `${port}`,
-      BANYAN_LISTENERS: "1",
-      VENDOR_SIGNING_KEY: privateKey,
-      DATA_KEYS: DATA_KEY,
-      GATEWAY_URL: "http://127.0.0.1:1",
-      GATEWAY_SECRET: randomBytes(16).toString("hex"),
-      LOG_LEVEL: "warn",
-      ...wish.env,
-    },
-    healthUrl: `http://${host}:${port}/healthz`,
+  return {
+    DATABASE_URL: databaseUrl,
+    VENDOR_SIGNING_KEY: privateKey,
+    DATA_KEYS: DATA_KEY,
+    GATEWAY_URL: "http://127.0.0.1:1",
+    GATEWAY_SECRET: randomBytes(16).toString("hex"),
+    LOG_LEVEL: "warn",
   };
-  const { nodeArgs, onOutput } = wish;
-  const options = { root: ROOT, logDir, ...(nodeArgs && { nodeArgs }), ...(onOutput && { onOutput }) };
-  return { child: await startChild(plan, options), port };
+}
+
+async function startPlatformProcess(
+  plan: ProcessPlan,
+  { logs = "bench-logs", nodeArgs, onOutput }: ServerUnderTestWish,
+): Promise<RunningChild> {
+  const logDir = join(ROOT, ".cache", logs);
+  await mkdir(logDir, { recursive: true });
+  return startChild(plan, { root: ROOT, logDir, ...(nodeArgs && { nodeArgs }), ...(onOutput && { onOutput }) });
 }
 
 /** The settings of a studio under test. Its database is created before; both keys are PEM. */
@@ -71,13 +99,12 @@ export interface StudioUnderTestWish {
 export async function startStudioUnderTest(name: string, wish: StudioUnderTestWish): Promise<ServerUnderTest> {
   const logDir = join(ROOT, ".cache", "bench-logs");
   await mkdir(logDir, { recursive: true });
-  const host = "127.0.0.1";
-  const port = await freePortRow(host);
+  const port = await freePortRow(HOST);
   const plan = {
     name,
     entry: "apps/studio/src/server/main.ts",
     env: {
-      HOST: host,
+      HOST,
       PORT: `${port}`,
       DATABASE_URL: wish.databaseUrl,
       DATA_KEYS: DATA_KEY,
@@ -88,7 +115,7 @@ export async function startStudioUnderTest(name: string, wish: StudioUnderTestWi
       LOG_LEVEL: "warn",
       ...wish.env,
     },
-    healthUrl: `http://${host}:${port}/healthz`,
+    healthUrl: `http://${HOST}:${port}/healthz`,
   };
   return { child: await startChild(plan, { root: ROOT, logDir }), port };
 }

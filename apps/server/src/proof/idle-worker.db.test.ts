@@ -1,11 +1,8 @@
-import { generateKeyPairSync } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort, type RunningChild, startChild } from "@banyan/dev-env";
+import type { RunningChild } from "@banyan/dev-env";
 import { TEST_DATA_KEY } from "@banyan/dev-env/fixture";
 import { openTestPool } from "@banyan/dev-env/jackpot-fixture";
+import { startWorker } from "@banyan/dev-env/server-under-test";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { openTable, sitDown } from "@banyan/dev-env/wager-seat";
 import { newId } from "@banyan/kernel";
@@ -14,7 +11,6 @@ import { isMinuteOf } from "../jobs/job-clock.ts";
 import { jobKinds } from "../jobs/job-kinds.ts";
 import { type CountedLine, openCountedLine } from "./counted-line.ts";
 
-const ROOT = join(import.meta.dirname, "../../../..");
 /** After this long a worker has finished its start work: catalogues, and days that passed. */
 const SETTLE_MILLIS = 5_000;
 /** Long enough to include the jobs of a minute, wherever the count begins. */
@@ -26,39 +22,16 @@ const RARE = Object.values(jobKinds).flatMap(({ schedule }) =>
 );
 
 const database = testDatabase();
-let logDir: string;
 let line: CountedLine;
 let worker: RunningChild;
 
 beforeAll(async () => {
-  logDir = await mkdtemp(join(tmpdir(), "banyan-idle-worker-"));
   line = await openCountedLine(database.url);
-  const { privateKey } = generateKeyPairSync("rsa", {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: "spki", format: "pem" },
-    privateKeyEncoding: { type: "pkcs8", format: "pem" },
-  });
-  const healthPort = await freePort();
-  const plan = {
-    name: "idle-worker",
-    entry: "apps/server/src/worker.ts",
-    env: {
-      DATABASE_URL: line.url,
-      DATA_KEYS: TEST_DATA_KEY,
-      HEALTH_PORT: `${healthPort}`,
-      VENDOR_SIGNING_KEY: privateKey,
-      GATEWAY_URL: "http://127.0.0.1:1",
-      GATEWAY_SECRET: "nobody-listens-there",
-      LOG_LEVEL: "warn",
-    },
-    healthUrl: `http://127.0.0.1:${healthPort}/readyz`,
-  };
-  worker = await startChild(plan, { root: ROOT, logDir });
+  worker = await startWorker(line.url, "idle-worker", { env: { DATA_KEYS: TEST_DATA_KEY } });
 });
 afterAll(async () => {
   await worker?.stop();
   line?.close();
-  await rm(logDir, { recursive: true, force: true });
 });
 
 it("asks the database at most once a second while nothing happens, the jobs of the clock included", async () => {
