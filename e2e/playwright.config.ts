@@ -24,7 +24,7 @@ const LAUNCH = { args: BROWSER_ARGS, ...(CHROMIUM_PATH && { executablePath: CHRO
 export default defineConfig({
   testDir: "src",
   outputDir: join("..", ".cache", "e2e"),
-  globalSetup: "./src/start-house.ts",
+  globalSetup: "./src/start-platform.ts",
   workers: 2,
   // On a busy machine a browser can exceed any wait. A real fault fails twice. npm test lists the journeys that were
   // retried.

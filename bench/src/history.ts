@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { freePort, startPostgres } from "@banyan/dev-env";
-import { createHouse } from "@banyan/dev-env/fixture";
+import { createTestServices } from "@banyan/dev-env/fixture";
 import type { OperatorContext } from "@banyan/domain";
 import { memberBets } from "@banyan/domain/games";
 import { memberStatement } from "@banyan/domain/wallet";
 import { asId, type OperatorId } from "@banyan/kernel";
 import { type Bench, type BenchLine, median, percentile, round } from "./bench.ts";
-import { openWagerHouse, userOf, type WagerHouse } from "./wager-house.ts";
+import { openWagerPlatform, userOf, type WagerPlatform } from "./wager-platform.ts";
 
 const DATA_DIR = join(import.meta.dirname, "..", "..", ".cache", "bench-postgres");
 /** Rounds and transfers together. */
@@ -34,20 +34,20 @@ export const historyBench: Bench = {
   async run() {
     const server = await startPostgres({ dataDir: DATA_DIR, port: await freePort() });
     try {
-      const house = await openWagerHouse(server.url, "history", LARGE_ROWS / 2 / PLAYS);
+      const platform = await openWagerPlatform(server.url, "history", LARGE_ROWS / 2 / PLAYS);
       try {
-        await house.pool.query("select open_transfer_months(now() - interval '13 months', now())");
+        await platform.pool.query("select open_transfer_months(now() - interval '13 months', now())");
         const few = SMALL_ROWS / 2 / PLAYS;
-        await playAYear(house, 0, few);
-        const small = await visitRecords(house, few);
-        await playAYear(house, few, house.players);
-        const large = await visitRecords(house, house.players);
+        await playAYear(platform, 0, few);
+        const small = await visitRecords(platform, few);
+        await playAYear(platform, few, platform.players);
+        const large = await visitRecords(platform, platform.players);
         return [
           ...lines("history.bets", small.bets, large.bets),
           ...lines("history.account", small.account, large.account),
         ];
       } finally {
-        await house.end();
+        await platform.end();
       }
     } finally {
       await server.stop();
@@ -56,7 +56,7 @@ export const historyBench: Bench = {
 };
 
 /** Writes the rows that the wallet would have written for these players' rounds of the past year. */
-async function playAYear({ pool, vendor }: WagerHouse, from: number, to: number): Promise<void> {
+async function playAYear({ pool, vendor }: WagerPlatform, from: number, to: number): Promise<void> {
   for (let first = from; first < to; first += PLAYERS_AT_ONCE) {
     await pool.query(
       `with play as materialized (
@@ -95,9 +95,9 @@ async function playAYear({ pool, vendor }: WagerHouse, from: number, to: number)
   await pool.query("vacuum analyze");
 }
 
-async function visitRecords(house: WagerHouse, players: number): Promise<{ bets: Visit; account: Visit }> {
+async function visitRecords(platform: WagerPlatform, players: number): Promise<{ bets: Visit; account: Visit }> {
   const context: OperatorContext = {
-    ...(await createHouse(house.db)),
+    ...(await createTestServices(platform.db)),
     caller: { ip: "127.0.0.1", country: null, userAgent: null, requestId: "bench", locale: "en" },
     operator: {
       id: asId<OperatorId>("019ab000-0000-7000-8000-ffffffffffff"),

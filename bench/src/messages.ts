@@ -47,11 +47,11 @@ export const messagesBench: Bench = {
           env: { DATA_KEYS: TEST_DATA_KEY, SMS_GATEWAY_URL: gateway.url },
         });
         await sleep(SETTLE_MILLIS);
-        const house = { jobs: transactionalJobQueue(boss, () => undefined), vault: testVault, brand };
+        const services = { jobs: transactionalJobQueue(boss, () => undefined), vault: testVault, brand };
         const [sent, posted]: [number[], number[]] = [[], []];
         for (let turn = 0; turn < ROUNDS; turn += 1) {
           posted.push(await postAll(gateway));
-          sent.push(await sendAll(db, house, gateway));
+          sent.push(await sendAll(db, services, gateway));
         }
         return [lineOf(median(sent), median(posted), Math.max(...sent))];
       } finally {

@@ -151,7 +151,7 @@ async function bareUpdate(pool: Pool): Promise<number> {
   return seconds;
 }
 
-interface Stage {
+interface SettleRun {
   readonly db: DatabaseConnection;
   readonly pool: Pool;
   readonly live: LivePlay;
@@ -159,7 +159,7 @@ interface Stage {
 }
 
 async function settleOnce(
-  { db, pool, live, marketId }: Stage,
+  { db, pool, live, marketId }: SettleRun,
   order: { name: string; version: number; kind: SettlementKind; result: MarketResult },
 ): Promise<Turn> {
   const { name, version, kind, result } = order;

@@ -8,7 +8,7 @@ import { houseAccount, verifyBooks } from "@banyan/ledger";
 import { callVendor, type GameListEntry, pairSigningKey, type VendorEndpoint } from "@banyan/vendor-kit";
 import { type Bench, type BenchLine, median, percentile, round } from "./bench.ts";
 import { prepareTpcB, type TpcB } from "./tpc-b.ts";
-import { openWagerHouse, tokenOf, userOf, type WagerHouse } from "./wager-house.ts";
+import { openWagerPlatform, tokenOf, userOf, type WagerPlatform } from "./wager-platform.ts";
 import { openLine } from "./wager-load.ts";
 import { emptyDatabase } from "./new-database.ts";
 
@@ -34,11 +34,11 @@ export const slotRoundsBench: Bench = {
     const server = await startPostgres({ dataDir: DATA_DIR, port: await freePort() });
     try {
       const reference = await prepareTpcB(server.url);
-      const house = await openWagerHouse(server.url, "slot_rounds", PLAYERS);
+      const platform = await openWagerPlatform(server.url, "slot_rounds", PLAYERS);
       try {
-        return [await besideTpcB(server.url, reference, house)];
+        return [await besideTpcB(server.url, reference, platform)];
       } finally {
-        await house.end();
+        await platform.end();
         await reference.end();
       }
     } finally {
@@ -52,11 +52,11 @@ interface Load {
   readonly latenciesMs: readonly number[];
 }
 
-async function besideTpcB(clusterUrl: string, reference: TpcB, house: WagerHouse): Promise<BenchLine> {
+async function besideTpcB(clusterUrl: string, reference: TpcB, platform: WagerPlatform): Promise<BenchLine> {
   const running: ServerUnderTest[] = [];
   const keys = { studio: newStudioPair(), platform: newPlatformPair() };
   try {
-    const wallet = await startServer(house.databaseUrl, "slot-rounds-server");
+    const wallet = await startServer(platform.databaseUrl, "slot-rounds-server");
     running.push(wallet);
     const studioDatabase = await emptyDatabase(clusterUrl, STUDIO_DATABASE);
     const walletOrigin = `http://127.0.0.1:${wallet.port}`;
@@ -73,9 +73,9 @@ async function besideTpcB(clusterUrl: string, reference: TpcB, house: WagerHouse
       key: pairSigningKey(keys.platform.privateKey),
       timeoutMillis: 30_000,
     };
-    const games = await gamesOfEveryFamily(endpoint, house.vendor.brand.currency);
-    await makeVendor(house, keys.studio.publicKey, games);
-    const seats = await launchAll(endpoint, walletOrigin, house, games);
+    const games = await gamesOfEveryFamily(endpoint, platform.vendor.brand.currency);
+    await makeVendor(platform, keys.studio.publicKey, games);
+    const seats = await launchAll(endpoint, walletOrigin, platform, games);
     const rounds = { played: 0 };
     const play = () => playFor(studio.port, seats, rounds);
     // The code of two new processes is compiled during the warm-up, so the measurement shows normal operation.
@@ -86,7 +86,7 @@ async function besideTpcB(clusterUrl: string, reference: TpcB, house: WagerHouse
       references.push(await reference.run(SECONDS));
       loads.push(await play());
     }
-    await verify(house, studioDatabase, rounds.played);
+    await verify(platform, studioDatabase, rounds.played);
     return line(loads, references, reference, games.length);
   } finally {
     await Promise.all(running.toReversed().map(({ child }) => child.stop()));
@@ -120,8 +120,8 @@ async function gamesOfEveryFamily(endpoint: VendorEndpoint, currency: string): P
 }
 
 /** Makes the studio a vendor of the house, with the configuration that its games need. */
-async function makeVendor(house: WagerHouse, publicKey: string, games: readonly GameListEntry[]): Promise<void> {
-  const { db, vendor } = house;
+async function makeVendor(platform: WagerPlatform, publicKey: string, games: readonly GameListEntry[]): Promise<void> {
+  const { db, vendor } = platform;
   const { brand } = vendor;
   await inTransaction(db, async (tx) => {
     await tx
@@ -170,7 +170,7 @@ interface Seat {
 async function launchAll(
   endpoint: VendorEndpoint,
   walletOrigin: string,
-  house: WagerHouse,
+  platform: WagerPlatform,
   games: readonly GameListEntry[],
 ): Promise<readonly Seat[]> {
   const seats: Seat[] = [];
@@ -181,7 +181,7 @@ async function launchAll(
       user: userOf(player),
       token: tokenOf(player),
       game_code: game.game_code,
-      currency: house.vendor.brand.currency,
+      currency: platform.vendor.brand.currency,
       lang: "en",
       device: "mobile",
       lobby_url: null,
@@ -231,11 +231,11 @@ function spinOf({ session, bet }: Seat): Buffer {
 }
 
 /** Throws unless every round is in the books of both sides exactly once, with the same win. */
-async function verify(house: WagerHouse, studioUrl: string, played: number): Promise<void> {
+async function verify(platform: WagerPlatform, studioUrl: string, played: number): Promise<void> {
   const studio = createPool(studioUrl, { max: 1 });
   try {
     const own = await settledRounds((text) => studio.query(text));
-    const { rows } = await house.pool.query<{ rounds: string; won: string }>(
+    const { rows } = await platform.pool.query<{ rounds: string; won: string }>(
       "select count(*) as rounds, coalesce(sum(amount), 0) as won from wager_action where kind = 'win'",
     );
     const [wallet] = rows;
@@ -244,7 +244,7 @@ async function verify(house: WagerHouse, studioUrl: string, played: number): Pro
         `${played} played, ${JSON.stringify(own)} in the studio, ${JSON.stringify(wallet)} in the wallet`,
       );
     }
-    const [defect] = await verifyBooks(house.db);
+    const [defect] = await verifyBooks(platform.db);
     if (defect) throw new Error(`the books are wrong after the benchmark: ${defect.defect}, ${defect.found}`);
   } finally {
     await studio.end();

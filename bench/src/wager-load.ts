@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { type BetRequest, signatureHeaders, type SigningKey, VENDOR_HEADER } from "@banyan/vendor-kit";
-import { betOf, type WagerHouse } from "./wager-house.ts";
+import { betOf, type WagerPlatform } from "./wager-platform.ts";
 
 export interface LoadResult {
   /** Bets a second that were answered with RS_OK. */
@@ -15,12 +15,12 @@ export interface LoadResult {
  * Signs bets of random players before the measurement, as whole HTTP requests. The vendor runs on the same machine, and
  * only the platform's work should be measured.
  */
-export function signBets(house: WagerHouse, key: SigningKey, count: number): readonly Buffer[] {
-  return Array.from({ length: count }, () => signBet(house, key, Math.floor(Math.random() * house.players)));
+export function signBets(platform: WagerPlatform, key: SigningKey, count: number): readonly Buffer[] {
+  return Array.from({ length: count }, () => signBet(platform, key, Math.floor(Math.random() * platform.players)));
 }
 
-function signBet(house: WagerHouse, key: SigningKey, player: number): Buffer {
-  const call = betOf(house, player);
+function signBet(platform: WagerPlatform, key: SigningKey, player: number): Buffer {
+  const call = betOf(platform, player);
   const bet: BetRequest = {
     request_uuid: call.requestId,
     transaction_uuid: call.transactionId,

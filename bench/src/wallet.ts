@@ -5,7 +5,7 @@ import { hmacKey } from "@banyan/vendor-kit";
 import { type Bench, type BenchLine, median, percentile, round } from "./bench.ts";
 import { type ServerUnderTest, startServer } from "@banyan/dev-env/server-under-test";
 import { prepareTpcB, type TpcB } from "./tpc-b.ts";
-import { openWagerHouse, verifyBets, type WagerHouse } from "./wager-house.ts";
+import { openWagerPlatform, verifyBets, type WagerPlatform } from "./wager-platform.ts";
 import { type LoadResult, sendBets, signBets } from "./wager-load.ts";
 import { LANE_SETTINGS, openLanes } from "./wallet-lanes.ts";
 
@@ -49,17 +49,17 @@ export const walletBench: Bench = {
     });
     try {
       const reference = await prepareTpcB(server.url);
-      const house = await openWagerHouse(server.url, "wallet", PLAYERS);
+      const platform = await openWagerPlatform(server.url, "wallet", PLAYERS);
       try {
         // Makes log files that PostgreSQL can reuse, as a server has after an hour.
-        await house.pool.query("checkpoint");
+        await platform.pool.query("checkpoint");
         const tally: Tally = { accepted: 0, timedOut: 0 };
-        const lines = await measure(house, reference, tally);
+        const lines = await measure(platform, reference, tally);
         // The results are reported only after the bets were found in the books.
-        await verifyBets(house, tally);
+        await verifyBets(platform, tally);
         yield* lines;
       } finally {
-        await house.end();
+        await platform.end();
         await reference.end();
       }
     } finally {
@@ -68,10 +68,10 @@ export const walletBench: Bench = {
   },
 };
 
-async function measure(house: WagerHouse, reference: TpcB, tally: Tally): Promise<readonly BenchLine[]> {
-  const lanes = openLanes(house);
+async function measure(platform: WagerPlatform, reference: TpcB, tally: Tally): Promise<readonly BenchLine[]> {
+  const lanes = openLanes(platform);
   const servers: ServerUnderTest[] = [];
-  const key = hmacKey(house.secret);
+  const key = hmacKey(platform.secret);
   let fastest = 0;
   const counted = (load: LoadResult): LoadResult => {
     tally.accepted += load.accepted;
@@ -80,7 +80,7 @@ async function measure(house: WagerHouse, reference: TpcB, tally: Tally): Promis
   };
   const inProcess = async (hotShare: number, seconds = SECONDS) => counted(await lanes.bet(seconds, hotShare));
   const overHttp = async (count: number) => {
-    const bets = signBets(house, key, Math.max(WARM_UP_BETS, Math.ceil(fastest * SECONDS * HEADROOM)));
+    const bets = signBets(platform, key, Math.max(WARM_UP_BETS, Math.ceil(fastest * SECONDS * HEADROOM)));
     const ports = servers.slice(0, count).map(({ port }) => port);
     const load = await sendBets(ports, bets, { connections: CONNECTIONS, seconds: SECONDS });
     fastest = Math.max(fastest, load.rate);
@@ -88,7 +88,7 @@ async function measure(house: WagerHouse, reference: TpcB, tally: Tally): Promis
   };
   try {
     await inProcess(0, WARM_UP_SECONDS);
-    for (const name of ["server-1", "server-2"]) servers.push(await startServer(house.databaseUrl, name));
+    for (const name of ["server-1", "server-2"]) servers.push(await startServer(platform.databaseUrl, name));
     await overHttp(2);
     const [beside, post, hot, one, two] = await interleave(reference, [
       () => inProcess(0),

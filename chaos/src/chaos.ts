@@ -6,9 +6,9 @@ import { SOUND, tryDefect } from "./defects/trial.ts";
 import { Dice } from "@banyan/dev-env/dice";
 import { type FireResult, type FireWish, playUnderFire } from "./fire.ts";
 import type { Violation } from "./rules/rule.ts";
-import { Cluster } from "./stage/cluster.ts";
-import { mountSmallDisk } from "./stage/small-disk.ts";
-import { makeWrongClock } from "./stage/wrong-clock.ts";
+import { Cluster } from "./platform/cluster.ts";
+import { mountSmallDisk } from "./platform/small-disk.ts";
+import { makeWrongClock } from "./platform/wrong-clock.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 

@@ -14,8 +14,8 @@ import { availableFaults, drawSubsets, type FaultRecord, strikeAll, untilWhole }
 import { gather } from "./rules/gather.ts";
 import type { Violation } from "./rules/rule.ts";
 import { violationsOf } from "./rules/rules.ts";
-import type { Cluster } from "./stage/cluster.ts";
-import { openStage } from "./stage/stage.ts";
+import type { Cluster } from "./platform/cluster.ts";
+import { openChaosPlatform } from "./platform/chaos-platform.ts";
 
 export interface FireWish {
   readonly faults: number;
@@ -56,7 +56,7 @@ export async function playUnderFire(
   dice: Dice,
   tell: (line: string) => void,
 ): Promise<FireResult> {
-  const stage = await openStage(
+  const platform = await openChaosPlatform(
     cluster,
     {
       database: "under_fire",
@@ -73,20 +73,20 @@ export async function playUnderFire(
     dice,
   );
   const journal = new Journal();
-  const wire = new WalletWire(journal, stage.lines, stage.cast.vendor);
+  const wire = new WalletWire(journal, platform.lines, platform.cast.vendor);
   try {
-    const vendor = new Vendor(stage, wire, journal, dice.fork());
-    const cashier = new CashierCrowd(stage, journal, dice.fork());
-    const setting = { stage, dice: dice.fork(), devices };
+    const vendor = new Vendor(platform, wire, journal, dice.fork());
+    const cashier = new CashierCrowd(platform, journal, dice.fork());
+    const setting = { platform, dice: dice.fork(), devices };
     const { faults, leftOut } = availableFaults(devices);
     const wanted = faults.filter(({ kind }) => wish.kinds === "all" || wish.kinds.split(",").includes(kind));
     if (wanted.length === 0) throw new Error(`this machine can have no fault of the kinds ${wish.kinds}`);
     const subsets = drawSubsets(wanted, wish.faults, setting.dice);
 
     let operationsPerSecond = (wish.operations * 1_600) / (wish.faults * MILLIS_A_FAULT + RECOVERY_MILLIS);
-    const spinners = await Spinners.begin(stage);
+    const spinners = await Spinners.begin(platform);
     const crowd = new Crowd(
-      stage.cast,
+      platform.cast,
       vendor,
       cashier,
       { voices: VOICES, operationsPerSecond: () => operationsPerSecond },
@@ -105,9 +105,9 @@ export async function playUnderFire(
     await untilWhole(setting);
     await vendor.settle(SETTLE_MILLIS_MAX);
     await cashier.settle(SETTLE_MILLIS_MAX);
-    await drain(stage);
+    await drain(platform);
     await vendor.replay(REPLAYS_MAX);
-    const evidence = await gather(stage, journal, {
+    const evidence = await gather(platform, journal, {
       recovery: { healedMillis, endedMillis },
       troubles: struck,
       spins: spinners.spins,
@@ -123,6 +123,6 @@ export async function playUnderFire(
     };
   } finally {
     wire.close();
-    await stage.close();
+    await platform.close();
   }
 }

@@ -63,9 +63,9 @@ const LOTTERY_PAGES = [
 const HOT_GAMES = 24;
 
 // Menus and lists are complete once every vendor was asked for its games.
-test.beforeAll(async ({ house }) => {
+test.beforeAll(async ({ platform }) => {
   test.setTimeout(120_000);
-  for (const site of [house.addresses.banyan, house.addresses.noor]) {
+  for (const site of [platform.addresses.banyan, platform.addresses.noor]) {
     const hot = async () => {
       const answer = await fetch(`${site}/lgw/games/list?filter=HOT&pageSize=1`);
       return ((await answer.json()) as { readonly total: number }).total;
@@ -111,13 +111,13 @@ test("[R-2.01] [R-2.02] [R-2.05] [R-2.06] [R-2.07] [R-2.10] [R-2.12] a visitor f
 
 test("[R-2.08] [R-2.09] [R-2.11] [R-2.14] [R-2.16] [R-2.18] [R-2.27] a member finds the pages of their own", async ({
   page,
-  house,
+  platform,
   baseURL,
   say,
   isMobile,
 }) => {
   test.skip(isMobile, "walked on a wide screen");
-  await signIn(page, house, baseURL, "Member");
+  await signIn(page, platform, baseURL, "Member");
   const menu = page.getByRole("navigation", { name: say("Main menu") });
   const balance = page.getByRole("banner").getByText(/^(?:USD|PKR)$/);
   for (const [address, heading] of MEMBERS_PAGES) {
@@ -303,7 +303,7 @@ test("[R-2.27] [R-9.04] [R-9.05] a section shows twelve games and arrows to more
 
 test("[R-2.17] the header lets visitors in, and shows members their balance, the cashier and their own pages", async ({
   page,
-  house,
+  platform,
   baseURL,
   say,
   isMobile,
@@ -314,7 +314,7 @@ test("[R-2.17] the header lets visitors in, and shows members their balance, the
   await expect(header.getByRole("link", { name: say("Sign in") })).toBeVisible();
   await expect(header.getByRole("link", { name: say("Register") })).toBeVisible();
 
-  await signIn(page, house, baseURL, "Member");
+  await signIn(page, platform, baseURL, "Member");
   const covered = header.getByText("••••••");
   await header.getByRole("button", { name: say("Hide balance") }).click();
   await expect(covered).toBeVisible();

@@ -2,13 +2,13 @@ import { expect, test } from "./journey.ts";
 
 test("[R-2.03] [R-2.04] [R-2.12] [R-2.13] [R-4.02] [R-6.05] agents have a door of their own, and leave by it", async ({
   page,
-  house,
+  platform,
   people,
   brand,
   say,
   baseURL,
 }) => {
-  const agent = house.logins.find(({ who, address }) => who.startsWith("Agent") && address === baseURL);
+  const agent = platform.logins.find(({ who, address }) => who.startsWith("Agent") && address === baseURL);
   const player = await people.newMember(brand, { balance: 0n });
   await page.goto("/agentHome");
   await expect(page).toHaveURL(/\/agent$/);
@@ -49,10 +49,10 @@ test("[R-2.03] [R-2.04] [R-2.12] [R-2.13] [R-4.02] [R-6.05] agents have a door o
 
 test("[R-2.31] the agent header tells where its clock stands, and the clock moves every second", async ({
   page,
-  house,
+  platform,
   baseURL,
 }) => {
-  const agent = house.logins.find(({ who, address }) => who.startsWith("Agent") && address === baseURL);
+  const agent = platform.logins.find(({ who, address }) => who.startsWith("Agent") && address === baseURL);
   await page.goto("/agent");
   await page.locator("input[autocomplete=username]").fill(agent?.username ?? "");
   await page.locator("input[autocomplete=current-password]").fill(agent?.password ?? "");
@@ -82,14 +82,14 @@ test("[R-2.12] [R-6.03] a member who opens the agent center is sent to its entry
 
 test("[R-6.06] inviting friends is offered to agents, and to members where the brand has it on, never to visitors", async ({
   page,
-  house,
+  platform,
   people,
   brand,
   say,
   baseURL,
   isMobile,
 }) => {
-  const agent = house.logins.find(({ who, address }) => who.startsWith("Agent") && address === baseURL);
+  const agent = platform.logins.find(({ who, address }) => who.startsWith("Agent") && address === baseURL);
   const member = await people.newMember(brand, { balance: 0n });
   const invite = page.getByRole("link", { name: say("Invite friends") });
   const menu = page.getByRole("navigation", { name: say("Main menu") });

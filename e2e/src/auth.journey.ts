@@ -53,11 +53,11 @@ test("whoever sends a form with something wrong in it stands in its first wrong 
 
 test("[R-2.12] [R-4.01] a page for members sends visitors to the sign-in popup, and shows when they have signed in", async ({
   page,
-  house,
+  platform,
   say,
   baseURL,
 }) => {
-  const member = house.logins.find(({ who, address }) => who.startsWith("Member") && address === baseURL);
+  const member = platform.logins.find(({ who, address }) => who.startsWith("Member") && address === baseURL);
   await page.goto("/member/transferFund");
   await expect(page).toHaveURL(/\/login\?/);
   await page.locator("input[autocomplete=username]").fill(member?.username ?? "");
@@ -69,13 +69,13 @@ test("[R-2.12] [R-4.01] a page for members sends visitors to the sign-in popup, 
 
 test("[R-4.01] a page in another tab is signed in as well, and signed out with the first", async ({
   page,
-  house,
+  platform,
   say,
   baseURL,
 }) => {
   const stranger = await page.context().newPage();
   await stranger.goto("/");
-  await signIn(page, house, baseURL, "Member");
+  await signIn(page, platform, baseURL, "Member");
   const other = await page.context().newPage();
   await other.goto("/member/transferFund");
   await expect(other.getByRole("heading", { level: 1, name: say("Wallet") })).toBeVisible();
@@ -127,7 +127,7 @@ test("[R-2.24] [R-4.08] [R-5.04] registering by mobile number comes first where 
   page,
   say,
   brand,
-  house,
+  platform,
 }) => {
   test.skip(brand === "banyan", "the brand registers by username only");
   await page.goto("/register");
@@ -144,7 +144,7 @@ test("[R-2.24] [R-4.08] [R-5.04] registering by mobile number comes first where 
   const mobile = `30${Date.now().toString().slice(-8)}`;
   await number.fill(`0${mobile}`);
   await page.getByRole("button", { name: say("Send code") }).click();
-  const code = await codeSentTo(house.addresses.outbox, `+92${mobile}`);
+  const code = await codeSentTo(platform.addresses.outbox, `+92${mobile}`);
   await enterCode(page, say, code);
   await create.click();
   await expect(page).toHaveURL(/\/$/);
@@ -231,11 +231,11 @@ test("[R-4.06] [R-2.13] signing out asks first, then ends the session and goes h
 
 test("[R-6.02] players on trial are told in the cashier that it needs a real account", async ({
   page,
-  house,
+  platform,
   say,
   baseURL,
 }) => {
-  const trial = house.logins.find(({ who, address }) => who.startsWith("Trial") && address === baseURL);
+  const trial = platform.logins.find(({ who, address }) => who.startsWith("Trial") && address === baseURL);
   await page.goto("/login?next=/member/depositv2");
   await page.locator("input[autocomplete=username]").fill(trial?.username ?? "");
   await page.locator("input[autocomplete=current-password]").fill(trial?.password ?? "");

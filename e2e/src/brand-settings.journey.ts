@@ -24,14 +24,14 @@ test.describe("the settings of a brand", () => {
   test("[R-5.08] [R-3.19] act on the site at once, wait for a second operator where they move money, and go back", async ({
     page,
     browser,
-    house,
+    platform,
     people,
     sayConsole: say,
   }) => {
-    const brand = await people.newBrand(house.addresses.banyan);
-    const settingsAddress = `${house.addresses.console}/brands/${brand.id}`;
+    const brand = await people.newBrand(platform.addresses.banyan);
+    const settingsAddress = `${platform.addresses.console}/brands/${brand.id}`;
     const office = new BackOffice(page, say);
-    await page.goto(house.addresses.console);
+    await page.goto(platform.addresses.console);
     await office.signIn(await people.newOperator());
     await page.goto(settingsAddress);
 
@@ -52,7 +52,7 @@ test.describe("the settings of a brand", () => {
     await office.expectWaiting("Brands");
     await expect(page.getByRole("button", { name: say("Approve") })).toHaveCount(0);
 
-    const second = await BackOffice.open(browser, house.addresses.console, say);
+    const second = await BackOffice.open(browser, platform.addresses.console, say);
     await second.signIn(await people.newOperator());
     await second.page.goto(settingsAddress);
     await second.page.getByRole("button", { name: say("Approve") }).click();
@@ -93,14 +93,14 @@ test.describe("the settings of a brand", () => {
   test("keep what was typed when another operator saves meanwhile, and ask before it is lost", async ({
     page,
     browser,
-    house,
+    platform,
     people,
     sayConsole: say,
   }) => {
-    const brand = await people.newBrand(house.addresses.banyan);
-    const settingsAddress = `${house.addresses.console}/brands/${brand.id}`;
+    const brand = await people.newBrand(platform.addresses.banyan);
+    const settingsAddress = `${platform.addresses.console}/brands/${brand.id}`;
     const office = new BackOffice(page, say);
-    await page.goto(house.addresses.console);
+    await page.goto(platform.addresses.console);
     await office.signIn(await people.newOperator());
     await page.goto(settingsAddress);
     await openSection(page, say, "Ages and account types");
@@ -109,7 +109,7 @@ test.describe("the settings of a brand", () => {
     await page.getByRole("tab", { name: say("Settings") }).click();
     await expect(page.getByLabel(say("Minimum age"))).toHaveValue("20");
 
-    const second = await BackOffice.open(browser, house.addresses.console, say);
+    const second = await BackOffice.open(browser, platform.addresses.console, say);
     await second.signIn(await people.newOperator());
     await second.page.goto(settingsAddress);
     await openSection(second.page, say, "Ages and account types");
@@ -137,18 +137,18 @@ test.describe("the settings of a brand", () => {
   test("keep typed addresses, wallets and decisions of games when another operator saves meanwhile", async ({
     page,
     browser,
-    house,
+    platform,
     people,
     sayConsole: say,
   }) => {
     test.setTimeout(90_000);
-    const brand = await people.newBrand(house.addresses.banyan);
-    const home = `${house.addresses.console}/brands/${brand.id}`;
+    const brand = await people.newBrand(platform.addresses.banyan);
+    const home = `${platform.addresses.console}/brands/${brand.id}`;
     const own = new URL(brand.address).host;
     const olivia = new BackOffice(page, say);
-    await page.goto(house.addresses.console);
+    await page.goto(platform.addresses.console);
     await olivia.signIn(await people.newOperator());
-    const omar = await BackOffice.open(browser, house.addresses.console, say);
+    const omar = await BackOffice.open(browser, platform.addresses.console, say);
     await omar.signIn(await people.newOperator());
     const addHost = async ({ page: where }: BackOffice, host: string) => {
       await where.getByLabel(say("Another host")).fill(host);
@@ -157,7 +157,7 @@ test.describe("the settings of a brand", () => {
 
     await page.goto(home);
     await page.getByRole("tab", { name: say("Addresses") }).click();
-    const taken = new URL(house.addresses.banyan).host;
+    const taken = new URL(platform.addresses.banyan).host;
     await addHost(olivia, taken);
     await page.getByLabel(say("Reason")).fill("A third name");
     await page.getByRole("button", { name: say("Ask for approval") }).click();
@@ -176,7 +176,7 @@ test.describe("the settings of a brand", () => {
     await omar.page.getByLabel(say("Reason")).fill("A second name");
     await omar.page.getByRole("button", { name: say("Ask for approval") }).click();
     await expect(omar.page.getByText(say("The change waits for another operator."))).toBeVisible();
-    const third = await BackOffice.open(browser, house.addresses.console, say);
+    const third = await BackOffice.open(browser, platform.addresses.console, say);
     await third.signIn(await people.newOperator());
     await third.page.goto(home);
     await third.page.getByRole("button", { name: say("Approve") }).click();
@@ -214,7 +214,7 @@ test.describe("the settings of a brand", () => {
     await expect(typed).toBeHidden();
 
     const decide = async ({ page: where }: BackOffice, name: string) => {
-      await where.goto(`${house.addresses.console}/games?brand=${brand.id}`);
+      await where.goto(`${platform.addresses.console}/games?brand=${brand.id}`);
       await where.getByRole("main").getByRole("listitem").first().getByRole("button").click();
       const dialog = where.getByRole("dialog");
       const hot = dialog.getByRole("group", { name: say("Hot"), exact: true });
@@ -235,10 +235,10 @@ test.describe("the settings of a brand", () => {
 
   test("[R-8.01] an address is checked for being the brand's, and the brand's own answer", async ({
     page,
-    house,
+    platform,
     people,
   }) => {
-    const brand = await people.newBrand(house.addresses.banyan);
+    const brand = await people.newBrand(platform.addresses.banyan);
     const host = new URL(brand.address).host;
     await page.goto(`${brand.address}/domain-check?address=https://${host}.evil.test/login`);
     await expect(page.getByRole("status").filter({ hasText: `${host}.evil.test` })).toBeVisible();

@@ -7,11 +7,11 @@ const koi = (page: Page) => page.locator("article", { has: page.locator('a[href*
 
 test("[R-4.12] [R-2.08] a member finds a game in spite of a typing error, keeps it, and lets it go again", async ({
   page,
-  house,
+  platform,
   baseURL,
   say,
 }) => {
-  await signIn(page, house, baseURL, "Member");
+  await signIn(page, platform, baseURL, "Member");
   await page.goto("/rng");
   await page.getByRole("searchbox", { name: say("Search games") }).fill("thousand lantren koi");
   await expect(page).toHaveURL(/search=thousand/);
@@ -35,8 +35,8 @@ test("[R-4.12] [R-2.08] a member finds a game in spite of a typing error, keeps 
   await expect(kept).toHaveCount(0);
 });
 
-test("[R-2.14] back from a game, a list is narrowed down as it was left", async ({ page, house, baseURL, say }) => {
-  await signIn(page, house, baseURL, "Member");
+test("[R-2.14] back from a game, a list is narrowed down as it was left", async ({ page, platform, baseURL, say }) => {
+  await signIn(page, platform, baseURL, "Member");
   await page.goto("/rng");
   await page.getByRole("searchbox", { name: say("Search games") }).fill("lantren koi");
   await expect(page).toHaveURL(/search=lantren/);

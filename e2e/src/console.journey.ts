@@ -5,13 +5,13 @@ import { memberCalls } from "./member-calls.ts";
 test.describe("the back office", () => {
   test("[R-9.02] lets in by password and code together, and refuses a wrong code", async ({
     page,
-    house,
+    platform,
     people,
     sayConsole: say,
   }) => {
     const operator = await people.newOperator();
     const office = new BackOffice(page, say);
-    await page.goto(house.addresses.console);
+    await page.goto(platform.addresses.console);
     const right = codeOf(operator.totpSecret);
     await office.enter(operator, right === "000000" ? "111111" : "000000");
     await expect(page.getByRole("alert").first()).toBeVisible();
@@ -22,7 +22,7 @@ test.describe("the back office", () => {
     await expect(failed.first()).toBeVisible();
 
     const secondTab = await page.context().newPage();
-    await secondTab.goto(house.addresses.console);
+    await secondTab.goto(platform.addresses.console);
     await expect(secondTab.getByRole("heading", { level: 1, name: say("Withdrawals") })).toBeVisible();
     await page.getByRole("button", { name: say("Sign out") }).click();
     await expect(page.getByRole("button", { name: say("Sign in") })).toBeVisible();
@@ -35,17 +35,17 @@ test.describe("the back office", () => {
 
   test("[R-4.08] a bank transfer with its proof is approved and the money is there", async ({
     page,
-    house,
+    platform,
     people,
     brand,
     sayConsole: say,
   }) => {
     const member = await people.newMember(brand, { balance: 0n });
-    const site = memberCalls(house.addresses[brand], member);
+    const site = memberCalls(platform.addresses[brand], member);
     const amount = brand === "noor" ? 500_000n : 50_000n;
     const reference = await site.transferWithProof(amount);
     const office = new BackOffice(page, say);
-    await page.goto(house.addresses.console);
+    await page.goto(platform.addresses.console);
     await office.signIn(await people.newOperator());
     await office.goTo("Deposits");
     const sheet = await office.openRecord(reference);
@@ -59,17 +59,17 @@ test.describe("the back office", () => {
   test("a withdrawal above the brand's amount takes two different operators", async ({
     page,
     browser,
-    house,
+    platform,
     people,
     brand,
     sayConsole: say,
   }) => {
     const amount = brand === "noor" ? 12_000_000n : 120_000n;
     const member = await people.newMember(brand, { balance: 2n * amount, paymentPassword: "246810" });
-    const site = memberCalls(house.addresses[brand], member);
+    const site = memberCalls(platform.addresses[brand], member);
     const reference = await site.withdraw(amount, "246810", "Jamal Journey");
     const olivia = new BackOffice(page, say);
-    await page.goto(house.addresses.console);
+    await page.goto(platform.addresses.console);
     await olivia.signIn(await people.newOperator());
     const drawer = await olivia.openRecord(reference);
     const checks = drawer.getByRole("list", { name: say("Checks") });
@@ -86,7 +86,7 @@ test.describe("the back office", () => {
     await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
     expect(await site.withdrawalState(reference)).toBe("under_review");
 
-    const omar = await BackOffice.open(browser, house.addresses.console, say);
+    const omar = await BackOffice.open(browser, platform.addresses.console, say);
     const second = await people.newOperator();
     await omar.signIn(second);
     await omar.openRecord(reference);
@@ -101,17 +101,17 @@ test.describe("the back office", () => {
 
   test("a refused withdrawal returns the money, with the reason", async ({
     page,
-    house,
+    platform,
     people,
     brand,
     sayConsole: say,
   }) => {
     const member = await people.newMember(brand, { balance: 900_000n, paymentPassword: "246810" });
-    const site = memberCalls(house.addresses[brand], member);
+    const site = memberCalls(platform.addresses[brand], member);
     const reference = await site.withdraw(500_000n, "246810");
     expect(await site.balance()).toMatchObject({ held: 500_000n, available: 400_000n });
     const office = new BackOffice(page, say);
-    await page.goto(house.addresses.console);
+    await page.goto(platform.addresses.console);
     await office.signIn(await people.newOperator());
     const sheet = await office.openRecord(reference);
     await sheet.getByRole("button", { name: say("Refuse") }).click();
@@ -123,14 +123,14 @@ test.describe("the back office", () => {
 
   test("a member is found, with every movement of the money", async ({
     page,
-    house,
+    platform,
     people,
     brand,
     sayConsole: say,
   }) => {
     const member = await people.newMember(brand, { balance: 777_700n });
     const office = new BackOffice(page, say);
-    await page.goto(house.addresses.console);
+    await page.goto(platform.addresses.console);
     await office.signIn(await people.newOperator());
     await office.goTo("Members");
     await page.getByRole("searchbox", { name: say("Search members") }).fill(member.username.slice(2));
@@ -145,13 +145,13 @@ test.describe("the back office", () => {
   test("[R-2.15] a brand goes into maintenance and comes back, and the audit trail tells who did it", async ({
     page,
     browser,
-    house,
+    platform,
     people,
     sayConsole: say,
   }) => {
-    const ownBrand = await people.newBrand(house.addresses.banyan);
+    const ownBrand = await people.newBrand(platform.addresses.banyan);
     const office = new BackOffice(page, say);
-    await page.goto(house.addresses.console);
+    await page.goto(platform.addresses.console);
     const operator = await people.newOperator();
     await office.signIn(operator);
     await office.goTo("Brands");

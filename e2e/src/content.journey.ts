@@ -4,7 +4,7 @@ import { expect, test } from "./journey.ts";
 test.describe("what a brand says, and what it is told", () => {
   test("[R-5.07][R-3.11] feedback names what is missing, reaches the inbox and is answered by mail", async ({
     page,
-    house,
+    platform,
     people,
     brand,
     browser,
@@ -12,7 +12,7 @@ test.describe("what a brand says, and what it is told", () => {
     sayConsole,
   }) => {
     const sender = `reader-${Date.now()}@example.test`;
-    await page.goto(`${house.addresses[brand]}/help#feedback`);
+    await page.goto(`${platform.addresses[brand]}/help#feedback`);
     const form = page.getByRole("dialog", { name: say("Feedback and complaints") });
     await form.getByRole("button", { name: say("Send"), exact: true }).click();
     const warning = page.getByRole("dialog", { name: say("Something is missing") });
@@ -31,12 +31,12 @@ test.describe("what a brand says, and what it is told", () => {
     await form.getByRole("button", { name: say("Send"), exact: true }).click();
     const reference = (await form.getByText(/F-[2-9A-Z]{8}/).textContent())?.match(/F-[2-9A-Z]{8}/)?.[0] ?? "";
 
-    const office = await BackOffice.open(browser, house.addresses.console, sayConsole);
+    const office = await BackOffice.open(browser, platform.addresses.console, sayConsole);
     await office.signIn(await people.newOperator());
     await office.goTo("Feedback");
     const sheet = await office.openRecord(reference);
     await expect(sheet).toContainText(sender);
-    const second = await BackOffice.open(browser, house.addresses.console, sayConsole);
+    const second = await BackOffice.open(browser, platform.addresses.console, sayConsole);
     await second.signIn(await people.newOperator());
     await second.goTo("Feedback");
     const seen = await second.openRecord(reference);
@@ -51,7 +51,7 @@ test.describe("what a brand says, and what it is told", () => {
     await expect(seen.getByText("We look into it.")).toBeVisible();
     await second.page.context().close();
     await expect(async () => {
-      const answer = await fetch(`${house.addresses.outbox}/api/messages?to=${encodeURIComponent(sender)}`);
+      const answer = await fetch(`${platform.addresses.outbox}/api/messages?to=${encodeURIComponent(sender)}`);
       const [message] = (await answer.json()) as readonly { readonly text: string }[];
       expect(message?.text).toContain("It is mended. Thank you for telling us.");
       expect(message?.text).toContain(reference);
@@ -60,17 +60,17 @@ test.describe("what a brand says, and what it is told", () => {
 
   test("[R-2.05] a help page that an operator writes is at its address at once, and changes with it", async ({
     page,
-    house,
+    platform,
     people,
     brand,
     browser,
     sayConsole: say,
   }) => {
     const term = `guide-${Date.now()}`;
-    const office = await BackOffice.open(browser, house.addresses.console, say);
+    const office = await BackOffice.open(browser, platform.addresses.console, say);
     await office.signIn(await people.newOperator());
     const desk = office.page;
-    await desk.goto(`${house.addresses.console}/content?brand=${brand}`);
+    await desk.goto(`${platform.addresses.console}/content?brand=${brand}`);
     await desk.getByRole("tab", { name: say("Help pages") }).click();
     await desk.getByRole("button", { name: say("New help page") }).click();
     const sheet = desk.getByRole("dialog");
@@ -83,7 +83,7 @@ test.describe("what a brand says, and what it is told", () => {
     await sheet.getByRole("button", { name: say("Save") }).click();
     await expect(sheet).toBeHidden();
 
-    await page.goto(`${house.addresses[brand]}/help#${term}`);
+    await page.goto(`${platform.addresses[brand]}/help#${term}`);
     await expect(page.getByRole("heading", { name: "Reading a paytable" })).toBeVisible();
     await expect(page.getByText("Each line says what a symbol pays.")).toBeVisible();
 

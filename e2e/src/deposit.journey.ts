@@ -7,7 +7,7 @@ import { RECEIPT_PICTURE } from "./receipt-picture.ts";
 test("[R-2.28] a new member deposits through the payment page and sees the money arrive", async ({
   page,
   say,
-  house,
+  platform,
 }) => {
   await registerMember(page, say);
   await page.goto("/member/depositv2");
@@ -19,7 +19,7 @@ test("[R-2.28] a new member deposits through the payment page and sees the money
   const proposal = page.locator("form button[aria-pressed]").nth(1);
   await proposal.click();
   await pay.click();
-  await page.waitForURL(`${house.addresses.gateway}/**`);
+  await page.waitForURL(`${platform.addresses.gateway}/**`);
   await page.locator("button[value=pay]").click();
   await page.waitForURL("**/member/depositv2?deposit=*");
   await expect(page.getByText(say("{came} has been added to your balance."))).toBeVisible();
@@ -31,13 +31,13 @@ test("[R-2.28] a new member deposits through the payment page and sees the money
 test("[R-2.28] a deposit given up on the payment page is called so, and another can be made", async ({
   page,
   say,
-  house,
+  platform,
 }) => {
   await registerMember(page, say);
   await page.goto("/member/depositv2");
   await page.locator("form button[aria-pressed]").first().click();
   await amountButton(page).click();
-  await page.waitForURL(`${house.addresses.gateway}/**`);
+  await page.waitForURL(`${platform.addresses.gateway}/**`);
   await page.locator("summary").click();
   await page.locator("button[value=cancel]").click();
   await page.waitForURL("**/member/depositv2?deposit=*");
@@ -51,14 +51,14 @@ test("a deposit that was paid with another amount shows what came, to the member
   browser,
   say,
   sayConsole,
-  house,
+  platform,
   people,
 }) => {
   const member = await registerMember(page, say);
   await page.goto("/member/depositv2");
   await page.locator("form button[aria-pressed]").nth(1).click();
   await amountButton(page).click();
-  await page.waitForURL(`${house.addresses.gateway}/**`);
+  await page.waitForURL(`${platform.addresses.gateway}/**`);
   await page.locator("summary").click();
   await page.locator("button[value=pay-other-amount]").click();
   await page.waitForURL("**/member/depositv2?deposit=*");
@@ -68,7 +68,7 @@ test("a deposit that was paid with another amount shows what came, to the member
   await expect(row.getByText(say("You asked for {amount}"))).toBeVisible();
   const came = (await row.locator("bdi").filter({ hasText: /\d/ }).first().textContent()) ?? "";
 
-  const office = await BackOffice.open(browser, house.addresses.console, sayConsole);
+  const office = await BackOffice.open(browser, platform.addresses.console, sayConsole);
   await office.signIn(await people.newOperator());
   await office.goTo("Deposits");
   await expect(office.record(member.username)).toContainText(came);
@@ -98,7 +98,7 @@ test("[R-2.28] a bank transfer shows where to pay, takes the proof, and says tha
   await expect(send).toHaveCount(0);
 });
 
-test("[R-2.28] a deposit whose answer was lost is sent again and opened once", async ({ page, say, house }) => {
+test("[R-2.28] a deposit whose answer was lost is sent again and opened once", async ({ page, say, platform }) => {
   await registerMember(page, say);
   await page.goto("/member/depositv2");
   await page.locator("form button[aria-pressed]").first().click();
@@ -114,7 +114,7 @@ test("[R-2.28] a deposit whose answer was lost is sent again and opened once", a
   ).toBeVisible();
   await page.unroute("**/wps/cashier/deposit");
   await pay.click();
-  await page.waitForURL(`${house.addresses.gateway}/**`);
+  await page.waitForURL(`${platform.addresses.gateway}/**`);
   await page.locator("button[value=pay]").click();
   await expect(page.getByText(say("{came} has been added to your balance."))).toBeVisible();
   await page.goto("/member/transferFund");

@@ -1,7 +1,7 @@
 import type { People } from "@banyan/dev-env/people";
 import { memberCalls } from "./member-calls.ts";
 import type { Viewer } from "./screens.ts";
-import type { House } from "./start-house.ts";
+import type { JourneyPlatform } from "./start-platform.ts";
 
 /** The site that a viewer opens, and the token of the viewer's session. */
 export interface Seer {
@@ -17,8 +17,8 @@ const AGENT = 1;
 type Everybody = Readonly<Record<Viewer, Seer>> & { readonly member: Seer & { readonly id: string } };
 
 /** One user of each kind, with data so that their screens are not empty. */
-export async function everybody(house: House, people: People): Promise<Everybody> {
-  const site = house.addresses.banyan;
+export async function everybody(platform: JourneyPlatform, people: People): Promise<Everybody> {
+  const site = platform.addresses.banyan;
   const [brand, member, agent] = await Promise.all([
     people.newBrand(site, {
       settings: (settings) => ({

@@ -62,11 +62,11 @@ test("[R-2.16] a page that is left keeps its frame until the next one has come",
 
 test("[R-8.01] a member whose own details do not come is told so, can ask again, and is not asked to sign in", async ({
   page,
-  house,
+  platform,
   say,
   baseURL,
 }) => {
-  await signIn(page, house, baseURL, "Member");
+  await signIn(page, platform, baseURL, "Member");
   let broken = true;
   await page.route("**/wps/member/info*", (route) => (broken ? route.abort() : route.continue()));
   await page.goto("/member/depositv2");

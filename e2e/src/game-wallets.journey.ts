@@ -8,7 +8,7 @@ const KOI = "/seamless?vassalage=INHOUSE&gameCode=thousand-lantern-koi";
 
 test("[R-2.28] [R-7.05] a brand is given game wallets; a member moves money, plays with it, and it comes back", async ({
   page,
-  house,
+  platform,
   people,
   brand: greeting,
   backOffice,
@@ -17,7 +17,7 @@ test("[R-2.28] [R-7.05] a brand is given game wallets; a member moves money, pla
   sayStudio,
 }) => {
   test.setTimeout(2 * FREE_SPINS_MILLIS);
-  const brand = await people.newBrand(house.addresses.banyan);
+  const brand = await people.newBrand(platform.addresses.banyan);
   const member = await people.newMember(brand.id, { balance: 100_000n });
   const language = greeting === "noor" ? "ur" : "en";
   await page.addInitScript(

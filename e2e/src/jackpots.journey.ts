@@ -8,7 +8,7 @@ const SHOWN_MILLIS = 2_000;
 test("[R-4.22] one operator proposes a jackpot, another one opens it, the brand's home names it in the visitor's language, and its winner is told over the game", async ({
   page,
   browser,
-  house,
+  platform,
   people,
   brand: greeting,
   say: saySite,
@@ -16,10 +16,10 @@ test("[R-4.22] one operator proposes a jackpot, another one opens it, the brand'
   sayStudio,
 }) => {
   test.setTimeout(180_000);
-  const brand = await people.newBrand(house.addresses.banyan);
+  const brand = await people.newBrand(platform.addresses.banyan);
   const name = `Lantern ${brand.id}`;
   const olivia = new BackOffice(page, say);
-  await page.goto(house.addresses.console);
+  await page.goto(platform.addresses.console);
   const first = await people.newOperator();
   await olivia.signIn(first);
   await olivia.goTo("Jackpots");
@@ -49,7 +49,7 @@ test("[R-4.22] one operator proposes a jackpot, another one opens it, the brand'
   await own.getByRole("button", { name: say("Open the jackpot with {sum}") }).click();
   await expect(own.getByRole("alert")).toBeVisible();
 
-  const omar = await BackOffice.open(browser, house.addresses.console, say);
+  const omar = await BackOffice.open(browser, platform.addresses.console, say);
   await omar.signIn(await people.newOperator());
   await omar.goTo("Jackpots");
   const seen = await omar.openRecord(name);

@@ -2,7 +2,7 @@ import { type People, openPeople } from "@banyan/dev-env/people";
 import { test as base } from "@playwright/test";
 import { BackOffice } from "./back-office.ts";
 import { type Say, speech } from "./speech.ts";
-import { type House, HOUSE_VARIABLE } from "./start-house.ts";
+import { type JourneyPlatform, PLATFORM_VARIABLE } from "./start-platform.ts";
 
 export { expect } from "@playwright/test";
 
@@ -25,19 +25,19 @@ export interface JourneyFixtures {
   readonly backOffice: BackOffice;
 }
 
-/** A journey through the running house: its addresses, its users, and its translations. */
-export const test = base.extend<JourneyFixtures & { stranger: void }, { house: House; people: People }>({
-  house: [
+/** A journey through the running platform: its addresses, its users, and its translations. */
+export const test = base.extend<JourneyFixtures & { stranger: void }, { platform: JourneyPlatform; people: People }>({
+  platform: [
     // The runner reads a fixture's dependencies from this first parameter, so it must be present.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      await use(JSON.parse(process.env[HOUSE_VARIABLE] ?? "{}") as House);
+      await use(JSON.parse(process.env[PLATFORM_VARIABLE] ?? "{}") as JourneyPlatform);
     },
     { scope: "worker" },
   ],
   people: [
-    async ({ house }, use) => {
-      const people = openPeople(house.databaseUrl, house.dataKey);
+    async ({ platform }, use) => {
+      const people = openPeople(platform.databaseUrl, platform.dataKey);
       await use(people);
       await people.close();
     },
@@ -60,8 +60,8 @@ export const test = base.extend<JourneyFixtures & { stranger: void }, { house: H
   brand: async ({ locale }, use) => {
     await use(languageOf(locale) === "ur" ? "noor" : "banyan");
   },
-  baseURL: async ({ house, brand }, use) => {
-    await use(house.addresses[brand]);
+  baseURL: async ({ platform, brand }, use) => {
+    await use(platform.addresses[brand]);
   },
   say: async ({ locale }, use) => {
     await use(speech(languageOf(locale), "site"));
@@ -72,8 +72,8 @@ export const test = base.extend<JourneyFixtures & { stranger: void }, { house: H
   sayStudio: async ({ locale }, use) => {
     await use(speech(languageOf(locale), "studio"));
   },
-  backOffice: async ({ browser, house, people, sayConsole }, use) => {
-    const office = await BackOffice.open(browser, house.addresses.console, sayConsole);
+  backOffice: async ({ browser, platform, people, sayConsole }, use) => {
+    const office = await BackOffice.open(browser, platform.addresses.console, sayConsole);
     await office.signIn(await people.newOperator());
     await use(office);
     await office.page.context().close();

@@ -29,9 +29,13 @@ async function choose(page: Page, language: string): Promise<void> {
 }
 
 for (const languages of walks) {
-  test(`[R-1.09] home, a list, a game and an error speak ${languages.join(", ")}`, async ({ page, house, baseURL }) => {
+  test(`[R-1.09] home, a list, a game and an error speak ${languages.join(", ")}`, async ({
+    page,
+    platform,
+    baseURL,
+  }) => {
     test.setTimeout(300_000);
-    await signIn(page, house, baseURL, "Member");
+    await signIn(page, platform, baseURL, "Member");
     // The platform fetches the studio's catalogue after its start, which takes a while on a busy machine.
     await expect(async () => {
       await page.goto("/rng");
@@ -83,11 +87,11 @@ test("[R-1.11] the header's chooser works by keyboard, marks what nobody has rea
 
 test("[R-1.09] a first visit is in the browser's language from its first screen on, and what the visitor chooses wins", async ({
   browser,
-  house,
+  platform,
 }) => {
   const context = await browser.newContext({ locale: "vi-VN" });
   const page = await context.newPage();
-  const answer = await page.goto(house.addresses.banyan);
+  const answer = await page.goto(platform.addresses.banyan);
   expect(await answer?.text()).toContain('<html lang="vi" dir="ltr"');
   expect(await answer?.headerValue("vary")).toMatch(/accept-language/i);
   const register = (language: string) =>
@@ -107,17 +111,17 @@ test("[R-1.09] a first visit is in the browser's language from its first screen 
 
 test("[R-1.09] a language that a brand hides is neither listed nor spoken, though a visitor once chose it", async ({
   browser,
-  house,
+  platform,
 }) => {
   const context = await browser.newContext({ locale: "de-DE" });
   const page = await context.newPage();
-  await page.goto(house.addresses.noor);
+  await page.goto(platform.addresses.noor);
   await choose(page, "de");
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("lang", "ur");
   const chooser = page.getByRole("banner").getByRole("combobox", { name: speech("ur", "site")("Language") });
   await expect(chooser.locator("option")).toHaveCount(2);
-  const refusal = await page.request.get(`${house.addresses.noor}/wps/member/info`, {
+  const refusal = await page.request.get(`${platform.addresses.noor}/wps/member/info`, {
     headers: { "accept-language": "de" },
   });
   expect(await refusal.text()).toMatch(speechWithin("ur", "error.SESSION_REQUIRED"));

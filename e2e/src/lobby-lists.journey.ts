@@ -23,8 +23,8 @@ const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { sum
 
 const codesIn = (links: HTMLAnchorElement[]) => links.map(({ href }) => new URL(href).searchParams.get("gameCode"));
 
-test("home does not move when what was played last comes", async ({ page, house, baseURL, say }) => {
-  await signIn(page, house, baseURL, "Member");
+test("home does not move when what was played last comes", async ({ page, platform, baseURL, say }) => {
+  await signIn(page, platform, baseURL, "Member");
   await page.goto("/seamless?vassalage=INHOUSE&gameCode=thousand-lantern-koi");
   await expect(page.locator("iframe").first()).toBeVisible();
   await watchShifts(page);
@@ -94,12 +94,12 @@ test("a list is sorted, and its address says by what", async ({ page, say }) => 
 
 test("[R-2.08] members find their favourites and what they played in the menus", async ({
   page,
-  house,
+  platform,
   baseURL,
   say,
   isMobile,
 }) => {
-  await signIn(page, house, baseURL, "Member");
+  await signIn(page, platform, baseURL, "Member");
   if (isMobile)
     await page
       .getByRole("banner")
@@ -155,8 +155,8 @@ test("[R-4.22] decorative counters are shown by brands that switched them on, an
   await expect(page.getByText(say("Just decoration: no jackpot runs here now"))).toHaveCount(0);
 });
 
-test("what leads a player on trial on is an account", async ({ page, house, baseURL, say }) => {
-  await signIn(page, house, baseURL, "Trial player");
+test("what leads a player on trial on is an account", async ({ page, platform, baseURL, say }) => {
+  await signIn(page, platform, baseURL, "Trial player");
   await page
     .getByRole("banner")
     .getByRole("button", { name: say("Register") })

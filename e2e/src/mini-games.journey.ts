@@ -12,12 +12,12 @@ const gameAt = (code: string) => `/seamless?vassalage=INHOUSE&gameCode=${code}`;
 
 test("[R-1.01] a member rolls the dice, takes a seed of their own and finds the rounds with the old one", async ({
   page,
-  house,
+  platform,
   baseURL,
   say,
   sayStudio,
 }) => {
-  await signIn(page, house, baseURL, "Member");
+  await signIn(page, platform, baseURL, "Member");
   await page.goto(gameAt("jade-dice"));
   const game = gameFrame(page);
   const balance = page.getByRole("banner").getByRole("status", { name: say("Balance") });
@@ -37,13 +37,13 @@ test("[R-1.01] a member rolls the dice, takes a seed of their own and finds the 
 
 test("[R-1.01] a member flies the kite with everybody and is cashed out at their own height or not at all", async ({
   page,
-  house,
+  platform,
   baseURL,
   sayStudio,
   isMobile,
 }) => {
   test.skip(isMobile, "the flight is one for all: a second window would wait for the end of the first one's");
-  await signIn(page, house, baseURL, "Member");
+  await signIn(page, platform, baseURL, "Member");
   await page.goto(gameAt("paper-kite"));
   const game = gameFrame(page);
   await game.getByRole("textbox", { name: sayStudio("Cash out at") }).fill("1.01");
@@ -56,13 +56,13 @@ test("[R-1.01] a member flies the kite with everybody and is cashed out at their
 
 test("[R-1.01] a member has two bets on one flight, takes one back before it starts and flies with the other", async ({
   page,
-  house,
+  platform,
   baseURL,
   sayStudio,
   isMobile,
 }) => {
   test.skip(isMobile, "the flight is one for all: a second window would wait for the end of the first one's");
-  await signIn(page, house, baseURL, "Member");
+  await signIn(page, platform, baseURL, "Member");
   await page.goto(gameAt("paper-kite"));
   const game = gameFrame(page);
   await game.getByRole("button", { name: sayStudio("Add a second bet") }).click();
@@ -98,11 +98,11 @@ test("[R-1.01] a member has two bets on one flight, takes one back before it sta
 
 test("[R-1.01] a stake is typed as the player's language writes it, repeated on the button, and never guessed", async ({
   page,
-  house,
+  platform,
   baseURL,
   sayStudio,
 }) => {
-  await signIn(page, house, baseURL, "Member");
+  await signIn(page, platform, baseURL, "Member");
   await page.goto(gameAt("sky-limbo"));
   const game = gameFrame(page);
   const bet = game.getByRole("textbox", { name: sayStudio("Bet") });
@@ -136,11 +136,11 @@ test("[R-1.01] a stake is typed as the player's language writes it, repeated on 
 
 test("[R-1.01] plinko's figures can be read on a phone, balls fall together and faster, and it plays by itself", async ({
   page,
-  house,
+  platform,
   baseURL,
   sayStudio,
 }) => {
-  await signIn(page, house, baseURL, "Member");
+  await signIn(page, platform, baseURL, "Member");
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(gameAt("lantern-plinko"));
   const game = gameFrame(page);

@@ -7,11 +7,11 @@ test.use({ serviceWorkers: "allow" });
 test("[R-1.07] [R-2.08] [R-8.01] what was looked at opens without a network: the lobby to its end, what was played, the records", async ({
   page,
   context,
-  house,
+  platform,
   baseURL,
   say,
 }) => {
-  await signIn(page, house, baseURL, "Member");
+  await signIn(page, platform, baseURL, "Member");
   await page.goto("/recent");
   await expect(page.getByRole("heading", { level: 1, name: say("Recently played") })).toBeVisible();
   await page.goto("/member/transactionHistory");

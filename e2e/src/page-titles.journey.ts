@@ -10,7 +10,7 @@ const NO_PAGES_OF_THEIR_OWN = new Set(["/rng?search=zzzzzz", "/promotions#0"]);
 test("the window's title names the page and the brand at every address, in the reader's language", async ({
   page,
   context,
-  house,
+  platform,
   brand,
   baseURL,
   say,
@@ -20,7 +20,7 @@ test("the window's title names the page and the brand at every address, in the r
   const name = brand === "noor" ? "Noor" : "Banyan";
   const language = brand === "noor" ? "ur" : "en";
   const site = baseURL ?? "";
-  const says = { say, sayStudio, house };
+  const says = { say, sayStudio, house: platform };
   /** Every page has a unique title: the title of the previous page does not count. */
   const visit = async (walk: ScreenWalk, of: "visitor" | "member") => {
     const titles = new Map<string, string>();
@@ -38,7 +38,7 @@ test("the window's title names the page and the brand at every address, in the r
     await walk.page.close();
   };
   await visit(await ScreenWalk.begin(context, { site, language, ...says }), "visitor");
-  await signIn(page, house, baseURL, "Member");
+  await signIn(page, platform, baseURL, "Member");
   const token = (await page.evaluate(() => sessionStorage.getItem("banyan.session"))) ?? "";
   await visit(await ScreenWalk.begin(context, { site, language, token, ...says }), "member");
 

@@ -46,7 +46,7 @@ test("[R-2.24] [R-4.07] [R-5.06] a forgotten password is set anew by the link of
   page,
   brand,
   people,
-  house,
+  platform,
   say,
 }) => {
   const email = `forgot-${crypto.randomUUID()}@example.test`;
@@ -61,7 +61,7 @@ test("[R-2.24] [R-4.07] [R-5.06] a forgotten password is set anew by the link of
   await page.getByRole("button", { name: say("Send the link") }).click();
   await expect(page.getByRole("dialog", { name: say("Look into your mailbox") })).toBeVisible();
 
-  const link = await linkSentTo(house.addresses.outbox, email);
+  const link = await linkSentTo(platform.addresses.outbox, email);
   await page.goto(link);
   await expect(page.getByRole("dialog", { name: say("Choose a new password") })).toBeVisible();
   expect(page.url()).not.toContain("#");

@@ -5,13 +5,13 @@ import { spinOnce } from "./spin.ts";
 
 test("[R-2.11] a member opens a slot from the lobby, plays a round, and watches it again from the betting record", async ({
   page,
-  house,
+  platform,
   baseURL,
   say,
   sayStudio,
 }) => {
   test.setTimeout(3 * FREE_SPINS_MILLIS);
-  await signIn(page, house, baseURL, "Member");
+  await signIn(page, platform, baseURL, "Member");
   await koi(page).first().click();
   await expect(page).toHaveURL(/\/seamless\?/);
   // Around the game only its bar is left of the site.
@@ -39,11 +39,11 @@ test("[R-2.11] a member opens a slot from the lobby, plays a round, and watches 
 test("[R-8.01] a game that could not be opened without a network opens by itself once there is one", async ({
   page,
   context,
-  house,
+  platform,
   baseURL,
   say,
 }) => {
-  await signIn(page, house, baseURL, "Member");
+  await signIn(page, platform, baseURL, "Member");
   await page.goto("/rng?search=lantern+koi");
   await expect(koi(page).first()).toBeVisible();
   let lost = true;
@@ -60,11 +60,11 @@ test("[R-8.01] a game that could not be opened without a network opens by itself
 
 test("[R-2.11] a game that is opened by its address begins once, while the site is on its way, and anew when it was left", async ({
   page,
-  house,
+  platform,
   baseURL,
   say,
 }) => {
-  await signIn(page, house, baseURL, "Member");
+  await signIn(page, platform, baseURL, "Member");
   const launches: string[] = [];
   const games: string[] = [];
   const ahead: (string | null)[] = [];
@@ -101,7 +101,7 @@ test("[R-2.11] a game that is opened by its address begins once, while the site 
 
 test("[R-2.12] games and the member's pages send visitors to the sign-in, and open when they have signed in", async ({
   page,
-  house,
+  platform,
   baseURL,
 }) => {
   const guarded = ["/member", "/member/securityCenter", "/member/personalHistoryCopy", "/member/transactionHistory"];
@@ -111,14 +111,14 @@ test("[R-2.12] games and the member's pages send visitors to the sign-in, and op
   }
   await page.goto(KOI);
   await expect(page).toHaveURL(/\/login\?next=/);
-  await fillSignIn(page, house, baseURL, "Member");
+  await fillSignIn(page, platform, baseURL, "Member");
   await expect(page).toHaveURL(/\/seamless\?.*thousand-lantern-koi/);
   await expect(page.locator("main iframe")).toBeVisible();
 });
 
 test("[R-4.11] whoever presses a game is asked to sign in first, players on trial to open an account", async ({
   page,
-  house,
+  platform,
   baseURL,
   say,
 }) => {
@@ -126,7 +126,7 @@ test("[R-4.11] whoever presses a game is asked to sign in first, players on tria
   await koi(page).first().click();
   const popup = page.getByRole("dialog");
   await expect(popup).toBeVisible();
-  await fillSignIn(page, house, baseURL, "Trial player");
+  await fillSignIn(page, platform, baseURL, "Trial player");
   await expect(page.getByText(say("This needs a real account"))).toBeVisible();
   await expect(page.locator("main iframe")).toHaveCount(0);
 });

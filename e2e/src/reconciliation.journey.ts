@@ -15,20 +15,20 @@ function dayOfItsOwn(): string {
 test("a win of which the vendor knows nothing is found, and two operators take it back", async ({
   page,
   browser,
-  house,
+  platform,
   people,
   brand,
   sayConsole: say,
 }) => {
   test.setTimeout(120_000);
   const member = await people.newMember(brand, { balance: FUNDED });
-  const site = memberCalls(house.addresses[brand], member);
+  const site = memberCalls(platform.addresses[brand], member);
   const day = dayOfItsOwn();
   await people.enterUnlistedWin(brand, member.id, { amount: WON, day });
   expect(await site.balance()).toMatchObject({ available: FUNDED + WON });
 
   const olivia = new BackOffice(page, say);
-  await page.goto(house.addresses.console);
+  await page.goto(platform.addresses.console);
   const first = await people.newOperator();
   await olivia.signIn(first);
   await olivia.goTo("Reconciliation");
@@ -55,7 +55,7 @@ test("a win of which the vendor knows nothing is found, and two operators take i
   await sheet.getByRole("button", { name: say("Approve {sum}") }).click();
   await expect(sheet.getByRole("alert")).toBeVisible();
 
-  const omar = await BackOffice.open(browser, house.addresses.console, say);
+  const omar = await BackOffice.open(browser, platform.addresses.console, say);
   const second = await people.newOperator();
   await omar.signIn(second);
   await omar.goTo("Reconciliation");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { BackOffice } from "./back-office.ts";
 import { hindrances, hindrancesInBothThemes } from "./axe.ts";
-import { desksWith } from "./desks.ts";
+import { consoleScreensWith } from "./console-screens.ts";
 import { everybody } from "./everybody.ts";
 import { lostInForcedColours } from "./forced-colours.ts";
 import { expect, test as journeys } from "./journey.ts";
@@ -33,7 +33,7 @@ const windowOf = (language: string) => (language === "en" ? AT_DESK : ON_PHONE);
 
 /** All walks of a worker share these users. */
 const test = journeys.extend<object, { seers: Awaited<ReturnType<typeof everybody>> }>({
-  seers: [async ({ house, people }, use) => use(await everybody(house, people)), { scope: "worker" }],
+  seers: [async ({ platform, people }, use) => use(await everybody(platform, people)), { scope: "worker" }],
 });
 
 test.describe.configure({ mode: "parallel" });
@@ -95,12 +95,12 @@ for (const language of LANGUAGES) {
 
   test(`the back office hinders nobody in ${language}: every desk in both themes, fit, focus, colours`, async ({
     browser,
-    house,
+    platform,
     people,
     seers,
     sayConsole,
   }) => {
-    const office = await BackOffice.open(browser, house.addresses.console, sayConsole);
+    const office = await BackOffice.open(browser, platform.addresses.console, sayConsole);
     const { page } = office;
     await page.setViewportSize(windowOf(language).viewport);
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -111,16 +111,16 @@ for (const language of LANGUAGES) {
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     await settle(page);
     const walk = new ScreenWalk({ page, say: speech(language, "console"), sayStudio: speech(language, "studio") });
-    expect(await lookAtAll(walk, desksWith(seers.member.id), lookAround(language, false))).toEqual([]);
+    expect(await lookAtAll(walk, consoleScreensWith(seers.member.id), lookAround(language, false))).toEqual([]);
     await page.context().close();
   });
 
   test(`the pages that stand alone hinder nobody in ${language}: closed sites, verifier, figures of a game, operators' sign-in`, async ({
     browser,
-    house,
+    platform,
     people,
   }) => {
-    const { banyan: site, studio, console: office } = house.addresses;
+    const { banyan: site, studio, console: office } = platform.addresses;
     const resting = await people.newBrand(site, { inMaintenance: true });
     const shut = await people.newBrand(site, {
       settings: (settings) => ({
@@ -169,16 +169,16 @@ const pathsOf = (shown: readonly Screen[]) => shown.map(({ at }) => at.split(/[?
 
 test("every route of the site and of the back office is among the screens that are looked at", async ({
   page,
-  house,
+  platform,
   backOffice,
 }) => {
-  await page.goto(house.addresses.banyan);
+  await page.goto(platform.addresses.banyan);
   await expect(page.getByRole("main")).toBeVisible();
   const shown = new Set(Object.values(screens).flatMap(pathsOf));
   // Other addresses of the lobby and of the lottery.
   const others = ["/index", "/index.html", "/home", "/lottert"];
   expect((await routesOf(page)).filter((route) => !shown.has(route) && !others.includes(route))).toEqual([]);
-  const places = pathsOf(desksWith("somebody"));
+  const places = pathsOf(consoleScreensWith("somebody"));
   const unseen = (await routesOf(backOffice.page)).filter((route) => {
     const pattern = new RegExp(`^${route.replaceAll(/\$\w+/g, "[^/]+")}$`);
     return !places.some((place) => pattern.test(place));

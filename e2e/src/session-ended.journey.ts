@@ -5,11 +5,11 @@ const ENDED = "Your session has ended. Sign in to go on where you were.";
 
 test("a session that ended elsewhere says so on the open page, and what was typed stays", async ({
   page,
-  house,
+  platform,
   baseURL,
   say,
 }) => {
-  await signIn(page, house, baseURL, "Member");
+  await signIn(page, platform, baseURL, "Member");
   await page.goto("/member/depositv2");
   const amount = page.locator("main input[inputmode=decimal]").first();
   await amount.fill("75");
@@ -25,7 +25,7 @@ test("a session that ended elsewhere says so on the open page, and what was type
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(say(ENDED))).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/member/depositv2");
-  await fillSignIn(page, house, baseURL, "Member");
+  await fillSignIn(page, platform, baseURL, "Member");
   await expect(dialog).toHaveCount(0);
   await expect(amount).toHaveValue(/75/);
 });
@@ -33,11 +33,11 @@ test("a session that ended elsewhere says so on the open page, and what was type
 test("signing out in one tab leaves the pages for members in the others", async ({
   page,
   context,
-  house,
+  platform,
   baseURL,
   say,
 }) => {
-  await signIn(page, house, baseURL, "Member");
+  await signIn(page, platform, baseURL, "Member");
   const other = await context.newPage();
   await other.goto("/member/securityCenter");
   await expect(other.getByRole("heading", { level: 1, name: say("My account") })).toBeVisible();
@@ -59,7 +59,7 @@ test("signing out in one tab leaves the pages for members in the others", async 
 test("[R-2.12] a tab that hears of its session late still opens the page for members that it was asked for", async ({
   page,
   context,
-  house,
+  platform,
   baseURL,
   say,
 }) => {
@@ -70,7 +70,7 @@ test("[R-2.12] a tab that hears of its session late still opens the page for mem
       setTimeout(() => post.call(this, message), message.kind === "shared" ? 1_500 : 0);
     };
   });
-  await signIn(page, house, baseURL, "Member");
+  await signIn(page, platform, baseURL, "Member");
   const late = await context.newPage();
   await late.goto("/member/securityCenter");
   await expect(late).toHaveURL(/\/login\?next=/);

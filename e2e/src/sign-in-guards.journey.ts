@@ -6,10 +6,10 @@ test("[R-1.12] [R-2.24] [R-4.09] a member signs in with a code by SMS; the butto
   page,
   say,
   brand,
-  house,
+  platform,
 }) => {
   test.skip(brand === "banyan", "the brand sends no codes to sign in with");
-  const { outbox } = house.addresses;
+  const { outbox } = platform.addresses;
   const mobile = `31${Date.now().toString().slice(-8)}`;
   await page.goto("/register");
   await page.locator("input[name=mobileNum]").fill(mobile);

@@ -11,7 +11,7 @@ interface Piece {
 
 const dist = join(import.meta.dirname, "..", "..", "apps", "site", "dist");
 
-/** Filled before the first test: the house builds the site after this file was loaded. */
+/** Filled before the first test: the platform builds the site after this file was loaded. */
 const manifest: Record<string, Piece> = {};
 
 const ENTRY = "index.html";

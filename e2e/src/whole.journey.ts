@@ -7,13 +7,13 @@ import { KOI_NAME, koi } from "./koi.ts";
 import { registerMember } from "./new-member.ts";
 import type { Say } from "./speech.ts";
 import { type PlayedRound, spinOnce, written } from "./spin.ts";
-import type { House } from "./start-house.ts";
+import type { JourneyPlatform } from "./start-platform.ts";
 
 const ROUNDS = 3;
 
 /** The login of a demo operator, from the platform's welcome text. */
-function demoOperator(house: House, username: string): JourneyOperator {
-  const login = house.logins.find((known) => known.username === username);
+function demoOperator(platform: JourneyPlatform, username: string): JourneyOperator {
+  const login = platform.logins.find((known) => known.username === username);
   const [totpSecret = ""] = /[A-Z2-7]{32}/.exec(login?.note ?? "") ?? [];
   return { username, password: login?.password ?? "", totpSecret };
 }
@@ -35,7 +35,7 @@ async function play(page: Page, say: Say, paidIn: bigint): Promise<readonly Play
 test("[R-4.08] [R-2.28] from registration to withdrawal: register, pay in, play, read the records, withdraw, be paid, confirm", async ({
   page,
   browser,
-  house,
+  platform,
   brand,
   say,
   sayConsole,
@@ -69,8 +69,8 @@ test("[R-4.08] [R-2.28] from registration to withdrawal: register, pay in, play,
   await expect(page.getByText(say("Requested")).first()).toBeVisible();
   const reference = await referenceShown(page);
 
-  const office = await BackOffice.open(browser, house.addresses.console, sayConsole);
-  await office.signInPatiently(demoOperator(house, "olivia"));
+  const office = await BackOffice.open(browser, platform.addresses.console, sayConsole);
+  await office.signInPatiently(demoOperator(platform, "olivia"));
   await office.goTo("Withdrawals");
   const sheet = await office.openRecord(reference);
   await expect(sheet).toContainText(member.username);

@@ -30,7 +30,7 @@ export interface FuzzReport {
   readonly findings: readonly Finding[];
   /** For each call: how often each code was answered. */
   readonly answers: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** Faults of the house after the run: in its books and in its log. */
+  /** Faults of the platform after the run: in its books and in its log. */
   readonly faults: readonly string[];
 }
 

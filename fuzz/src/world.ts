@@ -30,7 +30,7 @@ export interface Seat {
   readonly token: string | undefined;
 }
 
-/** A running server over a house in which all services answer, with people of every role. */
+/** a running server in which all services answer, with people of every role. */
 export interface World {
   readonly server: ServerUnderTest;
   readonly db: DatabaseConnection;

@@ -5,13 +5,13 @@ import { limitConnections, serverOptions } from "./edge/slow-limits.ts";
 import { drain } from "./health/drain.ts";
 import { serveHealth } from "./health/health-server.ts";
 import { readinessOf } from "./health/readiness.ts";
-import { openHouse } from "./house.ts";
+import { openServices } from "./services.ts";
 import { openTelemetry } from "./telemetry/telemetry.ts";
 
 const config = readConfig(process.env, "server");
 const telemetry = openTelemetry("server", config);
 const { log } = telemetry;
-const running = await openHouse(config, telemetry, { supervisesJobs: false });
+const running = await openServices(config, telemetry, { supervisesJobs: false });
 const app = await createApp(running, config);
 const [first, ...others] = config.ports;
 await app.listen({ host: config.host, port: first ?? 0 });

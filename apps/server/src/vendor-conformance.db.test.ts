@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { conformancePlayers } from "@banyan/dev-env/conformance-players";
-import { createHouse, testVault } from "@banyan/dev-env/fixture";
+import { createTestServices, testVault } from "@banyan/dev-env/fixture";
 import { addGame, createVendorFixture, type VendorFixtureWish } from "@banyan/dev-env/game-fixture";
 import type { Database } from "@banyan/db";
 import { createWalletDoor, findSeamlessVendor, findSortedFormVendor } from "@banyan/domain/games";
@@ -39,7 +39,7 @@ interface ConformanceBench {
 }
 
 async function openBench(db: Kysely<Database>): Promise<ConformanceBench> {
-  const realDoor = createWalletDoor(await createHouse(db));
+  const realDoor = createWalletDoor(await createTestServices(db));
   const tokens = new Map<string, string>();
   const app = Fastify();
   // Every call goes to the current `bench.door`.

@@ -4,7 +4,7 @@ import { resumeSettlements } from "@banyan/domain/settlement";
 import { readConfig } from "./config.ts";
 import { serveHealth } from "./health/health-server.ts";
 import { readinessOf } from "./health/readiness.ts";
-import { IN_THE_BACKGROUND, openHouse } from "./house.ts";
+import { IN_THE_BACKGROUND, openServices } from "./services.ts";
 import { handleJob, jobKinds } from "./jobs/job-kinds.ts";
 import { runJobs } from "./jobs/job-runner.ts";
 import { regularTasks } from "./jobs/regular-tasks.ts";
@@ -16,14 +16,14 @@ import { meterWithdrawals } from "./telemetry/withdrawal-meter.ts";
 const config = readConfig(process.env, "worker");
 const telemetry = openTelemetry("worker", config);
 const { log, meters } = telemetry;
-const running = await openHouse(config, telemetry, { supervisesJobs: true });
-const { house } = running;
-meterJobQueue(house.db, meters);
-meterWithdrawals(house.db, meters);
+const running = await openServices(config, telemetry, { supervisesJobs: true });
+const { services } = running;
+meterJobQueue(services.db, meters);
+meterWithdrawals(services.db, meters);
 
 const logged = async (job: Job): Promise<void> => {
   try {
-    await handleJob(house, job);
+    await handleJob(services, job);
   } catch (error) {
     log.warn({ err: error, job }, "a job failed and will be tried again");
     throw error;
@@ -31,20 +31,20 @@ const logged = async (job: Job): Promise<void> => {
 };
 const jobs = runJobs({
   boss: running.boss,
-  db: house.db,
+  db: services.db,
   databaseUrl: config.databaseUrl,
   kinds: jobKinds,
   handle: watchedJobs(logged, telemetry),
-  tasks: regularTasks(house),
+  tasks: regularTasks(services),
   onError: (error) => log.warn({ err: error }, IN_THE_BACKGROUND),
 });
 
 // Catalogues may have changed while no worker ran, and past days may not have been reconciled.
-await synchroniseVendors(house);
+await synchroniseVendors(services);
 await logged({ kind: "reconciliation.plan" });
 await logged({ kind: "ledger.open-months" });
 // Resumes settlements of a worker that died, without waiting for their jobs to expire.
-await resumeSettlements(house);
+await resumeSettlements(services);
 
 const readiness = readinessOf(running.pool);
 const health = await serveHealth({ ...config.health, readiness, metrics: meters.registry });

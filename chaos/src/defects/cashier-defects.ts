@@ -36,7 +36,7 @@ export const CASHIER_DEFECTS: readonly Defect[] = [
       {
         file: `${CASHIER}/settle-payment.ts`,
         find: "if (!(await keepEvent(tx, gateway, event))) return undefined;",
-        replace: `if (!(await inTransaction(house.db, (apart) => keepEvent(apart, gateway, event)))) return undefined;
+        replace: `if (!(await inTransaction(services.db, (apart) => keepEvent(apart, gateway, event)))) return undefined;
     await new Promise((resolve) => setTimeout(resolve, 200));`,
       },
     ],

@@ -1,11 +1,11 @@
 import type { CashierCrowd } from "../driver/cashier.ts";
 import type { Vendor } from "../driver/vendor.ts";
-import type { Stage } from "../stage/stage.ts";
+import type { ChaosPlatform } from "../platform/chaos-platform.ts";
 import type { Planting } from "./planting.ts";
 
 /** The tools of an exposure. */
 export interface Trial {
-  readonly stage: Stage;
+  readonly platform: ChaosPlatform;
   readonly vendor: Vendor;
   readonly cashier: CashierCrowd;
   /** The broken parts are repaired: from here on the platform must recover soon. */

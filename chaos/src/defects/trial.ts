@@ -11,9 +11,9 @@ import { untilWhole } from "../faults/schedule.ts";
 import { gather } from "../rules/gather.ts";
 import type { Violation } from "../rules/rule.ts";
 import { violationsOf } from "../rules/rules.ts";
-import type { Cluster } from "../stage/cluster.ts";
-import { dropRunDatabase } from "../stage/run-database.ts";
-import { openStage } from "../stage/stage.ts";
+import type { Cluster } from "../platform/cluster.ts";
+import { dropRunDatabase } from "../platform/run-database.ts";
+import { openChaosPlatform } from "../platform/chaos-platform.ts";
 import type { Defect, Trial } from "./defect.ts";
 import { HARMLESS } from "./exposures.ts";
 
@@ -42,7 +42,7 @@ export async function tryDefect(
 ): Promise<readonly Violation[]> {
   const database = `trial_${defect.name.replaceAll(/\W/g, "_")}`;
   if (defect.settings) await cluster.restartWith(defect.settings);
-  const stage = await openStage(
+  const platform = await openChaosPlatform(
     cluster,
     {
       database,
@@ -59,20 +59,20 @@ export async function tryDefect(
     dice,
   );
   const journal = new Journal();
-  const wire = new WalletWire(journal, stage.lines, stage.cast.vendor);
+  const wire = new WalletWire(journal, platform.lines, platform.cast.vendor);
   const began = Date.now();
   let healedMillis: number | undefined;
   try {
-    const vendor = new Vendor(stage, wire, journal, dice.fork());
-    const cashier = new CashierCrowd(stage, journal, dice.fork());
+    const vendor = new Vendor(platform, wire, journal, dice.fork());
+    const cashier = new CashierCrowd(platform, journal, dice.fork());
     const trial: Trial = {
-      stage,
+      platform,
       vendor,
       cashier,
       healed: () => (healedMillis = Date.now()),
       async play(millis) {
         const crowd = new Crowd(
-          stage.cast,
+          platform.cast,
           vendor,
           undefined,
           { voices: VOICES, operationsPerSecond: () => Number.POSITIVE_INFINITY },
@@ -84,15 +84,15 @@ export async function tryDefect(
     };
     await defect.expose(trial);
     const endedMillis = Date.now();
-    await untilWhole({ stage });
+    await untilWhole({ platform });
     await vendor.settle(SETTLE_MILLIS_MAX);
     await cashier.settle(SETTLE_MILLIS_MAX);
-    if (defect.needsWorker) await drain(stage);
+    if (defect.needsWorker) await drain(platform);
     const recovery = healedMillis === undefined ? undefined : { healedMillis, endedMillis };
-    return violationsOf(await gather(stage, journal, { recovery, troubles: [{ from: began, to: Date.now() }] }));
+    return violationsOf(await gather(platform, journal, { recovery, troubles: [{ from: began, to: Date.now() }] }));
   } finally {
     wire.close();
-    await stage.close();
+    await platform.close();
     await cluster.insist("alter system reset all");
     await cluster.insist("select pg_reload_conf()");
     await dropRunDatabase(cluster, database);

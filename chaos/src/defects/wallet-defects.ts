@@ -210,7 +210,7 @@ export const WALLET_DEFECTS: readonly Defect[] = [
     what: "a bet may spend what is held for a withdrawal, in the wallet, the ledger and the table",
     plantings: [
       {
-        file: `${WAGER}/desk.ts`,
+        file: `${WAGER}/decide-batch.ts`,
         find: "available: posted - held, overdrawn",
         replace: "available: posted, overdrawn",
       },

@@ -4,9 +4,9 @@ import { operationsRoutes } from "@banyan/client/operations";
 import { isErrorCode } from "@banyan/contract";
 import { newId } from "@banyan/kernel";
 import type { Dice } from "@banyan/dev-env/dice";
-import { type CastPlayer, PAYMENT_PASSWORD } from "../stage/cast.ts";
-import { gatewayIsTelling } from "../stage/gateway-books.ts";
-import type { Stage } from "../stage/stage.ts";
+import { type CastPlayer, PAYMENT_PASSWORD } from "../platform/cast.ts";
+import { gatewayIsTelling } from "../platform/gateway-books.ts";
+import type { ChaosPlatform } from "../platform/chaos-platform.ts";
 import { acknowledgement, type CashierCall, isDoubtful, type Journal, knowledgeOf, type Outcome } from "./journal.ts";
 
 const ANSWER_MILLIS_MAX = 8_000;
@@ -19,13 +19,13 @@ const UNDECIDED = new Set(["NETWORK", "INTERNAL", "GATEWAY_UNREACHABLE"]);
 
 /** Players at the cashier and operators in the console. They repeat requests until they get an answer. */
 export class CashierCrowd {
-  readonly #stage: Stage;
+  readonly #platform: ChaosPlatform;
   readonly #journal: Journal;
   readonly #dice: Dice;
   readonly #clients = new Map<string, BanyanClient>();
 
-  constructor(stage: Stage, journal: Journal, dice: Dice) {
-    this.#stage = stage;
+  constructor(platform: ChaosPlatform, journal: Journal, dice: Dice) {
+    this.#platform = platform;
     this.#journal = journal;
     this.#dice = dice;
   }
@@ -63,7 +63,7 @@ export class CashierCrowd {
   async untilToldOf(): Promise<void> {
     for (let waited = 0; waited < TOLD_MILLIS_MAX; waited += 100) {
       await sleep(100);
-      if (!(await gatewayIsTelling(this.#stage))) return;
+      if (!(await gatewayIsTelling(this.#platform))) return;
     }
   }
 
@@ -72,11 +72,11 @@ export class CashierCrowd {
     const calls = Array.from({ length: requests }, () =>
       this.#enter({ call: "withdraw", id: newId(), playerId: player.id, amount: 2_000n, attempts: [] }),
     );
-    await Promise.all(calls.map((call, number) => this.#send(call, number % this.#stage.lines.length)));
+    await Promise.all(calls.map((call, number) => this.#send(call, number % this.#platform.lines.length)));
   }
 
   async decide(player: CastPlayer, withdrawalId: string, amount: bigint, call: "approve" | "reject"): Promise<void> {
-    const operator = this.#dice.below(this.#stage.cast.operatorTokens.length);
+    const operator = this.#dice.below(this.#platform.cast.operatorTokens.length);
     await this.#deliver(this.#enter({ call, id: withdrawalId, operator, playerId: player.id, amount, attempts: [] }));
   }
 
@@ -94,7 +94,7 @@ export class CashierCrowd {
 
   async #deliver(call: CashierCall): Promise<"done" | "not done" | "unknown"> {
     if (this.#dice.chance(REPEATED_SHARE)) {
-      await Promise.all(this.#stage.lines.map((_line, server) => this.#send(call, server)));
+      await Promise.all(this.#platform.lines.map((_line, server) => this.#send(call, server)));
     } else await this.#send(call);
     for (let tries = 1; tries < TRIES && knowledgeOf(call) === "unknown"; tries += 1) {
       await sleep(this.#dice.between(100, 300) * tries);
@@ -103,7 +103,7 @@ export class CashierCrowd {
     return knowledgeOf(call);
   }
 
-  async #send(call: CashierCall, server = this.#dice.below(this.#stage.lines.length)): Promise<void> {
+  async #send(call: CashierCall, server = this.#dice.below(this.#platform.lines.length)): Promise<void> {
     const attempt = this.#journal.begin(call, server);
     let unclassified: string | undefined;
     const client = this.#clientOf(call, server, (what) => (unclassified = what));
@@ -146,7 +146,7 @@ export class CashierCrowd {
     const token =
       call.operator === undefined
         ? this.#saver(call.playerId)?.siteToken
-        : this.#stage.cast.operatorTokens[call.operator];
+        : this.#platform.cast.operatorTokens[call.operator];
     const origin = this.#origin(server, surface);
     const transport = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
       const signal = AbortSignal.timeout(ANSWER_MILLIS_MAX);
@@ -184,11 +184,11 @@ export class CashierCrowd {
   }
 
   #origin(server: number, surface: "site" | "console"): string {
-    return `http://${surface === "site" ? "127.0.0.1" : "localhost"}:${this.#stage.lines[server]?.port}`;
+    return `http://${surface === "site" ? "127.0.0.1" : "localhost"}:${this.#platform.lines[server]?.port}`;
   }
 
   #saver(playerId: string): CastPlayer | undefined {
-    return this.#stage.cast.savers.find(({ id }) => id === playerId);
+    return this.#platform.cast.savers.find(({ id }) => id === playerId);
   }
 
   #enter(call: CashierCall): CashierCall {

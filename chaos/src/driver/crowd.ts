@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Dice } from "@banyan/dev-env/dice";
-import type { Cast, CastPlayer } from "../stage/cast.ts";
+import type { Cast, CastPlayer } from "../platform/cast.ts";
 import type { CashierCrowd } from "./cashier.ts";
 import { tellStory } from "./rounds.ts";
 import type { Vendor } from "./vendor.ts";

@@ -1,4 +1,4 @@
-import type { CastPlayer } from "../stage/cast.ts";
+import type { CastPlayer } from "../platform/cast.ts";
 import type { BetCall } from "./journal.ts";
 import { knowledgeOf } from "./journal.ts";
 import type { Vendor } from "./vendor.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type AskedSpin, PlayingCrowd } from "@banyan/dev-env/playing-crowd";
-import { type CastPlayer, STUDIO } from "../stage/cast.ts";
-import type { Stage } from "../stage/stage.ts";
+import { type CastPlayer, STUDIO } from "../platform/cast.ts";
+import type { ChaosPlatform } from "../platform/chaos-platform.ts";
 
 const LISTED_MILLIS_MAX = 30_000;
 const GAME = "thousand-lantern-koi";
@@ -15,9 +15,9 @@ export class Spinners {
   }
 
   /** Launches the game for all players once the worker has listed it, and starts their spins. */
-  static async begin(stage: Stage): Promise<Spinners> {
-    await gameIsListed(stage);
-    const crowd = new PlayingCrowd(await Promise.all(stage.cast.spinners.map((player) => launch(stage, player))));
+  static async begin(platform: ChaosPlatform): Promise<Spinners> {
+    await gameIsListed(platform);
+    const crowd = new PlayingCrowd(await Promise.all(platform.cast.spinners.map((player) => launch(platform, player))));
     crowd.begin();
     return new Spinners(crowd);
   }
@@ -32,7 +32,7 @@ export class Spinners {
   }
 }
 
-async function gameIsListed({ db, cast }: Stage): Promise<void> {
+async function gameIsListed({ db, cast }: ChaosPlatform): Promise<void> {
   const { currency } = cast.vendor.brand;
   const stake = db.selectFrom("game_stake").select("game_code").where("vendor_code", "=", STUDIO);
   for (let waited = 0; waited < LISTED_MILLIS_MAX; waited += 100) {
@@ -42,7 +42,10 @@ async function gameIsListed({ db, cast }: Stage): Promise<void> {
   throw new Error("the worker listed no games of the studio");
 }
 
-async function launch({ lines }: Stage, { id, siteToken }: CastPlayer): Promise<{ playerId: string; gameUrl: string }> {
+async function launch(
+  { lines }: ChaosPlatform,
+  { id, siteToken }: CastPlayer,
+): Promise<{ playerId: string; gameUrl: string }> {
   const site = `http://127.0.0.1:${lines[0]?.port}`;
   const response = await fetch(`${site}/wps/game/launchGame`, {
     method: "POST",

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { newId } from "@banyan/kernel";
 import type { WalletStatus } from "@banyan/vendor-kit";
 import type { Dice } from "@banyan/dev-env/dice";
-import type { Cast, CastPlayer } from "../stage/cast.ts";
+import type { Cast, CastPlayer } from "../platform/cast.ts";
 import type { BalanceCall, BetCall, Journal, Outcome, RollbackCall, WalletCall, WinCall } from "./journal.ts";
 import { acknowledgement, isDoubtful, knowledgeOf } from "./journal.ts";
 import type { WalletWire } from "./wallet-wire.ts";

@@ -7,7 +7,7 @@ import {
   WALLET_CALLS,
   walletReply,
 } from "@banyan/vendor-kit";
-import type { FaultyLine } from "../stage/faulty-line.ts";
+import type { FaultyLine } from "../platform/faulty-line.ts";
 import type { VendorFixture } from "@banyan/dev-env/game-fixture";
 import type { Journal, Outcome, WalletCall } from "./journal.ts";
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "@banyan/db";
-import { signal } from "../stage/cluster.ts";
-import { PLATFORM_ROLE } from "../stage/run-database.ts";
-import type { Stage } from "../stage/stage.ts";
-import { CLOCK_MILLIS_MAX } from "../stage/wrong-clock.ts";
+import { signal } from "../platform/cluster.ts";
+import { PLATFORM_ROLE } from "../platform/run-database.ts";
+import type { ChaosPlatform } from "../platform/chaos-platform.ts";
+import { CLOCK_MILLIS_MAX } from "../platform/wrong-clock.ts";
 import type { Fault } from "./fault.ts";
 
 const CLOCK_SHIFT_SECONDS = 2 * 60 * 60;
@@ -11,7 +11,7 @@ const CLOCK_SHIFT_SECONDS = 2 * 60 * 60;
 const databaseKilled: Fault = {
   kind: "database killed",
   target: "database",
-  async strike({ stage: { cluster }, dice }) {
+  async strike({ platform: { cluster }, dice }) {
     await cluster.kill();
     await sleep(dice.between(0, 500));
     await cluster.heal();
@@ -21,7 +21,7 @@ const databaseKilled: Fault = {
 const databaseFrozen: Fault = {
   kind: "database frozen",
   target: "database",
-  async strike({ stage: { cluster }, dice }) {
+  async strike({ platform: { cluster }, dice }) {
     const thaw = await cluster.freeze();
     await sleep(dice.between(1_000, dice.chance(0.7) ? 3_000 : 10_000));
     thaw();
@@ -33,11 +33,11 @@ const databaseFrozen: Fault = {
 const backendKilled: Fault = {
   kind: "database backend killed",
   target: "database",
-  async strike({ stage, dice }) {
-    const pids = await platformSessions(stage);
+  async strike({ platform, dice }) {
+    const pids = await platformSessions(platform);
     if (pids.length > 0) signal(dice.pick(pids), "SIGKILL");
     await sleep(100);
-    await stage.cluster.heal();
+    await platform.cluster.heal();
     return pids.length > 0;
   },
 };
@@ -45,11 +45,11 @@ const backendKilled: Fault = {
 const sessionsEnded: Fault = {
   kind: "database sessions ended",
   target: "database",
-  async strike({ stage, dice }) {
+  async strike({ platform, dice }) {
     let ended = 0;
     for (let turn = dice.between(1, 4); turn > 0; turn -= 1) {
-      const pids = dice.shuffle(await platformSessions(stage)).slice(0, 6);
-      await stage.cluster.insist("select pg_terminate_backend(pid) from unnest($1::int[]) as pid", [pids]);
+      const pids = dice.shuffle(await platformSessions(platform)).slice(0, 6);
+      await platform.cluster.insist("select pg_terminate_backend(pid) from unnest($1::int[]) as pid", [pids]);
       ended += pids.length;
       await sleep(dice.between(50, 400));
     }
@@ -60,10 +60,10 @@ const sessionsEnded: Fault = {
 const connectionsUsedUp: Fault = {
   kind: "connections used up",
   target: "database",
-  async strike({ stage, dice }) {
-    const { cluster } = stage;
+  async strike({ platform, dice }) {
+    const { cluster } = platform;
     await cluster.insist(`alter role ${PLATFORM_ROLE} connection limit 3`);
-    const pids = await platformSessions(stage);
+    const pids = await platformSessions(platform);
     await cluster.insist("select pg_terminate_backend(pid) from unnest($1::int[]) as pid", [pids]);
     await sleep(dice.between(1_000, 3_000));
     await cluster.insist(`alter role ${PLATFORM_ROLE} connection limit -1`);
@@ -74,9 +74,9 @@ const connectionsUsedUp: Fault = {
 const rowsLocked: Fault = {
   kind: "accounts locked",
   target: "database",
-  async strike({ stage, dice }) {
-    const players = stage.cast.players.slice(0, 10).map(({ id }) => id);
-    await stage.db.transaction().execute(async (tx) => {
+  async strike({ platform, dice }) {
+    const players = platform.cast.players.slice(0, 10).map(({ id }) => id);
+    await platform.db.transaction().execute(async (tx) => {
       await tx.selectFrom("account").select("id").where("player_id", "in", players).orderBy("id").forUpdate().execute();
       await sleep(dice.between(500, 3_000));
     });
@@ -87,9 +87,9 @@ const rowsLocked: Fault = {
 const deadlock: Fault = {
   kind: "deadlock",
   target: "database",
-  async strike({ stage, dice }) {
+  async strike({ platform, dice }) {
     let embraced = 0;
-    for (const { id } of dice.shuffle(stage.cast.players.slice(0, 3))) embraced += await embrace(stage.pool, id);
+    for (const { id } of dice.shuffle(platform.cast.players.slice(0, 3))) embraced += await embrace(platform.pool, id);
     return embraced > 0;
   },
 };
@@ -121,8 +121,8 @@ function writesFail(kind: string, sqlState: string): Fault {
   return {
     kind,
     target: "database",
-    async strike({ stage, dice }) {
-      const { cluster, pool } = stage;
+    async strike({ platform, dice }) {
+      const { cluster, pool } = platform;
       await cluster.insist(
         `create or replace function chaos_fail() returns trigger language plpgsql as $$
         begin
@@ -142,7 +142,7 @@ function writesFail(kind: string, sqlState: string): Fault {
 const diskFull: Fault = {
   kind: "disk full",
   target: "database",
-  async strike({ stage: { cluster }, dice, devices: { disk } }) {
+  async strike({ platform: { cluster }, dice, devices: { disk } }) {
     disk?.fill();
     await sleep(dice.between(1_000, 4_000));
     disk?.free();
@@ -154,7 +154,7 @@ const diskFull: Fault = {
 const clockSet: Fault = {
   kind: "database clock set",
   target: "database",
-  async strike({ stage: { cluster }, dice, devices: { clock } }) {
+  async strike({ platform: { cluster }, dice, devices: { clock } }) {
     clock?.set(dice.chance(0.5) ? CLOCK_SHIFT_SECONDS : -CLOCK_SHIFT_SECONDS);
     await sleep(CLOCK_MILLIS_MAX + dice.between(1_000, 3_000));
     clock?.set(0);
@@ -177,7 +177,7 @@ export const DATABASE_FAULTS: readonly Fault[] = [
   clockSet,
 ];
 
-async function platformSessions({ cluster, database }: Stage): Promise<readonly number[]> {
+async function platformSessions({ cluster, database }: ChaosPlatform): Promise<readonly number[]> {
   const { rows } = await cluster.admin.query<{ pid: number }>(
     "select pid from pg_stat_activity where datname = $1 and usename = $2",
     [database, PLATFORM_ROLE],

@@ -1,7 +1,7 @@
 import type { Dice } from "@banyan/dev-env/dice";
-import type { SmallDisk } from "../stage/small-disk.ts";
-import type { Stage } from "../stage/stage.ts";
-import type { WrongClock } from "../stage/wrong-clock.ts";
+import type { SmallDisk } from "../platform/small-disk.ts";
+import type { ChaosPlatform } from "../platform/chaos-platform.ts";
+import type { WrongClock } from "../platform/wrong-clock.ts";
 
 /** The part that a fault acts on. Two faults on the same part are never active at the same time. */
 export type FaultTarget = "server" | "worker" | "studio" | "database" | "database line" | "line";
@@ -18,7 +18,7 @@ export interface Fault {
 }
 
 export interface FaultSetting {
-  readonly stage: Stage;
+  readonly platform: ChaosPlatform;
   readonly dice: Dice;
   readonly devices: Devices;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Dice } from "@banyan/dev-env/dice";
-import { DATABASE_LINE_FAULTS } from "../stage/database-line.ts";
-import { LINE_FAULTS } from "../stage/faulty-line.ts";
+import { DATABASE_LINE_FAULTS } from "../platform/database-line.ts";
+import { LINE_FAULTS } from "../platform/faulty-line.ts";
 import type { Fault } from "./fault.ts";
 
 const FAULTY_MILLIS_MIN = 500;
@@ -11,8 +11,8 @@ const FAULTY_MILLIS_MAX = 3_000;
 const SERVER_LINE_FAULTS: readonly Fault[] = LINE_FAULTS.map((fault) => ({
   kind: fault,
   target: "line",
-  async strike({ stage, dice }) {
-    const lines = someOf(stage.lines, dice);
+  async strike({ platform, dice }) {
+    const lines = someOf(platform.lines, dice);
     const before = struckBy(lines);
     for (const line of lines) line.fault = fault;
     await sleep(dice.between(FAULTY_MILLIS_MIN, FAULTY_MILLIS_MAX));
@@ -25,8 +25,8 @@ const SERVER_LINE_FAULTS: readonly Fault[] = LINE_FAULTS.map((fault) => ({
 const TO_THE_DATABASE: readonly Fault[] = DATABASE_LINE_FAULTS.map((fault) => ({
   kind: fault,
   target: "database line",
-  async strike({ stage, dice }) {
-    const lines = someOf(stage.databaseLines, dice);
+  async strike({ platform, dice }) {
+    const lines = someOf(platform.databaseLines, dice);
     const before = struckBy(lines);
     for (const line of lines) line.break(fault);
     await sleep(dice.between(FAULTY_MILLIS_MIN, FAULTY_MILLIS_MAX));

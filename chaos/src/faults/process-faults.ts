@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { CRASH_SIGNALS, type CrashPoint } from "../defects/crash-points.ts";
-import type { Part } from "../stage/part.ts";
+import type { Part } from "../platform/part.ts";
 import type { Fault } from "./fault.ts";
 
 /** How long a server may take to reach its kill point; after that it is killed where it is. */
@@ -11,8 +11,8 @@ const FREEZE_MILLIS_MAX = 10_000;
 const serverKilled: Fault = {
   kind: "server killed",
   target: "server",
-  async strike({ stage, dice }) {
-    const server = dice.pick(stage.servers);
+  async strike({ platform, dice }) {
+    const server = dice.pick(platform.servers);
     server.kill();
     await server.untilRunning();
   },
@@ -21,9 +21,9 @@ const serverKilled: Fault = {
 const workerKilled: Fault = {
   kind: "worker killed",
   target: "worker",
-  async strike({ stage }) {
-    stage.worker?.kill();
-    await stage.worker?.untilRunning();
+  async strike({ platform }) {
+    platform.worker?.kill();
+    await platform.worker?.untilRunning();
   },
 };
 
@@ -31,8 +31,8 @@ const workerKilled: Fault = {
 const workerKilledSettling: Fault = {
   kind: "worker killed while settling",
   target: "worker",
-  async strike({ stage, dice }) {
-    const { worker, markets } = stage;
+  async strike({ platform, dice }) {
+    const { worker, markets } = platform;
     const market = await markets.settleNext();
     let isSettling = false;
     for (let waited = 0; market !== undefined && !isSettling && waited < REACH_MILLIS_MAX; waited += 20) {
@@ -49,17 +49,17 @@ const workerKilledSettling: Fault = {
 const studioKilled: Fault = {
   kind: "studio killed",
   target: "studio",
-  async strike({ stage }) {
-    stage.studio?.kill();
-    await stage.studio?.untilRunning();
+  async strike({ platform }) {
+    platform.studio?.kill();
+    await platform.studio?.untilRunning();
   },
 };
 
 const serverFrozen: Fault = {
   kind: "server frozen",
   target: "server",
-  async strike({ stage, dice }) {
-    const server = dice.pick(stage.servers);
+  async strike({ platform, dice }) {
+    const server = dice.pick(platform.servers);
     server.send("SIGSTOP");
     // Most freezes are short, some are long.
     const most = dice.chance(0.7) ? 3_000 : FREEZE_MILLIS_MAX;
@@ -72,8 +72,8 @@ function crashAt(point: CrashPoint): Fault {
   return {
     kind: `server crashed ${point}`,
     target: "server",
-    async strike({ stage, dice }) {
-      const server = dice.pick(stage.servers);
+    async strike({ platform, dice }) {
+      const server = dice.pick(platform.servers);
       const hasComeThere = await dieAt(server, point);
       await server.untilRunning();
       return hasComeThere;

@@ -94,9 +94,9 @@ export async function strikeAll(
 }
 
 /** Resolves when every process runs and the database answers. Throws after the time limit. */
-export async function untilWhole({ stage }: Pick<FaultSetting, "stage">): Promise<void> {
+export async function untilWhole({ platform }: Pick<FaultSetting, "platform">): Promise<void> {
   const deadline = Date.now() + WHOLE_MILLIS_MAX;
-  while (!stage.parts.every(({ running }) => running) || !(await stage.cluster.answers())) {
+  while (!platform.parts.every(({ running }) => running) || !(await platform.cluster.answers())) {
     if (Date.now() > deadline) throw new Error("the platform did not come back within a minute");
     await sleep(50);
   }

@@ -1,4 +1,4 @@
-import { WITHDRAWALS_OPEN_MAX } from "../stage/cast.ts";
+import { WITHDRAWALS_OPEN_MAX } from "../platform/cast.ts";
 import type { Books } from "./evidence.ts";
 import type { Finding, Rule } from "./rule.ts";
 

@@ -5,10 +5,10 @@ import { type BookDefect, type TrialBalance, trialBalance, verifyBooks } from "@
 import { type Selectable, sql } from "kysely";
 import type { AskedSpin } from "@banyan/dev-env/playing-crowd";
 import type { Journal } from "../driver/journal.ts";
-import type { Cast } from "../stage/cast.ts";
-import type { GatewayBooks } from "../stage/gateway-books.ts";
-import { WINNER } from "../stage/markets.ts";
-import type { StudioRound } from "../stage/studio-books.ts";
+import type { Cast } from "../platform/cast.ts";
+import type { GatewayBooks } from "../platform/gateway-books.ts";
+import { WINNER } from "../platform/markets.ts";
+import type { StudioRound } from "../platform/studio-books.ts";
 
 type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 

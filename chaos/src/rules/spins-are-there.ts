@@ -1,4 +1,4 @@
-import { STUDIO } from "../stage/cast.ts";
+import { STUDIO } from "../platform/cast.ts";
 import { type Evidence, marketChanges } from "./evidence.ts";
 import type { Finding } from "./rule.ts";
 

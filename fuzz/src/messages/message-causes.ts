@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import type { RoleWorld } from "../roles/role-world.ts";
 
 /** A house in which every message to users can be triggered. */
-export interface Stage extends Pick<RoleWorld, "db" | "own"> {
+export interface MessageWorld extends Pick<RoleWorld, "db" | "own"> {
   readonly client: CallClient;
   readonly hosts: { readonly open: string; readonly closed: string; readonly shutOut: string; readonly asking: string };
 }
@@ -20,10 +20,10 @@ export interface Cause {
   readonly code: ErrorCode;
   /** The part of the specification's text that the English message must contain. */
   readonly english: RegExp;
-  come(stage: Stage, language: string): Promise<CallAnswer>;
+  come(world: MessageWorld, language: string): Promise<CallAnswer>;
 }
 
-export async function setStage(world: RoleWorld, locales: readonly string[]): Promise<Stage> {
+export async function prepareMessageWorld(world: RoleWorld, locales: readonly string[]): Promise<MessageWorld> {
   const { db, client, own } = world;
   const hosts = {
     open: world.hosts.own,
@@ -71,20 +71,20 @@ function callNamed(name: string): RouteEntry {
 type Input = Readonly<Record<string, unknown>>;
 
 const call =
-  (name: string, input: Input, host: keyof Stage["hosts"] = "open") =>
-  ({ client, hosts }: Stage, language: string) =>
+  (name: string, input: Input, host: keyof MessageWorld["hosts"] = "open") =>
+  ({ client, hosts }: MessageWorld, language: string) =>
     client.call(hosts[host], callNamed(name), input, { language });
 
 /** As a new player of the open brand. */
 const asPlayer =
-  (name: string, input: (stage: Stage) => Input, role: "member" | "trial" = "member") =>
-  async (stage: Stage, language: string) => {
-    const { db, own, client, hosts } = stage;
+  (name: string, input: (world: MessageWorld) => Input, role: "member" | "trial" = "member") =>
+  async (world: MessageWorld, language: string) => {
+    const { db, own, client, hosts } = world;
     const { brand } = own.vendor;
     const { member, trial } = brand.settings.accountTypes;
     const accountType = role === "trial" ? trial[0] : member;
     const { token } = await createPlayerFixture(db, brand, { balance: 1_000n, ...(accountType && { accountType }) });
-    return client.call(hosts.open, callNamed(name), input(stage), { token, language });
+    return client.call(hosts.open, callNamed(name), input(world), { token, language });
   };
 
 const newcomer = () => ({
@@ -94,7 +94,7 @@ const newcomer = () => ({
   agreedToTerms: true,
 });
 
-const launch = ({ own }: Stage): Input => ({
+const launch = ({ own }: MessageWorld): Input => ({
   vassalage: own.vendor.code,
   gameCode: own.vendor.gameCode,
   device: "mobile",
@@ -116,7 +116,7 @@ export const CAUSES: readonly Cause[] = [
     section: 8,
     code: "SIGN_IN_FAILED",
     english: /account or password incorrect/i,
-    come: (stage, language) => call("session.login", { username: `n${newId()}`, password: "x" })(stage, language),
+    come: (world, language) => call("session.login", { username: `n${newId()}`, password: "x" })(world, language),
   },
   {
     says: "Account format is incorrect",
@@ -144,7 +144,7 @@ export const CAUSES: readonly Cause[] = [
     section: 5,
     code: "REGISTRATION_FIELD_REQUIRED",
     english: /empty/i,
-    come: (stage, language) => call("member.register", newcomer(), "asking")(stage, language),
+    come: (world, language) => call("member.register", newcomer(), "asking")(world, language),
   },
   {
     says: "Confirmation password is not correct",
@@ -186,12 +186,12 @@ export const CAUSES: readonly Cause[] = [
     section: 8,
     code: "GAME_MAINTENANCE",
     english: /maintenance.*another popular game/i,
-    async come(stage, language) {
+    async come(world, language) {
       const setTo = (enabled: boolean) =>
-        stage.db.updateTable("vendor").set({ enabled }).where("code", "=", stage.own.vendor.code).execute();
+        world.db.updateTable("vendor").set({ enabled }).where("code", "=", world.own.vendor.code).execute();
       await setTo(false);
       try {
-        return await asPlayer("games.launchGame", launch)(stage, language);
+        return await asPlayer("games.launchGame", launch)(world, language);
       } finally {
         await setTo(true);
       }

@@ -1,6 +1,6 @@
 import { contract, type RouteEntry } from "@banyan/contract";
 import { FIXTURE_PASSWORD } from "@banyan/dev-env/fixture";
-import type { Table } from "@banyan/dev-env/wager-seat";
+import type { WagerFixture } from "@banyan/dev-env/wager-fixture";
 import { invariant } from "@banyan/kernel";
 import { type CallName, examples } from "@banyan/server/contract-walk";
 import type * as z from "zod";
@@ -34,7 +34,7 @@ export interface Cell {
 interface Neighbour {
   readonly whose: "a neighbour's" | "another brand's";
   readonly person: Person;
-  readonly table: Table;
+  readonly fixture: WagerFixture;
   readonly things: ReadonlyMap<ObjectKind, string>;
 }
 
@@ -50,14 +50,14 @@ const EXCEPTIONS: Partial<Record<CallName, Partial<Record<Standing, string>>>> =
 
 export async function findNeighbours(world: RoleWorld): Promise<readonly Neighbour[]> {
   const neighbours: Neighbour[] = [];
-  for (const [whose, table] of [
+  for (const [whose, fixture] of [
     ["a neighbour's", world.own],
     ["another brand's", world.other],
   ] as const) {
-    const person = await newPerson(world, "member", table, PAYMENT_PASSWORD);
+    const person = await newPerson(world, "member", fixture, PAYMENT_PASSWORD);
     const things = new Map<ObjectKind, string>();
-    for (const kind of KINDS) things.set(kind, await make(world, kind, person, table));
-    neighbours.push({ whose, person, table, things });
+    for (const kind of KINDS) things.set(kind, await make(world, kind, person, fixture));
+    neighbours.push({ whose, person, fixture, things });
   }
   return neighbours;
 }
@@ -74,7 +74,7 @@ export async function walkCall(
   const cells: Cell[] = [];
   for (const standing of STANDINGS) {
     const refused = refusedIn(area, standing);
-    const strangers = neighbours.filter(({ table }) => !standing.startsWith("operator") || table === world.other);
+    const strangers = neighbours.filter(({ fixture }) => !standing.startsWith("operator") || fixture === world.other);
     const owned = Object.entries(OBJECTS[call.name as CallName] ?? {});
     if (owned.length === 0) cells.push(await walkCell(world, call, standing, refused, strangers));
     else cells.push(...(await walkOwned(world, call, standing, refused, strangers, owned)));
@@ -169,7 +169,7 @@ async function idsFor(
   for (const [name, { kind }] of owned) {
     const theirs = name === field || outside ? neighbour?.things.get(kind) : undefined;
     ids[name] = theirs ?? (await make(world, kind, owner, world.own));
-    if (kind === "round") ids["vassalage"] = (neighbour?.table ?? world.own).vendor.code;
+    if (kind === "round") ids["vassalage"] = (neighbour?.fixture ?? world.own).vendor.code;
   }
   return ids;
 }

@@ -7,7 +7,7 @@ import {
   TEST_DATA_KEY,
 } from "@banyan/dev-env/fixture";
 import { startServer, type ServerUnderTestWish } from "@banyan/dev-env/server-under-test";
-import { openTable, type Table } from "@banyan/dev-env/wager-seat";
+import { openWagerFixture, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 import { openGameSession } from "@banyan/domain/games";
 import { createPool } from "@banyan/domain/jackpots";
 import { invariant, newId } from "@banyan/kernel";
@@ -21,8 +21,8 @@ export interface RoleWorld {
   readonly db: DatabaseConnection;
   readonly client: CallClient;
   readonly hosts: { readonly own: string; readonly other: string; readonly console: string };
-  readonly own: Table;
-  readonly other: Table;
+  readonly own: WagerFixture;
+  readonly other: WagerFixture;
   close(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export async function openRoleWorld(
   databaseUrl: string,
   { nodeArgs, env }: Pick<ServerUnderTestWish, "env" | "nodeArgs"> = {},
 ): Promise<RoleWorld> {
-  const [own, other] = [await openTable(db), await openTable(db)];
+  const [own, other] = [await openWagerFixture(db), await openWagerFixture(db)];
   const hosts = { own: "roles.test", other: "other-roles.test", console: "roles-console.test" };
   await db
     .insertInto("brand_domain")
@@ -65,7 +65,7 @@ export async function openRoleWorld(
 export async function newPerson(
   { db }: RoleWorld,
   standing: Standing,
-  { vendor }: Table,
+  { vendor }: WagerFixture,
   paymentPassword?: typeof PAYMENT_PASSWORD,
 ): Promise<Person> {
   const { brand } = vendor;
@@ -86,9 +86,9 @@ export async function newPerson(
 }
 
 /** Makes an object of that kind for the person; returns its id. */
-export async function make(world: RoleWorld, kind: ObjectKind, owner: Person, table: Table): Promise<string> {
+export async function make(world: RoleWorld, kind: ObjectKind, owner: Person, fixture: WagerFixture): Promise<string> {
   const { db } = world;
-  const { brand } = table.vendor;
+  const { brand } = fixture.vendor;
   const playerId = owner.id as Parameters<typeof createBankAccountFixture>[2];
   switch (kind) {
     case "member":
@@ -98,24 +98,24 @@ export async function make(world: RoleWorld, kind: ObjectKind, owner: Person, ta
     case "bank account":
       return createBankAccountFixture(db, brand, playerId);
     case "deposit": {
-      const returnUrl = `http://${hostOf(world, table)}/`;
+      const returnUrl = `http://${hostOf(world, fixture)}/`;
       const input = { requestId: newId(), methodId: "bank-transfer", amount: "5000", returnUrl };
-      return (await ask<{ id: string }>(world, "cashier.deposit", owner, table, input)).id;
+      return (await ask<{ id: string }>(world, "cashier.deposit", owner, fixture, input)).id;
     }
     case "withdrawal": {
       const bankAccountId = await createBankAccountFixture(db, brand, playerId);
       const input = { requestId: newId(), amount: "5000", bankAccountId, paymentPassword: PAYMENT_PASSWORD };
-      return (await ask<{ id: string }>(world, "cashier.withdraw", owner, table, input)).id;
+      return (await ask<{ id: string }>(world, "cashier.withdraw", owner, fixture, input)).id;
     }
     case "upload": {
       const file = new File([new Uint8Array(PIXEL)], "proof.png", { type: "image/png" });
       const input = { file, purpose: "deposit_proof" };
-      return (await ask<{ uploadId: string }>(world, "cashier.upload", owner, table, input)).uploadId;
+      return (await ask<{ uploadId: string }>(world, "cashier.upload", owner, fixture, input)).uploadId;
     }
     case "round":
-      return playRound(world, owner, table);
+      return playRound(world, owner, fixture);
     case "ticket":
-      return openTicket(world, owner, table);
+      return openTicket(world, owner, fixture);
     case "session": {
       const session = db.selectFrom("player_session").select("id").where("player_id", "=", owner.id);
       return (await session.executeTakeFirstOrThrow()).id;
@@ -131,11 +131,11 @@ export async function make(world: RoleWorld, kind: ObjectKind, owner: Person, ta
       return device.device_id;
     }
     case "proposal":
-      return proposeBrandChange(world, table);
+      return proposeBrandChange(world, fixture);
     case "jackpot":
-      return openJackpotOf(world, table);
+      return openJackpotOf(world, fixture);
     case "alarm":
-      return raiseAlarm(world, table);
+      return raiseAlarm(world, fixture);
     case "feedback": {
       const told = { id: newId(), brand_id: brand.id, reference: newId(), type: 1, content: "The round stood still." };
       await db
@@ -153,19 +153,19 @@ function callNamed(name: string): RouteEntry {
   return found;
 }
 
-function hostOf({ hosts, own }: RoleWorld, table: Table): string {
-  return table === own ? hosts.own : hosts.other;
+function hostOf({ hosts, own }: RoleWorld, fixture: WagerFixture): string {
+  return fixture === own ? hosts.own : hosts.other;
 }
 
 async function ask<Value>(
   world: RoleWorld,
   name: string,
   { token }: Person,
-  table: Table,
+  fixture: WagerFixture,
   input: Readonly<Record<string, unknown>>,
 ): Promise<Value> {
   const answer = await world.client.call(
-    hostOf(world, table),
+    hostOf(world, fixture),
     callNamed(name),
     input,
     token === undefined ? {} : { token },
@@ -174,7 +174,7 @@ async function ask<Value>(
   return (JSON.parse(answer.text) as { value: Value }).value;
 }
 
-async function playRound({ db }: RoleWorld, { id }: Person, { vendor, door }: Table): Promise<string> {
+async function playRound({ db }: RoleWorld, { id }: Person, { vendor, door }: WagerFixture): Promise<string> {
   const { brand, code, gameCode } = vendor;
   const playerId = id as Parameters<typeof openGameSession>[1]["playerId"];
   const token = await inTransaction(db, (tx) => openGameSession(tx, { brand, playerId, vendorCode: code, gameCode }));
@@ -189,7 +189,7 @@ async function playRound({ db }: RoleWorld, { id }: Person, { vendor, door }: Ta
 }
 
 /** Simulates a finding of the daily comparison: the vendor paid the player an amount that is not booked here. */
-async function openTicket({ db }: RoleWorld, { id: playerId }: Person, { vendor }: Table): Promise<string> {
+async function openTicket({ db }: RoleWorld, { id: playerId }: Person, { vendor }: WagerFixture): Promise<string> {
   const id = newId();
   const { brand, code } = vendor;
   const side = { kind: "win", user: playerId, round: null, amount: "100", currency: brand.currency };
@@ -212,7 +212,7 @@ async function openTicket({ db }: RoleWorld, { id: playerId }: Person, { vendor 
 }
 
 /** Simulates a brand change of another operator that needs two approvals. */
-async function proposeBrandChange({ db }: RoleWorld, { vendor }: Table): Promise<string> {
+async function proposeBrandChange({ db }: RoleWorld, { vendor }: WagerFixture): Promise<string> {
   const { brand } = vendor;
   const open = await db
     .selectFrom("brand_change_proposal")
@@ -247,13 +247,13 @@ async function proposeBrandChange({ db }: RoleWorld, { vendor }: Table): Promise
 }
 
 /** Opens a jackpot of this brand only. */
-async function openJackpotOf({ db }: RoleWorld, { vendor, house }: Table): Promise<string> {
+async function openJackpotOf({ db }: RoleWorld, { vendor, services }: WagerFixture): Promise<string> {
   const { id: brandId, currency } = vendor.brand;
   const id = newId();
   const rules = { kind: "must_drop", seed: 1_000n, ceiling: 2_000n, minimumStake: 1n } as const;
   const parts = { contributionBps: 100, reserveBps: 1_000, vendors: [] };
   await inTransaction(db, (tx) =>
-    createPool(tx, house.vault, {
+    createPool(tx, services.vault, {
       id,
       names: { en: "Owned" },
       brandIds: [brandId],
@@ -267,7 +267,7 @@ async function openJackpotOf({ db }: RoleWorld, { vendor, house }: Table): Promi
 }
 
 /** Simulates a game of the vendor that paid too much. */
-async function raiseAlarm({ db }: RoleWorld, { vendor }: Table): Promise<string> {
+async function raiseAlarm({ db }: RoleWorld, { vendor }: WagerFixture): Promise<string> {
   const id = newId();
   const game = { vendor_code: vendor.code, game_code: newId(), brand_id: vendor.brand.id };
   const found = { currency: vendor.brand.currency, observed: "200", lower: "90", upper: "102", bets: 1_000n };

@@ -5,15 +5,15 @@ import type { Job } from "@banyan/domain";
 import { cashierJobs, settlePayment } from "@banyan/domain/cashier";
 import type { PaymentGateway } from "@banyan/payment-kit";
 import { sql } from "kysely";
-import { createHouse, type TestHouse } from "./fixture.ts";
+import { createTestServices, type TestServices } from "./fixture.ts";
 import { type SandboxBench, startSandboxBench } from "./gateway/gateway-bench.ts";
 
-/** The name of the sandbox gateway in the house of a bench. */
+/** The name of the sandbox gateway in a bench. */
 const GATEWAY = "redirect";
 
 /** A cashier with a sandbox gateway. The test controls webhooks, jobs and time. */
 export interface CashierBench {
-  readonly house: TestHouse;
+  readonly services: TestServices;
   readonly sandbox: SandboxBench;
   readonly gateway: PaymentGateway;
   /** Waits for the numbered webhook about a reference, and passes it to the cashier as the edge does. */
@@ -34,18 +34,18 @@ export async function startCashierBench(
   const sandbox = await startSandboxBench();
   const line = await startLine(sandbox.url);
   const gateway = adapt({ baseUrl: line.url, secret: sandbox.secret });
-  const house = await createHouse(db, { gateways: new Map([[GATEWAY, gateway]]) });
+  const services = await createTestServices(db, { gateways: new Map([[GATEWAY, gateway]]) });
   return {
-    house,
+    services,
     sandbox,
     gateway,
     async deliver(reference, number) {
       const { headers, rawBody } = await sandbox.webhookAbout(reference, number);
-      await settlePayment(house, GATEWAY, gateway.verifyWebhook(headers, rawBody));
+      await settlePayment(services, GATEWAY, gateway.verifyWebhook(headers, rawBody));
     },
     loseAnswers: line.loseAnswers,
     passTime: (seconds) => makeOlder(db, seconds),
-    work: () => workDueJobs(house),
+    work: () => workDueJobs(services),
     async stop() {
       line.stop();
       await sandbox.stop();
@@ -94,7 +94,7 @@ async function makeOlder(db: DatabaseConnection, seconds: number): Promise<void>
   await sql`update test_job set start_after = start_after - ${ago}`.execute(db);
 }
 
-async function workDueJobs(house: TestHouse): Promise<readonly unknown[]> {
+async function workDueJobs(services: TestServices): Promise<readonly unknown[]> {
   const failures: unknown[] = [];
   const failed: bigint[] = [];
   for (;;) {
@@ -102,12 +102,12 @@ async function workDueJobs(house: TestHouse): Promise<readonly unknown[]> {
       select number, job from test_job
       where (start_after is null or start_after <= now()) and not number = any(${failed}::bigint[])
       order by number limit 1
-    `.execute(house.db);
+    `.execute(services.db);
     const [due] = rows;
     if (!due) return failures;
     try {
-      await handle(house, due.job);
-      await sql`delete from test_job where number = ${due.number}`.execute(house.db);
+      await handle(services, due.job);
+      await sql`delete from test_job where number = ${due.number}`.execute(services.db);
     } catch (error) {
       failures.push(error);
       failed.push(due.number);
@@ -115,6 +115,6 @@ async function workDueJobs(house: TestHouse): Promise<readonly unknown[]> {
   }
 }
 
-async function handle(house: TestHouse, job: Job): Promise<void> {
-  if (job.kind in cashierJobs) await cashierJobs[job.kind as keyof typeof cashierJobs](house, job as never);
+async function handle(services: TestServices, job: Job): Promise<void> {
+  if (job.kind in cashierJobs) await cashierJobs[job.kind as keyof typeof cashierJobs](services, job as never);
 }

@@ -3,7 +3,7 @@ import { type DatabaseConnection, inTransaction, type Transaction } from "@banya
 import {
   type Brand,
   type CallContext,
-  type House,
+  type Services,
   type Job,
   type OperatorContext,
   type PlayerContext,
@@ -29,9 +29,9 @@ export const TEST_DATA_KEY = Buffer.alloc(32, 7).toString("base64url");
 export const testVault = openVault(TEST_DATA_KEY);
 
 /**
- * A house over a test database. Jobs are rows of a table there and belong to their transaction; signals are recorded.
+ * Services over a test database. Jobs are rows of a table there and belong to their transaction; signals are recorded.
  */
-export interface TestHouse extends House {
+export interface TestServices extends Services {
   readonly published: readonly Signal[];
   /** The queued messages that are not sent, oldest first, decrypted. */
   outgoing(): Promise<readonly OutgoingMessage[]>;
@@ -39,8 +39,11 @@ export interface TestHouse extends House {
   enqueued(): Promise<readonly (Job & { readonly startAfter: Date | null })[]>;
 }
 
-/** Makes a house for the tests of one file. `overrides` sets real gateways or keys. */
-export async function createHouse(db: DatabaseConnection, overrides: Partial<House> = {}): Promise<TestHouse> {
+/** Makes the services for the tests of one file. `overrides` sets real gateways or keys. */
+export async function createTestServices(
+  db: DatabaseConnection,
+  overrides: Partial<Services> = {},
+): Promise<TestServices> {
   await sql`create table if not exists test_job (
     number bigint generated always as identity, job jsonb not null, start_after timestamptz
   )`.execute(db);
@@ -257,16 +260,16 @@ export async function outcomeOf(attempt: Promise<unknown>): Promise<string> {
 const caller = { ip: "127.0.0.1", country: null, userAgent: "test", requestId: "test", locale: "en" };
 
 /** The context of a visitor's call to a brand. */
-export function callContext(house: House, brand: Brand): CallContext {
-  return { ...house, brand, host: `${brand.id}.test`, caller, seal: null, payloadKey: {} };
+export function callContext(services: Services, brand: Brand): CallContext {
+  return { ...services, brand, host: `${brand.id}.test`, caller, seal: null, payloadKey: {} };
 }
 
 /** The context of a signed-in player's call. */
-export function playerContext(house: House, brand: Brand, player: SignedInPlayer): PlayerContext {
-  return { ...callContext(house, brand), player };
+export function playerContext(services: Services, brand: Brand, player: SignedInPlayer): PlayerContext {
+  return { ...callContext(services, brand), player };
 }
 
 /** The context of an operator's call. */
-export function operatorContext(house: House, operator: SignedInOperator): OperatorContext {
-  return { ...house, caller, operator };
+export function operatorContext(services: Services, operator: SignedInOperator): OperatorContext {
+  return { ...services, caller, operator };
 }

@@ -5,14 +5,14 @@ import { settledUpTo } from "@banyan/domain/games";
 import { createPool, gatherJackpots, type NewPool } from "@banyan/domain/jackpots";
 import { newId } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
-import type { TestHouse } from "./fixture.ts";
+import type { TestServices } from "./fixture.ts";
 
 /** So far from any seed that no pool of a test is won by chance: the probability is below one in a billion. */
 const FAR = 100_000_000_000_000n;
 
 /** Opens a pool for the brands. By default: seed 1,000, must-drop, 1% of each stake. */
 export async function openTestPool(
-  house: TestHouse,
+  services: TestServices,
   brands: readonly Brand[],
   wanted: Partial<NewPool> = {},
 ): Promise<string> {
@@ -35,7 +35,7 @@ export async function openTestPool(
     ...own,
     ...wanted,
   };
-  await inTransaction(house.db, (tx) => createPool(tx, house.vault, pool));
+  await inTransaction(services.db, (tx) => createPool(tx, services.vault, pool));
   return id;
 }
 
@@ -43,13 +43,13 @@ export async function openTestPool(
  * Waits until no action from before the call is still to be committed, and only then processes them. So all earlier
  * actions of a test are in one batch, including a bet and its rollback, however slowly they came.
  */
-export async function gatherAll(house: TestHouse): Promise<void> {
-  const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(house.db);
+export async function gatherAll(services: TestServices): Promise<void> {
+  const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(services.db);
   const now = rows[0]?.now ?? "";
-  while (!(await isTrue(house.db, sql`${settledUpTo()} > ${now}::timestamptz`))) await sleep(20);
+  while (!(await isTrue(services.db, sql`${settledUpTo()} > ${now}::timestamptz`))) await sleep(20);
   const reached = sql`(select reached_at from wager_reader where name = 'jackpots')`;
-  while (!(await isTrue(house.db, sql`${reached} > ${now}::timestamptz`))) {
-    await gatherJackpots(house);
+  while (!(await isTrue(services.db, sql`${reached} > ${now}::timestamptz`))) {
+    await gatherJackpots(services);
     await sleep(20);
   }
 }

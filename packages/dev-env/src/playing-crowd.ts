@@ -21,7 +21,7 @@ export interface AskedSpin {
 }
 
 /** A player in a game, who continues after every failure. */
-export interface Seat {
+export interface CrowdPlayer {
   readonly playerId: string;
   /** The address of the game from the platform's launch. */
   readonly gameUrl: string;
@@ -39,11 +39,11 @@ const NOT_NOW = new Set(["TOO_FAST", "ROUND_IN_PROGRESS", "UNEXPECTED", undefine
  */
 export class PlayingCrowd {
   readonly spins: AskedSpin[] = [];
-  readonly #seats: readonly Seat[];
+  readonly #seats: readonly CrowdPlayer[];
   readonly #leaving = new AbortController();
   #playing: Promise<unknown> = Promise.resolve();
 
-  constructor(seats: readonly Seat[]) {
+  constructor(seats: readonly CrowdPlayer[]) {
     this.#seats = seats;
   }
 
@@ -53,7 +53,7 @@ export class PlayingCrowd {
   }
 
   begin(): void {
-    this.#playing = Promise.all(this.#seats.map((seat) => this.#play(seat)));
+    this.#playing = Promise.all(this.#seats.map((bettor) => this.#play(bettor)));
   }
 
   /** Starts no more spins; resolves when all players know the result of their last one. */
@@ -62,7 +62,7 @@ export class PlayingCrowd {
     await this.#playing;
   }
 
-  async #play({ playerId, gameUrl }: Seat): Promise<void> {
+  async #play({ playerId, gameUrl }: CrowdPlayer): Promise<void> {
     const { origin, searchParams } = new URL(gameUrl);
     const headers = {
       "content-type": "application/json",

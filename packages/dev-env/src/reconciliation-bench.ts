@@ -4,16 +4,16 @@ import { createWalletDoor } from "@banyan/domain/games";
 import { noticeLateWins, workReconciliation } from "@banyan/domain/reconciliation";
 import type { TransactionListEntry, VerifyingKey } from "@banyan/vendor-kit";
 import { sql } from "kysely";
-import { createHouse } from "./fixture.ts";
+import { createTestServices } from "./fixture.ts";
 import { createVendorFixture, type VendorFixtureWish } from "./game-fixture.ts";
 import { type StrangerVendor, startStrangerVendor } from "./stranger-vendor.ts";
-import type { Table } from "./wager-seat.ts";
+import type { WagerFixture } from "./wager-fixture.ts";
 
 /** A vendor that answers the platform's requests as the test says, and the jobs that send them. */
 export interface ReconciliationBench {
   readonly stranger: StrangerVendor;
   /** A new vendor with its game and brand. Its calls are booked as in a server. */
-  openTable(wish?: Partial<VendorFixtureWish>): Promise<Table>;
+  openTable(wish?: Partial<VendorFixtureWish>): Promise<WagerFixture>;
   /** The list of an honest vendor: every call that the wallet accepted. */
   honestList(vendorCode: string): Promise<TransactionListEntry[]>;
   /** Makes all plays, and all requests about them, that much older. */
@@ -23,13 +23,13 @@ export interface ReconciliationBench {
 }
 
 export async function startReconciliationBench(db: DatabaseConnection): Promise<ReconciliationBench> {
-  const house = await createHouse(db);
-  const door = noticeLateWins(db, createWalletDoor(house));
-  const stranger = await startStrangerVendor(house.vendorSigningKey as VerifyingKey);
+  const services = await createTestServices(db);
+  const door = noticeLateWins(db, createWalletDoor(services));
+  const stranger = await startStrangerVendor(services.vendorSigningKey as VerifyingKey);
   return {
     stranger,
     async openTable(wish) {
-      return { db, house, door, vendor: await createVendorFixture(db, { baseUrl: stranger.url, ...wish }) };
+      return { db, services, door, vendor: await createVendorFixture(db, { baseUrl: stranger.url, ...wish }) };
     },
     async honestList(vendorCode) {
       const rows = await db
@@ -52,7 +52,7 @@ export async function startReconciliationBench(db: DatabaseConnection): Promise<
       }));
     },
     passTime: (seconds) => makeOlder(db, seconds),
-    work: (job) => workReconciliation(house, job),
+    work: (job) => workReconciliation(services, job),
     stop: () => stranger.stop(),
   };
 }

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { pairVerifyingKey } from "@banyan/vendor-kit";
-import { createHouse, testVault } from "./fixture.ts";
+import { createTestServices, testVault } from "./fixture.ts";
 import { addGame, createVendorFixture, type VendorFixture } from "./game-fixture.ts";
 import { startStrangerVendor } from "./stranger-vendor.ts";
 import type { TestDatabase } from "./test-database.ts";
@@ -38,7 +38,7 @@ export async function openSpecificationBrand(database: Pick<TestDatabase, "db" |
   );
   const host = `${vendor.brand.id}.test`;
   await db.insertInto("brand_domain").values({ host, brand_id: vendor.brand.id, surface: "site" }).execute();
-  const house = await createHouse(db);
+  const services = await createTestServices(db);
   return {
     host,
     vendor,
@@ -50,7 +50,7 @@ export async function openSpecificationBrand(database: Pick<TestDatabase, "db" |
       return "abcde";
     },
     async code() {
-      return String((await house.outgoing()).at(-1)?.values["code"]);
+      return String((await services.outgoing()).at(-1)?.values["code"]);
     },
     close: () => stranger.stop(),
   };

@@ -73,7 +73,7 @@ export interface SignalBus {
 }
 
 /** The services that every use case shares. A process creates them once, at its start. */
-export interface House {
+export interface Services {
   readonly db: DatabaseConnection;
   readonly jobs: JobQueue;
   readonly signals: SignalBus;
@@ -107,7 +107,7 @@ export interface Caller {
 }
 
 /** A call that any visitor of a brand may make. */
-export interface CallContext extends House {
+export interface CallContext extends Services {
   readonly brand: Brand;
   /** The host of the call, lower case, with its port. */
   readonly host: string;
@@ -154,7 +154,7 @@ export interface SignedInOperator {
 }
 
 /** A call from the back office, which is not tied to one brand. */
-export interface OperatorContext extends House {
+export interface OperatorContext extends Services {
   readonly caller: Caller;
   readonly operator: SignedInOperator;
 }

@@ -3,7 +3,7 @@ export type {
   Brand,
   CallContext,
   Caller,
-  House,
+  Services,
   Job,
   JobOptions,
   JobQueue,

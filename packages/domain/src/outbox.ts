@@ -1,8 +1,8 @@
 import { type DatabaseConnection, prepared, uuidArray } from "@banyan/db";
 import type { PlayerId } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
-import type { House, SignalBus } from "./context.ts";
-import { withoutTheDisk } from "./without-the-disk.ts";
+import type { Services, SignalBus } from "./context.ts";
+import { asyncCommit } from "./async-commit.ts";
 
 /** How long notes are collected before they are sent, so that many batches make one message. */
 const RELAY_MILLIS = 15;
@@ -26,7 +26,7 @@ export interface OutboxRelay {
  * The outbox contains the players to notify after money has moved. The transaction that moved the money writes it. The
  * process that wrote a note sends it. If that process dies, {@link tellForgotten} in another process sends it.
  */
-export function outboxRelay({ db, signals }: Pick<House, "db" | "signals">): OutboxRelay {
+export function outboxRelay({ db, signals }: Pick<Services, "db" | "signals">): OutboxRelay {
   let notes: Note[] = [];
   let timer: NodeJS.Timeout | undefined;
   const tell = () => {
@@ -53,7 +53,7 @@ const isForgotten = sql<boolean>`created_at < now() - ${sql.lit(FORGOTTEN_SECOND
 export const hasForgottenNotes: RawBuilder<boolean> = sql<boolean>`exists (select from outbox where ${isForgotten})`;
 
 /** Sends the notes that no process has sent. Returns how many players they named. */
-export async function tellForgotten({ db, signals }: Pick<House, "db" | "signals">): Promise<number> {
+export async function tellForgotten({ db, signals }: Pick<Services, "db" | "signals">): Promise<number> {
   const forgotten = await db
     .selectFrom("outbox")
     .select(["id", "players"])
@@ -71,7 +71,7 @@ async function takeNotes(db: DatabaseConnection, notes: readonly Note[]): Promis
   if (notes.length === 0) return new Set();
   const players = new Map(notes.map((note) => [note.id, note.players]));
   const { rows } = await sql<{ id: string }>`${sql.raw(prepared("outbox_take"))}
-    delete from outbox using ${withoutTheDisk(true)}
+    delete from outbox using ${asyncCommit(true)}
     where id = any(${uuidArray([...players.keys()])}::uuid[]) and at_once.set = 'off' returning id
   `.execute(db);
   return new Set(rows.flatMap(({ id }) => (players.get(id) ?? []) as readonly PlayerId[]));

@@ -52,7 +52,7 @@ export function seamlessDirect(options: DirectOptions): DirectLines {
       { call, route: `${options.prefix}/:vendorCode${WALLET_CALLS[call].path}` },
     ]),
   );
-  const desk: Desk = {
+  const shared: DirectServer = {
     ...options,
     calls,
     answer: seamlessCalls(options),
@@ -68,18 +68,18 @@ export function seamlessDirect(options: DirectOptions): DirectLines {
         const giveAway = () => {
           for (const listener of others) listener.call(server, socket);
         };
-        desk.lines.add(new Line(socket, desk, giveAway));
+        shared.lines.add(new Line(socket, shared, giveAway));
       });
     },
     close() {
-      desk.closing = true;
-      for (const line of desk.lines) line.endWhenIdle();
+      shared.closing = true;
+      for (const line of shared.lines) line.endWhenIdle();
     },
   };
 }
 
 /** The state that all lines of a server share. */
-interface Desk extends DirectOptions {
+interface DirectServer extends DirectOptions {
   readonly calls: ReadonlyMap<string, KnownCall>;
   readonly answer: ReturnType<typeof seamlessCalls>;
   /** The beginning of a call's request line. */
@@ -96,7 +96,7 @@ interface KnownCall {
 /** One connection. It answers one request at a time, before it reads the next. */
 class Line {
   readonly #socket: Socket;
-  readonly #desk: Desk;
+  readonly #shared: DirectServer;
   readonly #giveAway: () => void;
   /** Bytes that were received and not processed yet. They do not include the request that is being answered. */
   #brought: Buffer | undefined;
@@ -105,9 +105,9 @@ class Line {
   #isBusy = false;
   #isEnded = false;
 
-  constructor(socket: Socket, desk: Desk, giveAway: () => void) {
+  constructor(socket: Socket, shared: DirectServer, giveAway: () => void) {
     this.#socket = socket;
-    this.#desk = desk;
+    this.#shared = shared;
     this.#giveAway = giveAway;
     socket.setTimeout(KEEP_SECONDS * 1000);
     socket.on("data", this.#onData).on("end", this.#onEnd).on("timeout", this.#onTimeout);
@@ -139,16 +139,16 @@ class Line {
 
   readonly #onClose = (): void => {
     clearTimeout(this.#patience);
-    this.#desk.lines.delete(this);
+    this.#shared.lines.delete(this);
   };
 
   #next(): void {
     const bytes = this.#brought;
     if (!bytes) {
-      if (this.#isEnded || this.#desk.closing) this.#socket.destroySoon();
+      if (this.#isEnded || this.#shared.closing) this.#socket.destroySoon();
       return;
     }
-    const request = readPlainRequest(bytes, this.#desk.start, BODY_BYTES_MAX);
+    const request = readPlainRequest(bytes, this.#shared.start, BODY_BYTES_MAX);
     if (request === "partial") return this.#waitForRest();
     const known = request === "other" ? undefined : this.#known(request);
     if (request === "other" || !known) return this.#leave(bytes);
@@ -161,14 +161,14 @@ class Line {
 
   #waitForRest(): void {
     if (this.#isEnded) return void this.#socket.destroy();
-    const { requestMillisMax = REQUEST_MILLIS_MAX } = this.#desk;
+    const { requestMillisMax = REQUEST_MILLIS_MAX } = this.#shared;
     this.#patience ??= setTimeout(() => this.#socket.destroy(), requestMillisMax);
   }
 
   #known({ path }: PlainRequest): (KnownCall & { readonly vendorCode: string }) | undefined {
-    const begin = this.#desk.prefix.length + 1;
+    const begin = this.#shared.prefix.length + 1;
     const end = path.indexOf("/", begin);
-    const known = this.#desk.calls.get(path.slice(end));
+    const known = this.#shared.calls.get(path.slice(end));
     const vendorCode = path.slice(begin, end);
     return known && VENDOR_CODE.test(vendorCode) ? { ...known, vendorCode } : undefined;
   }
@@ -178,10 +178,10 @@ class Line {
     { call, route, vendorCode }: KnownCall & { readonly vendorCode: string },
   ): Promise<void> {
     const began = performance.now();
-    const caller = new DirectCaller(headers, this.#socket, this.#desk);
-    const reply = await this.#desk.answer({ call, vendorCode, rawBody, caller });
+    const caller = new DirectCaller(headers, this.#socket, this.#shared);
+    const reply = await this.#shared.answer({ call, vendorCode, rawBody, caller });
     this.#write(reply);
-    this.#desk.onAnswered(route, (performance.now() - began) / 1000);
+    this.#shared.onAnswered(route, (performance.now() - began) / 1000);
     this.#isBusy = false;
     if (this.#socket.isPaused()) this.#socket.resume();
     this.#next();
@@ -192,7 +192,7 @@ class Line {
     if (!this.#socket.writable) return;
     const text = JSON.stringify(reply);
     const length = Buffer.byteLength(text);
-    const kept = this.#desk.closing ? "connection: close" : `keep-alive: timeout=${KEEP_SECONDS}`;
+    const kept = this.#shared.closing ? "connection: close" : `keep-alive: timeout=${KEEP_SECONDS}`;
     const head = `HTTP/1.1 200 OK\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${length}\r\n`;
     const whole = `${head}date: ${dateNow()}\r\n${kept}\r\n\r\n${text}`;
     this.#socket.write(whole, length === text.length ? "latin1" : "utf8");
@@ -202,7 +202,7 @@ class Line {
   #leave(bytes: Buffer): void {
     const socket = this.#socket;
     clearTimeout(this.#patience);
-    this.#desk.lines.delete(this);
+    this.#shared.lines.delete(this);
     if (this.#isEnded) return void socket.destroy();
     socket.off("data", this.#onData).off("end", this.#onEnd).off("timeout", this.#onTimeout);
     socket.off("error", this.#onError).off("close", this.#onClose);

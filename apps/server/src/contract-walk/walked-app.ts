@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { ServerConfig } from "../config.ts";
 import { createApp } from "../edge/app.ts";
-import { IN_THE_BACKGROUND, openHouse, type RunningHouse } from "../house.ts";
+import { IN_THE_BACKGROUND, openServices, type RunningServices } from "../services.ts";
 import { openTelemetry } from "../telemetry/telemetry.ts";
 import { SLOW_LIMITS } from "../edge/slow-limits.ts";
 import { type CallClient, callClient } from "./call-client.ts";
@@ -59,12 +59,12 @@ export async function startWalkedApp(
   databaseUrl: string,
   dataKeys: string,
   changes: Partial<ServerConfig> = {},
-  beside?: (app: FastifyInstance, pool: RunningHouse["pool"]) => void,
+  beside?: (app: FastifyInstance, pool: RunningServices["pool"]) => void,
 ): Promise<WalkedApp> {
   const config = walkedConfig(databaseUrl, dataKeys, changes);
   const logged: string[] = [];
   const telemetry = openTelemetry("server", config, { write: (line) => void logged.push(line) });
-  const running = await openHouse(config, telemetry, { supervisesJobs: false });
+  const running = await openServices(config, telemetry, { supervisesJobs: false });
   const app = await createApp(running, config);
   beside?.(app, running.pool);
   await app.listen({ host: config.host, port: 0 });

@@ -14,8 +14,8 @@ import Fastify, {
   LogController,
 } from "fastify";
 import type { ServerConfig } from "../config.ts";
-import type { RunningHouse } from "../house.ts";
-import { openJobDesk } from "../jobs/job-desk.ts";
+import type { RunningServices } from "../services.ts";
+import { openJobAdmin } from "../jobs/job-admin.ts";
 import { errorAnswer, errorBody } from "./answer-errors.ts";
 import { callerOf, newRequestId } from "./caller.ts";
 import { createDispatcher } from "./dispatch.ts";
@@ -57,8 +57,8 @@ const BODY_BYTES_MAX = 5.5 * 1024 * 1024;
 const SPECIFIED_PREFIXES = ["wps", "lgw", "lotto"];
 
 /** Builds the whole HTTP edge: calls of the contract, vendors, gateways and pages. */
-export async function createApp(running: RunningHouse, config: ServerConfig): Promise<FastifyInstance> {
-  const { house, signals, telemetry } = running;
+export async function createApp(running: RunningServices, config: ServerConfig): Promise<FastifyInstance> {
+  const { services, signals, telemetry } = running;
   const { meters, tracing } = telemetry;
   const loggerInstance: FastifyBaseLogger = telemetry.log;
   const app: FastifyInstance = Fastify({
@@ -83,21 +83,24 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
   app.setNotFoundHandler((request, reply) => refuse(request, reply, { statusCode: 404 }));
   meterHttp(app, meters);
   if (tracing) traceHttp(app, tracing);
-  const keys = await openPayloadKeys(house);
+  const keys = await openPayloadKeys(services);
   app.addHook("onClose", async () => keys.close());
   const publicKey = (surface: Surface | undefined) => ({ ...keys.current(), aud: audienceOf(surface) });
-  const limits = rateLimits(house.db, config.rateLimitScale);
+  const limits = rateLimits(services.db, config.rateLimitScale);
 
   const lookUp = async (request: FastifyRequest): Promise<SurfaceRequest & { host: string }> => {
     const host = request.host.toLowerCase();
-    const surface = await findSurface(house.db, host);
+    const surface = await findSurface(services.db, host);
     return { host, surface, caller: callerOf(request, surface) };
   };
 
-  const door = watchedWallet(noticeLateWins(house.db, createWalletDoor(house, { db: running.walletDb })), telemetry);
-  const seamlessOptions = { door, findVendor: (code: string) => findSeamlessVendor(house, code) };
+  const door = watchedWallet(
+    noticeLateWins(services.db, createWalletDoor(services, { db: running.walletDb })),
+    telemetry,
+  );
+  const seamlessOptions = { door, findVendor: (code: string) => findSeamlessVendor(services, code) };
   const seamless = seamlessRoutes(seamlessOptions);
-  const sortedForm = sortedFormRoutes({ door, findVendor: (code) => findSortedFormVendor(house, code) });
+  const sortedForm = sortedFormRoutes({ door, findVendor: (code) => findSortedFormVendor(services, code) });
   await app.register(
     async (vendors) => {
       if (tracing) traceScope(vendors, "vendor adapter", tracing);
@@ -123,7 +126,7 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
     app.addHook("preClose", async () => direct.close());
     app.vendorLines = direct;
   }
-  receiveWebhooks(app, house, (gateway, outcome) => meters.gatewayWebhooks.count(gateway, outcome));
+  receiveWebhooks(app, services, (gateway, outcome) => meters.gatewayWebhooks.count(gateway, outcome));
 
   // Routes that browsers use. Vendors and gateways do not need the browser's protections and skip their cost.
   await app.register(async (people) => {
@@ -154,7 +157,7 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
 
     const dispatcher = createDispatcher(
       watchedUseCases(
-        createUseCases({ signals, keys, jobs: openJobDesk(running.boss), sessions: watchSessions(house) }),
+        createUseCases({ signals, keys, jobs: openJobAdmin(running.boss), sessions: watchSessions(services) }),
         telemetry,
       ),
     );
@@ -165,7 +168,7 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
         // An answer is private to its caller unless the call says otherwise.
         reply.header("cache-control", "no-store");
         const context = {
-          house,
+          services,
           surface,
           host,
           caller,
@@ -193,10 +196,10 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
       await running.pool.query("select 1");
       return { status: "ok" };
     });
-    serveSocial(people, house, publicKey, lookUp);
-    servePictures(people, house.db);
+    serveSocial(people, services, publicKey, lookUp);
+    servePictures(people, services.db);
     serveInstallManifest(people, lookUp);
-    serveSurfaces(people, house, publicKey, lookUp);
+    serveSurfaces(people, services, publicKey, lookUp);
   });
   return app;
 }

@@ -1,4 +1,4 @@
-import type { Brand, House } from "@banyan/domain";
+import type { Brand, Services } from "@banyan/domain";
 import { brandHosts, findSurface } from "@banyan/domain/brand";
 import { translateStatusPage } from "@banyan/phrases";
 import { escapeHtml, serviceButton, staticPage } from "./static-page.ts";
@@ -13,7 +13,7 @@ export const DOMAIN_ANSWER_PATH = "/domain-check/answer";
 const SCRIPT = "/domain-check.js";
 
 export interface DomainCheck {
-  readonly db: House["db"];
+  readonly db: Services["db"];
   readonly brand: Brand;
   readonly locale: string;
   readonly protocol: string;
@@ -61,7 +61,7 @@ ${serviceButton(brand, text.contactService)}`;
   };
 }
 
-async function verdictOn(db: House["db"], brand: Brand, address: string, locale: string): Promise<string> {
+async function verdictOn(db: Services["db"], brand: Brand, address: string, locale: string): Promise<string> {
   const text = translateStatusPage(locale);
   const host = hostOf(address);
   const found = host === undefined ? undefined : await findSurface(db, host);

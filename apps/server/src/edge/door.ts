@@ -1,5 +1,5 @@
 import type { CallMeta } from "@banyan/contract";
-import type { CallContext, House, OperatorContext, PlayerContext, SignedInOperator } from "@banyan/domain";
+import type { CallContext, Services, OperatorContext, PlayerContext, SignedInOperator } from "@banyan/domain";
 import { accessStatus, findFreePlayBrand, type Surface } from "@banyan/domain/brand";
 import { type FoundPlayer, findPlayerSession, noteSeen } from "@banyan/domain/identity";
 import { findOperatorSession } from "@banyan/domain/operators";
@@ -12,7 +12,7 @@ import type { RateLimits } from "./rate-limits.ts";
 
 /** The facts about a request before the caller is identified. */
 export interface EdgeContext {
-  readonly house: House;
+  readonly services: Services;
   readonly surface: Surface | undefined;
   readonly host: string;
   readonly caller: CallerOfRequest;
@@ -29,7 +29,7 @@ export type Admitted =
   | { readonly as: "visitor"; readonly context: CallContext }
   | { readonly as: "player"; readonly context: PlayerContext }
   | { readonly as: "operator"; readonly context: OperatorContext }
-  | { readonly as: "operator-visitor"; readonly context: House & Pick<CallContext, "caller" | "payloadKey"> };
+  | { readonly as: "operator-visitor"; readonly context: Services & Pick<CallContext, "caller" | "payloadKey"> };
 
 /**
  * Decides whether a call is admitted, before its input is read. Refuses, in this order: DOMAIN_UNKNOWN, REGION_BLOCKED,
@@ -38,17 +38,17 @@ export type Admitted =
  * ROLE_NOT_ALLOWED, REAL_ACCOUNT_REQUIRED, PERMISSION_MISSING.
  */
 export async function admit(edge: EdgeContext, meta: CallMeta): Promise<Admitted> {
-  const { surface, house, caller } = edge;
+  const { surface, services, caller } = edge;
   if (surface === undefined) throw new Refusal("DOMAIN_UNKNOWN");
   if (meta.surface !== "any" && meta.surface !== surface.surface) throw new Refusal("NOT_FOUND");
   if (surface.surface === "site" && !meta.always) checkStatus(accessStatus(surface.brand, caller));
   if (meta.encrypt && !edge.sealed) throw new Refusal("PAYLOAD_NOT_ENCRYPTED");
   const toll = await edge.limits.toll(meta, caller.ip);
-  if (edge.sealed) await takeOnce(house, audienceOf(surface), edge.sealed);
+  if (edge.sealed) await takeOnce(services, audienceOf(surface), edge.sealed);
   if (!meta.countsItself) await edge.limits.pay(toll);
   if (surface.surface === "console") return admitOperator(edge, meta);
   const context: CallContext = {
-    ...house,
+    ...services,
     brand: surface.brand,
     host: edge.host,
     caller,
@@ -99,13 +99,13 @@ async function admitPlayer(
   return player;
 }
 
-async function admitOperator({ house, caller, payloadKey }: EdgeContext, meta: CallMeta): Promise<Admitted> {
-  if (!meta.token) return { as: "operator-visitor", context: { ...house, caller, payloadKey: { ...payloadKey } } };
+async function admitOperator({ services, caller, payloadKey }: EdgeContext, meta: CallMeta): Promise<Admitted> {
+  if (!meta.token) return { as: "operator-visitor", context: { ...services, caller, payloadKey: { ...payloadKey } } };
   if (caller.token === undefined) throw new Refusal("SESSION_REQUIRED");
-  const operator = await findOperatorSession(house, caller.token, !caller.isAway);
+  const operator = await findOperatorSession(services, caller.token, !caller.isAway);
   if (operator === undefined) throw new Refusal("SESSION_ENDED");
   checkPermission(operator, meta);
-  return { as: "operator", context: { ...house, caller, operator } };
+  return { as: "operator", context: { ...services, caller, operator } };
 }
 
 function checkPermission(operator: SignedInOperator, meta: CallMeta): void {

@@ -1,4 +1,4 @@
-import type { House } from "@banyan/domain";
+import type { Services } from "@banyan/domain";
 import { settlePayment } from "@banyan/domain/cashier";
 import { WebhookRefused } from "@banyan/payment-kit";
 import type { FastifyInstance } from "fastify";
@@ -12,7 +12,7 @@ export type WebhookOutcome = "stored" | "refused" | "failed";
  */
 export function receiveWebhooks(
   app: FastifyInstance,
-  house: House,
+  services: Services,
   onOutcome: (gateway: string, outcome: WebhookOutcome) => void,
 ): void {
   app.register(async (scope) => {
@@ -24,11 +24,11 @@ export function receiveWebhooks(
       "/payments/:gateway/webhook",
       async (request, reply) => {
         const name = request.params.gateway;
-        const gateway = house.gateways.get(name);
+        const gateway = services.gateways.get(name);
         if (gateway === undefined) return reply.code(404).send();
         try {
           const event = gateway.verifyWebhook(request.headers, request.body ?? "");
-          await settlePayment(house, name, event);
+          await settlePayment(services, name, event);
           onOutcome(name, "stored");
           return reply.code(204).send();
         } catch (error) {

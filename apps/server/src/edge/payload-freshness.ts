@@ -1,4 +1,4 @@
-import type { House } from "@banyan/domain";
+import type { Services } from "@banyan/domain";
 import { spendProof } from "@banyan/domain/identity";
 import { Refusal } from "@banyan/kernel";
 import * as z from "zod";
@@ -22,7 +22,7 @@ export type PayloadStamp = z.output<typeof payloadStamp>;
  * PAYLOAD_UNREADABLE (for another surface), PAYLOAD_EXPIRED {now} (too old, or from the future), PAYLOAD_USED.
  */
 export async function takeOnce(
-  { db }: Pick<House, "db">,
+  { db }: Pick<Services, "db">,
   audience: string | undefined,
   stamp: PayloadStamp,
 ): Promise<void> {

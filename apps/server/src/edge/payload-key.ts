@@ -1,6 +1,6 @@
 import { createPrivateKey, type JsonWebKey, type KeyObject } from "node:crypto";
 import { type DatabaseConnection, inTransaction, type Transaction } from "@banyan/db";
-import type { House } from "@banyan/domain";
+import type { Services } from "@banyan/domain";
 import type { Surface } from "@banyan/domain/brand";
 import { newId } from "@banyan/kernel";
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
@@ -43,7 +43,7 @@ export function audienceOf(surface: Surface | undefined): string | undefined {
  * Loads the keys from the database. Makes the first key if there is none, and replaces an old current key. All
  * processes share the keys. The private halves are sealed under the data key.
  */
-export async function openPayloadKeys(records: Pick<House, "db" | "vault">): Promise<PayloadKeys> {
+export async function openPayloadKeys(records: Pick<Services, "db" | "vault">): Promise<PayloadKeys> {
   let known = await readKeys(records);
   let readAt = performance.now();
   const refresh = async () => {
@@ -67,7 +67,7 @@ interface KnownKeys {
   readonly keys: ReadonlyMap<string, PrivatePayloadKey>;
 }
 
-async function readKeys({ db, vault }: Pick<House, "db" | "vault">): Promise<KnownKeys> {
+async function readKeys({ db, vault }: Pick<Services, "db" | "vault">): Promise<KnownKeys> {
   const present = await selectKeys(db, vault.head);
   const isInOrder =
     present.some(({ retired_at: retired, old }) => retired === null && !old) &&
@@ -100,13 +100,13 @@ type KeyRow = Awaited<ReturnType<typeof selectKeys>>[number];
 
 const placeOf = (kid: string) => `payload_key:${kid}`;
 
-function openKey({ kid, private_jwk, private_sealed }: KeyRow, vault: House["vault"]): JsonWebKey {
+function openKey({ kid, private_jwk, private_sealed }: KeyRow, vault: Services["vault"]): JsonWebKey {
   if (private_sealed === null) return private_jwk as JsonWebKey;
   return JSON.parse(vault.open(private_sealed, placeOf(kid))) as JsonWebKey;
 }
 
 /** Deletes expired keys, seals the others under the current data key, and replaces an old current key. */
-async function putInOrder(tx: Transaction, vault: House["vault"]): Promise<readonly KeyRow[]> {
+async function putInOrder(tx: Transaction, vault: Services["vault"]): Promise<readonly KeyRow[]> {
   // Processes that start at the same time must not each make a key.
   await sql`select pg_advisory_xact_lock(hashtext('payload_key'))`.execute(tx);
   for (const row of await selectKeys(tx, vault.head)) {
@@ -132,7 +132,7 @@ async function putInOrder(tx: Transaction, vault: House["vault"]): Promise<reado
   return selectKeys(tx, vault.head);
 }
 
-async function makeKey(tx: Transaction, vault: House["vault"]): Promise<void> {
+async function makeKey(tx: Transaction, vault: Services["vault"]): Promise<void> {
   const pair = await generateKeyPair(ALGORITHM, { crv: "P-256", extractable: true });
   const kid = newId();
   const publicJwk = { ...(await exportJWK(pair.publicKey)), kid, alg: ALGORITHM, use: "enc" };

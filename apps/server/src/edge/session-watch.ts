@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@banyan/contract";
-import type { House } from "@banyan/domain";
+import type { Services } from "@banyan/domain";
 import { endedSessions, type WatchedSession } from "@banyan/domain/identity";
 import { Refusal } from "@banyan/kernel";
 
@@ -25,7 +25,7 @@ export interface SessionWatch {
 }
 
 /** One statement for all streams of the process; none while there are no streams. */
-export function watchSessions({ db }: Pick<House, "db">): SessionWatch {
+export function watchSessions({ db }: Pick<Services, "db">): SessionWatch {
   const streams = new Set<Watched>();
   let timer: NodeJS.Timeout | undefined;
   let looking = false;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { ErrorCode } from "@banyan/contract";
-import type { CallContext, House } from "@banyan/domain";
+import type { CallContext, Services } from "@banyan/domain";
 import { accessStatus, type Surface } from "@banyan/domain/brand";
 import { beginSocial, finishSocial } from "@banyan/domain/identity";
 import { Refusal } from "@banyan/kernel";
@@ -27,7 +27,7 @@ interface Journey {
  */
 export function serveSocial(
   app: FastifyInstance,
-  house: House,
+  services: Services,
   payloadKey: (surface: Surface) => JWK,
   lookUp: (request: FastifyRequest) => Promise<SurfaceRequest & { host: string }>,
 ): void {
@@ -37,7 +37,7 @@ export function serveSocial(
     if (surface.surface !== "site") throw new Refusal("NOT_FOUND" satisfies ErrorCode);
     const status = accessStatus(surface.brand, caller);
     if (status !== 0) throw new Refusal((status === 1 ? "MAINTENANCE" : "REGION_BLOCKED") satisfies ErrorCode);
-    return { ...house, brand: surface.brand, host, caller, seal: null, payloadKey: { ...payloadKey(surface) } };
+    return { ...services, brand: surface.brand, host, caller, seal: null, payloadKey: { ...payloadKey(surface) } };
   };
   const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host.toLowerCase()}`;
   const browserOf = (request: FastifyRequest) => COOKIE_VALUE.exec(request.headers.cookie ?? "")?.[1];

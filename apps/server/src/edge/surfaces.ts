@@ -5,7 +5,7 @@ import { constants } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import { findLanguage } from "@banyan/phrases";
 import { inkOn } from "@banyan/contract";
-import type { Brand, CallContext, House } from "@banyan/domain";
+import type { Brand, CallContext, Services } from "@banyan/domain";
 import { accessStatus } from "@banyan/domain/brand";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { type BuiltSite, builtSite } from "./built-site.ts";
@@ -57,7 +57,7 @@ const PAGE_PACKING = {
  */
 export function serveSurfaces(
   app: FastifyInstance,
-  house: House,
+  services: Services,
   payloadKey: (surface: Surface) => CallContext["payloadKey"],
   lookUp: (request: FastifyRequest) => Promise<SurfaceRequest>,
 ): void {
@@ -82,7 +82,7 @@ export function serveSurfaces(
         const { brand } = surface;
         const address = new URLSearchParams(request.url.split("?")[1]).get("address") ?? undefined;
         const page = await domainCheckPage({
-          db: house.db,
+          db: services.db,
           brand,
           locale: caller.locale,
           protocol: request.protocol,
@@ -102,7 +102,7 @@ export function serveSurfaces(
     if (surface.surface === "console") {
       return reply.send(await readFile(join(folders.console, "index.html"), "utf8"));
     }
-    const context = { ...house, brand: surface.brand, host, caller, seal: null, payloadKey: payloadKey(surface) };
+    const context = { ...services, brand: surface.brand, host, caller, seal: null, payloadKey: payloadKey(surface) };
     const site = await builtSite(folder);
     const first = await firstScreen(context, site, request.url);
     const [program, ...pieces] = piecesOf(site.pieces, path);

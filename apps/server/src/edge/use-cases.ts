@@ -14,7 +14,7 @@ import * as reconciliation from "@banyan/domain/reconciliation";
 import * as verification from "@banyan/domain/verification";
 import * as wallet from "@banyan/domain/wallet";
 import { invariant } from "@banyan/kernel";
-import type { JobDesk } from "../jobs/job-desk.ts";
+import type { JobAdmin } from "../jobs/job-admin.ts";
 import type { FannedSignals } from "../signals/signal-bus.ts";
 import type { Admitted } from "./door.ts";
 import { openFreePlayHeader } from "./free-play-header.ts";
@@ -59,7 +59,7 @@ function operator<Input, Output>(run: Run<OperatorContext, Input, Output>) {
 export interface UseCaseMeans {
   readonly signals: FannedSignals;
   readonly keys: PayloadKeys;
-  readonly jobs: JobDesk;
+  readonly jobs: JobAdmin;
   readonly sessions: SessionWatch;
 }
 

@@ -1,4 +1,4 @@
-import type { House, Job } from "@banyan/domain";
+import type { Services, Job } from "@banyan/domain";
 import { cashierJobs } from "@banyan/domain/cashier";
 import { verifyWholeAuditTrail } from "@banyan/domain/compliance";
 import { synchroniseVendor } from "@banyan/domain/games";
@@ -13,7 +13,7 @@ type JobOf<Kind extends Job["kind"]> = Extract<Job, { readonly kind: Kind }>;
 /** The handler and the limits of one kind of job. */
 export interface JobKind<Kind extends Job["kind"] = Job["kind"]> {
   /** Does the work. It may be called twice for one job, early or late, but has an effect only once. */
-  readonly handle: (house: House, job: JobOf<Kind>) => Promise<unknown>;
+  readonly handle: (services: Services, job: JobOf<Kind>) => Promise<unknown>;
   /** How many jobs of the kind one worker runs in parallel. */
   readonly concurrency: number;
   /**
@@ -35,10 +35,14 @@ export const jobKinds: { readonly [Kind in Job["kind"]]: JobKind<Kind> } = {
   "withdrawal.pay": { handle: cashierJobs["withdrawal.pay"], ...GATEWAY },
   "withdrawal.query": { handle: cashierJobs["withdrawal.query"], ...GATEWAY },
   "withdrawal.receipt-due": { handle: cashierJobs["withdrawal.receipt-due"], concurrency: 4 },
-  "message.send": { handle: (house, { messageId }) => sendMessage(house, messageId), concurrency: 24, perGroup: 16 },
+  "message.send": {
+    handle: (services, { messageId }) => sendMessage(services, messageId),
+    concurrency: 24,
+    perGroup: 16,
+  },
   "market.settle": { handle: settleMarketJob, concurrency: 2 },
   "games.synchronise": {
-    handle: (house, { vendorCode }) => synchroniseVendor(house, vendorCode),
+    handle: (services, { vendorCode }) => synchroniseVendor(services, vendorCode),
     concurrency: 3,
     perGroup: 1,
   },
@@ -56,6 +60,6 @@ export const jobKinds: { readonly [Kind in Job["kind"]]: JobKind<Kind> } = {
 export const jobKindNames = Object.keys(jobKinds) as readonly Job["kind"][];
 
 /** Runs the handler of a job's kind. Throws what the handler throws. */
-export async function handleJob(house: House, job: Job): Promise<void> {
-  await (jobKinds[job.kind] as JobKind).handle(house, job);
+export async function handleJob(services: Services, job: Job): Promise<void> {
+  await (jobKinds[job.kind] as JobKind).handle(services, job);
 }

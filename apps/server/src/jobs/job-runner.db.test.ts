@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createPool, createDatabase, inTransaction } from "@banyan/db";
 import type { Job } from "@banyan/domain";
-import { createHouse, createOperatorFixture, operatorContext } from "@banyan/dev-env/fixture";
+import { createTestServices, createOperatorFixture, operatorContext } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { newId } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { PgBoss } from "pg-boss";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { jobClock } from "./job-clock.ts";
-import { openJobDesk } from "./job-desk.ts";
+import { openJobAdmin } from "./job-admin.ts";
 import { jobKinds } from "./job-kinds.ts";
 import { openJobQueue, transactionalJobQueue } from "./job-queue.ts";
 import { type JobRunner, runJobs } from "./job-runner.ts";
@@ -175,9 +175,9 @@ it("runs a regular task at its beginning, then when its question says so, and ne
 }, 30_000);
 
 it("has a job that failed tried again later, shows it with its error, and tries it at once when asked", async () => {
-  const house = await createHouse(database.db, { jobs: transactionalJobQueue(boss, () => undefined) });
-  const context = operatorContext(house, await createOperatorFixture(database.db));
-  const desk = openJobDesk(boss);
+  const services = await createTestServices(database.db, { jobs: transactionalJobQueue(boss, () => undefined) });
+  const context = operatorContext(services, await createOperatorFixture(database.db));
+  const admin = openJobAdmin(boss);
   const jobs = [message(), message()];
   let isBroken = true;
   const done: Job[] = [];
@@ -187,28 +187,28 @@ it("has a job that failed tried again later, shows it with its error, and tries 
   });
   await enqueue(jobs);
   const troubled = async () =>
-    (await desk.troubled(context, { limit: 10 })).list.filter(({ state }) => state === "retry");
+    (await admin.troubled(context, { limit: 10 })).list.filter(({ state }) => state === "retry");
   while ((await troubled()).length < 2) await sleep(20);
   const [first, second] = await troubled();
   expect(first).toMatchObject({ kind: "message.send", error: "the gateway is away", attempts: 1, attemptsMax: 41 });
   expect(first?.nextAt?.getTime()).toBeGreaterThan(Date.now() - 1_000);
-  const page = await desk.troubled(context, { limit: 1 });
-  expect((await desk.troubled(context, { limit: 1, before: page.next ?? "" })).list).toHaveLength(1);
+  const page = await admin.troubled(context, { limit: 1 });
+  expect((await admin.troubled(context, { limit: 1, before: page.next ?? "" })).list).toHaveLength(1);
 
   // The second job is given up; only an operator can restart it.
   await database.pool.query("update pgboss.job set state = 'failed', start_after = now() + '1 day' where id = $1", [
     second?.id,
   ]);
-  expect((await desk.kinds(context)).list.find(({ kind }) => kind === "message.send")).toMatchObject({ failed: 1 });
+  expect((await admin.kinds(context)).list.find(({ kind }) => kind === "message.send")).toMatchObject({ failed: 1 });
   isBroken = false;
-  await desk.retry(context, { id: second?.id ?? "" });
+  await admin.retry(context, { id: second?.id ?? "" });
   await until(() => done.length >= 1);
   await database.pool.query("update pgboss.job set start_after = now() + '1 day' where state = 'retry'");
-  if ((await troubled()).length === 1) await desk.retry(context, { id: first?.id ?? "" });
+  if ((await troubled()).length === 1) await admin.retry(context, { id: first?.id ?? "" });
   await until(() => done.length === 2);
   await sleep(200);
-  await expect(desk.retry(context, { id: first?.id ?? "" })).rejects.toMatchObject({ code: "STATE_CHANGED" });
-  await expect(desk.retry(context, { id: newId() })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(admin.retry(context, { id: first?.id ?? "" })).rejects.toMatchObject({ code: "STATE_CHANGED" });
+  await expect(admin.retry(context, { id: newId() })).rejects.toMatchObject({ code: "NOT_FOUND" });
   const audited = await database.db.selectFrom("audit_entry").select("action").execute();
   expect(audited.length).toBeGreaterThanOrEqual(1);
   expect(audited.every(({ action }) => action === "job.retry")).toBe(true);

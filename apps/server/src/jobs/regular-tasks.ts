@@ -1,4 +1,4 @@
-import { hasForgottenNotes, type House, tellForgotten } from "@banyan/domain";
+import { hasForgottenNotes, type Services, tellForgotten } from "@banyan/domain";
 import { followMaintenancePlans, isMaintenancePlanDue } from "@banyan/domain/brand";
 import { countReturns, watchReturns } from "@banyan/domain/fairness";
 import { collectWinners, hasWagersFrom, readerPlace, winnersFrom } from "@banyan/domain/games";
@@ -12,27 +12,27 @@ const SOON_MILLIS = 2_000;
 const FIGURES_MILLIS = 10_000;
 
 /** The registry of regular tasks that every worker runs. */
-export function regularTasks(house: House): readonly RegularTask[] {
-  const { db } = house;
+export function regularTasks(services: Services): readonly RegularTask[] {
+  const { db } = services;
   return [
-    { name: "outbox", isDue: () => hasForgottenNotes, run: () => tellForgotten(house), everyMillis: SOON_MILLIS },
+    { name: "outbox", isDue: () => hasForgottenNotes, run: () => tellForgotten(services), everyMillis: SOON_MILLIS },
     {
       name: "maintenance",
       isDue: () => isMaintenancePlanDue,
-      run: () => followMaintenancePlans(house),
+      run: () => followMaintenancePlans(services),
       everyMillis: SOON_MILLIS,
     },
     readingTask({
       name: "jackpots",
-      run: () => gatherJackpots(house),
+      run: () => gatherJackpots(services),
       reached: async () => (await readerPlace(db, "jackpots")).at,
       everyMillis: SOON_MILLIS,
     }),
     readingTask({
       name: "returns",
       async run() {
-        await countReturns(house);
-        await watchReturns(house);
+        await countReturns(services);
+        await watchReturns(services);
       },
       reached: async () => (await readerPlace(db, "returns")).at,
       everyMillis: FIGURES_MILLIS,

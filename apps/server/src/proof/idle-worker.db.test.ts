@@ -4,7 +4,7 @@ import { TEST_DATA_KEY } from "@banyan/dev-env/fixture";
 import { openTestPool } from "@banyan/dev-env/jackpot-fixture";
 import { startWorker } from "@banyan/dev-env/server-under-test";
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { openTable, sitDown } from "@banyan/dev-env/wager-seat";
+import { openWagerFixture, createBettor } from "@banyan/dev-env/wager-fixture";
 import { newId } from "@banyan/kernel";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { isMinuteOf } from "../jobs/job-clock.ts";
@@ -67,12 +67,12 @@ it("tells within five seconds what a process that is gone has left in the outbox
 });
 
 it("counts what is played after the quiet as soon as ever: pools in seconds, returns and winners in ten", async () => {
-  const table = await openTable(database.db);
-  const poolId = await openTestPool(table.house, [table.vendor.brand]);
-  const seat = await sitDown(table, 10_000n);
-  const bet = seat.bet(1_000n);
-  await seat.sendBet(bet);
-  await table.door.win(seat.win(bet, 2_500n));
+  const fixture = await openWagerFixture(database.db);
+  const poolId = await openTestPool(fixture.services, [fixture.vendor.brand]);
+  const bettor = await createBettor(fixture, 10_000n);
+  const bet = bettor.bet(1_000n);
+  await bettor.sendBet(bet);
+  await fixture.door.win(bettor.win(bet, 2_500n));
   const waits = await Promise.all([
     millisUntil(`select from jackpot_pool where id = '${poolId}' and stakes > 0`),
     millisUntil("select from game_return where bets = 1"),

@@ -21,10 +21,10 @@ import { startMiniKeeper } from "./mini/mini-keeper.ts";
 import { miniPictureRoutes } from "./mini/mini-pictures.ts";
 import { miniRoutes } from "./mini/mini-routes.ts";
 import { MiniStore } from "./mini/mini-store.ts";
-import type { MiniHouse } from "./mini/play-mini.ts";
+import type { MiniServices } from "./mini/play-mini.ts";
 import { sealStoredSecrets } from "./mini/sealed-secrets.ts";
 import { verifierRoutes } from "./mini/verifier-routes.ts";
-import type { Table } from "./rounds/play-round.ts";
+import type { PlayServices } from "./rounds/play-round.ts";
 import { replayKeys } from "./rounds/replay-key.ts";
 import { startRoundRetrier } from "./rounds/round-retrier.ts";
 import { RoundStore } from "./rounds/round-store.ts";
@@ -83,7 +83,7 @@ export async function startStudio(
     throw error;
   }
   const leaseSeconds = config.walletTimeoutMillis / 1000 + LEASE_MARGIN_SECONDS;
-  const table: Table = {
+  const play: PlayServices = {
     ...records,
     store: new RoundStore(records, leaseSeconds),
     wallet: new RoundWallet({
@@ -96,7 +96,7 @@ export async function startStudio(
     log: app.log,
   };
   const flights = new Flights(records, { openMillis: config.flightOpenMillis, lookMillis: config.flightLookMillis });
-  const miniHouse: MiniHouse = { table, store: new MiniStore(records, leaseSeconds), flights };
+  const miniHouse: MiniServices = { play, store: new MiniStore(records, leaseSeconds), flights };
   const stream = new FlightStream(flights, app.log);
   const keys = replayKeys(config.signingKey.privateKey);
   const pictures = openPictureStore(config.pictureDir);
@@ -123,11 +123,11 @@ export async function startStudio(
     });
     await app.register(routes, { prefix: vendorPrefix(vendor) });
   }
-  await app.register(playerRoutes({ table, replayKeys: keys }));
-  await app.register(miniRoutes({ house: miniHouse, replayKeys: keys, stream }));
+  await app.register(playerRoutes({ play, replayKeys: keys }));
+  await app.register(miniRoutes({ services: miniHouse, replayKeys: keys, stream }));
   await app.register(miniPictureRoutes, { directory: config.pictureDir });
   await app.register(verifierRoutes);
-  await app.register(pageRoutes, { table, pictures });
+  await app.register(pageRoutes, { play, pictures });
   await app.register(parsheetRoutes);
   await app.register(pictureRoutes, { pictures });
   app.get("/healthz", async (_request, reply) => {
@@ -140,7 +140,7 @@ export async function startStudio(
 
   address = await app.listen({ host: config.host, port: config.port });
   drawAhead(db, pictures).catch((error: unknown) => app.log.warn({ err: error }, "no pictures are drawn ahead"));
-  const retrier = startRoundRetrier(table);
+  const retrier = startRoundRetrier(play);
   const keeper = startMiniKeeper(miniHouse);
   return {
     url: address,

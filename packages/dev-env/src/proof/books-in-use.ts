@@ -3,7 +3,7 @@ import { createWalletDoor } from "@banyan/domain/games";
 import { login } from "@banyan/domain/identity";
 import { type BrandId, invariant, newId } from "@banyan/kernel";
 import { findBrand } from "@banyan/domain/brand";
-import { callContext, createHouse, FIXTURE_PASSWORD } from "../fixture.ts";
+import { callContext, createTestServices, FIXTURE_PASSWORD } from "../fixture.ts";
 import { createGamePlayer, createVendorFixture, type GamePlayerFixture, type VendorFixture } from "../game-fixture.ts";
 
 /** Books with active players, as a backup finds them. */
@@ -25,7 +25,7 @@ export async function openBooksInUse(url: string): Promise<BooksInUse> {
   const vendor = await createVendorFixture(db);
   const seats: GamePlayerFixture[] = [];
   for (let seat = 0; seat < SEATS; seat += 1) seats.push(await createGamePlayer(db, vendor, OPENING));
-  const door = createWalletDoor(await createHouse(db));
+  const door = createWalletDoor(await createTestServices(db));
   return {
     db,
     vendor,
@@ -88,7 +88,7 @@ export async function signIn(url: string, brandId: BrandId, username: string): P
   try {
     const brand = await findBrand(db, brandId);
     invariant(brand, `there is no brand ${brandId}`);
-    const { value } = await login(callContext(await createHouse(db), brand), {
+    const { value } = await login(callContext(await createTestServices(db), brand), {
       username,
       password: FIXTURE_PASSWORD,
       type: "username",

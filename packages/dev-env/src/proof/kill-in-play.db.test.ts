@@ -9,7 +9,7 @@ import { createPlayerFixture } from "../fixture.ts";
 import { freePortRow } from "../platform/platform-ports.ts";
 import { type RunningPlatform, startPlatform } from "../platform/platform.ts";
 import { removeDataFolder } from "../server-folders.ts";
-import { PlayingCrowd, type Seat } from "../playing-crowd.ts";
+import { PlayingCrowd, type CrowdPlayer } from "../playing-crowd.ts";
 
 const DATA_DIR = join(import.meta.dirname, "..", "..", "..", "..", ".cache", `kill-in-play-${process.pid}`);
 const PLAYERS = 24;
@@ -64,7 +64,7 @@ async function gamesAreListed(): Promise<void> {
 }
 
 /** Launches the game through the site's own call. */
-async function launch({ id, token }: (typeof players)[number]): Promise<Seat> {
+async function launch({ id, token }: (typeof players)[number]): Promise<CrowdPlayer> {
   const response = await fetch(`${platform.addresses.banyan}/wps/game/launchGame`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${token}` },

@@ -3,9 +3,9 @@ import { createDatabase, createPool, inTransaction } from "@banyan/db";
 import {
   callContext,
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createOperatorFixture,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import type { OperatorId } from "@banyan/kernel";
@@ -15,10 +15,10 @@ import type { Brand } from "../context.ts";
 import { changeBrand, findBrand, findSurface, forgetBrands, status, whitelabel } from "./index.ts";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let brand: Brand;
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
 });
 beforeEach(async () => {
   brand = await createBrandFixture(database.db);
@@ -183,7 +183,7 @@ function rule(wanted: { patternId?: number; minLength?: number }) {
 
 describe("status", () => {
   it("[R-3.19] tells the site everything before anything else", async () => {
-    const context = callContext(house, brand);
+    const context = callContext(services, brand);
     const caller = { ...context.caller, ip: "203.0.113.7", country: "PK" };
     const { value } = await status({ ...context, caller, payloadKey: { kty: "EC" } }, {});
     expect(value).toMatchObject({
@@ -219,7 +219,7 @@ describe("status", () => {
       NEWS: { url: "https://n.example/", labels: { en: "News", ur: "خبریں" } },
       GUIDE: { url: "https://g.example/", labels: { en: "Guide", ur: null } },
     };
-    const context = callContext(house, { ...brand, settings: { ...brand.settings, resources } });
+    const context = callContext(services, { ...brand, settings: { ...brand.settings, resources } });
     const { value } = await status({ ...context, caller: { ...context.caller, locale: "ur" } }, {});
     expect(value.resources).toEqual({
       WHATSAPP: { url: "https://w.example/", labelNameEn: null, labelName: null },
@@ -231,14 +231,14 @@ describe("status", () => {
   it("[R-4.23] tells of maintenance, with its end when it is known", async () => {
     const endsAt = new Date("2026-02-03T04:05:06Z");
     const closed = { ...brand, status: 1, maintenanceUntil: endsAt } as const;
-    const { value } = await status(callContext(house, closed), {});
+    const { value } = await status(callContext(services, closed), {});
     expect(value).toMatchObject({ status: 1, maintenance: { endsAt }, regionRestriction: false });
   });
 
   it("[R-3.17] gives the features as a tree, a feature that is not named being off", async () => {
     const flags = { USERNAMEREG3: true, REFERRAL: true };
     const of = { ...brand, settings: { ...brand.settings, flags } };
-    const { value } = await whitelabel(callContext(house, of), {});
+    const { value } = await whitelabel(callContext(services, of), {});
     expect(value).toMatchObject({ modId: "WHITELABEL", enabled: true });
     expect(value.childrenNodes.map(({ modId, enabled }) => [modId, enabled])).toEqual([
       ["USERNAMEREG3", true],

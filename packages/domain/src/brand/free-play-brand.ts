@@ -1,7 +1,7 @@
 import { type DatabaseConnection, inTransaction } from "@banyan/db";
 import { type BrandId, invariant } from "@banyan/kernel";
 import { sql } from "kysely";
-import type { Brand, House } from "../context.ts";
+import type { Brand, Services } from "../context.ts";
 import { allBrands, forgetBrands } from "./brand-directory.ts";
 
 /** The currency of play money. No real brand may use it; the database enforces that. */
@@ -22,7 +22,7 @@ export async function findFreePlayBrand(db: DatabaseConnection, brandId: BrandId
  * real one except the money. It follows what operators decide about the real brand. Its games are requested in the
  * background.
  */
-export async function freePlayBrand({ db, jobs, signals }: House, brand: Brand): Promise<Brand> {
+export async function freePlayBrand({ db, jobs, signals }: Services, brand: Brand): Promise<Brand> {
   invariant(brand.freePlayOf === null, "free play has no free play of its own");
   const present = await findFreePlayBrand(db, brand.id);
   if (present) return present;

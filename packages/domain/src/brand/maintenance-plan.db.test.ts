@@ -1,4 +1,4 @@
-import { createBrandFixture, createHouse, type TestHouse } from "@banyan/dev-env/fixture";
+import { createBrandFixture, createTestServices, type TestServices } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -6,10 +6,10 @@ import type { Brand } from "../context.ts";
 import { findBrand, followMaintenancePlans, forgetBrands } from "./index.ts";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let brand: Brand;
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
 });
 beforeEach(async () => {
   brand = await createBrandFixture(database.db);
@@ -32,16 +32,16 @@ const states = () =>
 describe("planned maintenance", () => {
   it("[R-4.23] begins and ends by itself, once each, however many processes follow it", async () => {
     await plan("1 hour", "2 hours");
-    await followMaintenancePlans(house);
+    await followMaintenancePlans(services);
     expect(await findBrand(database.db, brand.id)).toMatchObject({ status: 0 });
 
     await plan("-1 minute", "1 hour");
-    await Promise.all(Array.from({ length: 5 }, () => followMaintenancePlans(house)));
+    await Promise.all(Array.from({ length: 5 }, () => followMaintenancePlans(services)));
     const begun = await findBrand(database.db, brand.id);
     expect(begun).toMatchObject({ status: 1, maintenanceUntil: begun?.plan?.until });
 
     await plan("-1 hour", "-1 second");
-    await Promise.all(Array.from({ length: 5 }, () => followMaintenancePlans(house)));
+    await Promise.all(Array.from({ length: 5 }, () => followMaintenancePlans(services)));
     expect(await findBrand(database.db, brand.id)).toMatchObject({ status: 0, maintenanceUntil: null, plan: null });
     expect(await states()).toEqual([
       { version: 1, status: 0, operator_id: null },
@@ -52,7 +52,7 @@ describe("planned maintenance", () => {
 
   it("[R-4.23] that nobody was there to begin is only ended", async () => {
     await plan("-2 hours", "-1 hour");
-    await followMaintenancePlans(house);
+    await followMaintenancePlans(services);
     expect(await findBrand(database.db, brand.id)).toMatchObject({ status: 0, plan: null });
   });
 });

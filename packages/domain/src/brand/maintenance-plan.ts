@@ -1,7 +1,7 @@
 import { inTransaction } from "@banyan/db";
 import type { BrandId } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { forgetBrands } from "./brand-directory.ts";
 import { changeBrand } from "./change-brand.ts";
 import { stopStakes } from "./stop-stakes.ts";
@@ -11,14 +11,14 @@ import { stopStakes } from "./stop-stakes.ts";
  * writes the plan into the brand's status, by which new vendor bets are refused. Run it every few seconds, in any
  * number of processes: each step is taken once.
  */
-export async function followMaintenancePlans(house: Pick<House, "db" | "signals">): Promise<void> {
-  const due = await house.db.selectFrom("brand").select("id").where(isDue).execute();
+export async function followMaintenancePlans(services: Pick<Services, "db" | "signals">): Promise<void> {
+  const due = await services.db.selectFrom("brand").select("id").where(isDue).execute();
   for (const { id } of due) {
     const brandId = id as BrandId;
-    if (await followPlan(house, brandId)) {
-      forgetBrands(house.db);
-      house.signals.changed("brands");
-      await stopStakes(house.db, brandId);
+    if (await followPlan(services, brandId)) {
+      forgetBrands(services.db);
+      services.signals.changed("brands");
+      await stopStakes(services.db, brandId);
     }
   }
 }
@@ -31,7 +31,7 @@ const isDue = sql<boolean>`(
 /** SQL condition: true while {@link followMaintenancePlans} has something to do. */
 export const isMaintenancePlanDue: RawBuilder<boolean> = sql<boolean>`exists (select from brand where ${isDue})`;
 
-function followPlan({ db }: Pick<House, "db">, brandId: BrandId): Promise<boolean> {
+function followPlan({ db }: Pick<Services, "db">, brandId: BrandId): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     // An operator may have changed the plan in the meantime.
     const plan = await tx

@@ -37,8 +37,8 @@ let second: OperatorContext;
 beforeAll(async () => {
   bench = await startCashierBench(database.db, redirectGateway);
   brand = await createBrandFixture(database.db);
-  first = operatorContext(bench.house, await createOperatorFixture(database.db));
-  second = operatorContext(bench.house, await createOperatorFixture(database.db));
+  first = operatorContext(bench.services, await createOperatorFixture(database.db));
+  second = operatorContext(bench.services, await createOperatorFixture(database.db));
 });
 afterEach(async () => {
   expect((await trialBalance(database.db)).balanced).toBe(true);
@@ -46,7 +46,7 @@ afterEach(async () => {
 afterAll(() => bench.stop());
 
 async function newPlayer(): Promise<PlayerContext> {
-  return playerContext(bench.house, brand, await createPlayerFixture(database.db, brand, { payeeName: "Sana Mir" }));
+  return playerContext(bench.services, brand, await createPlayerFixture(database.db, brand, { payeeName: "Sana Mir" }));
 }
 
 async function opened(context: PlayerContext, amount = 20_000n, kind = "bank_transfer") {
@@ -165,7 +165,10 @@ describe("a bank transfer", () => {
     const context = await newPlayer();
     const { id: depositId } = await proven(context);
     const elsewhere = await createBrandFixture(database.db);
-    const blind = operatorContext(bench.house, await createOperatorFixture(database.db, { brandIds: [elsewhere.id] }));
+    const blind = operatorContext(
+      bench.services,
+      await createOperatorFixture(database.db, { brandIds: [elsewhere.id] }),
+    );
     expect((await depositQueue(blind, { limit: 100, view: "all" })).list).toEqual([]);
     const decided = decideDeposit(blind, { depositId, decision: "approve" });
     await expect(decided).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -226,7 +229,7 @@ describe("a payment of another amount than was asked for", () => {
   async function paidOtherwise(paid: { minor: bigint; currency: string }) {
     const context = await newPlayer();
     const { id, reference } = await opened(context, 20_000n, "redirect");
-    await settlePayment(bench.house, "redirect", {
+    await settlePayment(bench.services, "redirect", {
       kind: "deposit",
       eventId: `paid-${reference}`,
       occurredAt: new Date(),
@@ -255,7 +258,7 @@ describe("a payment of another amount than was asked for", () => {
     const { context, depositId } = await paidOtherwise({ minor: 90_000n, currency: brand.currency });
     await decideDeposit(first, { depositId, decision: "reject", reason: "Sent back to the payer" });
     const row = await stateOf(context);
-    await settlePayment(bench.house, "redirect", {
+    await settlePayment(bench.services, "redirect", {
       kind: "deposit",
       eventId: `again-${row?.reference}`,
       occurredAt: new Date(),
@@ -295,7 +298,10 @@ describe("the queue of deposits", () => {
     expect(await found({ search: context.player.username.slice(1).toUpperCase() })).toEqual([id]);
     expect(await found({ search: "%_" })).toEqual([]);
     const elsewhere = await createBrandFixture(database.db);
-    const blind = operatorContext(bench.house, await createOperatorFixture(database.db, { brandIds: [elsewhere.id] }));
+    const blind = operatorContext(
+      bench.services,
+      await createOperatorFixture(database.db, { brandIds: [elsewhere.id] }),
+    );
     const hidden = { limit: 100, view: "all", depositId: id } as const;
     expect((await depositQueue(blind, hidden)).list).toEqual([]);
   });

@@ -50,8 +50,8 @@ beforeAll(async () => {
     }),
   });
   operators = [
-    operatorContext(bench.house, await createOperatorFixture(database.db)),
-    operatorContext(bench.house, await createOperatorFixture(database.db)),
+    operatorContext(bench.services, await createOperatorFixture(database.db)),
+    operatorContext(bench.services, await createOperatorFixture(database.db)),
   ];
 });
 afterAll(() => bench.stop());
@@ -143,7 +143,7 @@ class Play {
     if (!subject || !operator) return undefined;
     const { id: depositId, reference, amount } = subject;
     const say = (state: "paid" | "failed", paid?: bigint) =>
-      settlePayment(bench.house, "redirect", {
+      settlePayment(bench.services, "redirect", {
         kind: "deposit",
         eventId: `${reference}-${state}-${paid}`,
         occurredAt: new Date(),
@@ -176,7 +176,7 @@ class Play {
     if (!subject || !operator) return undefined;
     const { id: withdrawalId, reference, amount } = subject;
     const say = (state: "paid" | "failed") =>
-      settlePayment(bench.house, "redirect", {
+      settlePayment(bench.services, "redirect", {
         kind: "payout",
         eventId: `${reference}-${state}`,
         occurredAt: new Date(),
@@ -193,7 +193,7 @@ class Play {
       case "withdrawalRejected":
         return decideWithdrawal(operator, { withdrawalId, decision: "reject", reason: "no" });
       case "withdrawalSent":
-        return cashierJobs["withdrawal.pay"](bench.house, { kind: "withdrawal.pay", withdrawalId });
+        return cashierJobs["withdrawal.pay"](bench.services, { kind: "withdrawal.pay", withdrawalId });
       case "payoutPaid":
         return say("paid");
       case "payoutFailed":
@@ -203,7 +203,7 @@ class Play {
       case "partlyReceived":
         return confirmReceipt(this.context, { withdrawalId, answer: "partly", receivedAmount: minor });
       case "silence":
-        return cashierJobs["withdrawal.receipt-due"](bench.house, { kind: "withdrawal.receipt-due", withdrawalId });
+        return cashierJobs["withdrawal.receipt-due"](bench.services, { kind: "withdrawal.receipt-due", withdrawalId });
       case "returned":
         return resolveDispute(operator, { withdrawalId, resolution: "return", reason: "missing" });
       default:
@@ -213,7 +213,7 @@ class Play {
 }
 
 async function newPlay(): Promise<Play> {
-  const context = playerContext(bench.house, brand, await createPlayerFixture(database.db, brand));
+  const context = playerContext(bench.services, brand, await createPlayerFixture(database.db, brand));
   const bankAccountId = await createBankAccountFixture(database.db, brand, context.player.id);
   return new Play(context, bankAccountId);
 }

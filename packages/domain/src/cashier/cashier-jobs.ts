@@ -1,4 +1,4 @@
-import type { House, Job } from "../context.ts";
+import type { Services, Job } from "../context.ts";
 import { payWithdrawal, queryWithdrawal } from "./pay-withdrawal.ts";
 import { expireDeposit, queryDeposit } from "./query-deposit.ts";
 import { receiveSilently } from "./receive-silently.ts";
@@ -7,11 +7,14 @@ type CashierJob = Extract<Job, { readonly kind: `deposit.${string}` | `withdrawa
 
 /** The cashier's jobs for the worker. Every handler may run twice, early or late, and takes effect once. */
 export const cashierJobs: {
-  readonly [Kind in CashierJob["kind"]]: (house: House, job: Extract<Job, { readonly kind: Kind }>) => Promise<void>;
+  readonly [Kind in CashierJob["kind"]]: (
+    services: Services,
+    job: Extract<Job, { readonly kind: Kind }>,
+  ) => Promise<void>;
 } = {
-  "deposit.query": (house, { depositId }) => queryDeposit(house, depositId),
-  "deposit.expire": (house, { depositId }) => expireDeposit(house, depositId),
-  "withdrawal.pay": (house, { withdrawalId }) => payWithdrawal(house, withdrawalId),
-  "withdrawal.query": (house, { withdrawalId }) => queryWithdrawal(house, withdrawalId),
-  "withdrawal.receipt-due": (house, { withdrawalId }) => receiveSilently(house, withdrawalId),
+  "deposit.query": (services, { depositId }) => queryDeposit(services, depositId),
+  "deposit.expire": (services, { depositId }) => expireDeposit(services, depositId),
+  "withdrawal.pay": (services, { withdrawalId }) => payWithdrawal(services, withdrawalId),
+  "withdrawal.query": (services, { withdrawalId }) => queryWithdrawal(services, withdrawalId),
+  "withdrawal.receipt-due": (services, { withdrawalId }) => receiveSilently(services, withdrawalId),
 };

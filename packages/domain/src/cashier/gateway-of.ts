@@ -1,10 +1,10 @@
 import { invariant } from "@banyan/kernel";
 import type { PaymentGateway } from "@banyan/payment-kit";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 
 /** The adapter of a gateway that a deposit or withdrawal already names. */
-export function gatewayOf(house: Pick<House, "gateways">, name: string | null): PaymentGateway {
-  const gateway = name === null ? undefined : house.gateways.get(name);
+export function gatewayOf(services: Pick<Services, "gateways">, name: string | null): PaymentGateway {
+  const gateway = name === null ? undefined : services.gateways.get(name);
   invariant(gateway, `no adapter for gateway ${name}`);
   return gateway;
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import {
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createPlayerFixture,
   outcomeOf,
   playerContext,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { brandSettings } from "../brand/index.ts";
@@ -18,9 +18,9 @@ const PAYMENT_PASSWORD = "246810";
 const HOLD_MINUTES = 60;
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
 });
 
 async function memberOfBrand(newAccountHoldMinutes: number): Promise<PlayerContext> {
@@ -31,7 +31,7 @@ async function memberOfBrand(newAccountHoldMinutes: number): Promise<PlayerConte
     }),
   });
   const wanted = { balance: 500_000n, paymentPassword: PAYMENT_PASSWORD, steppedUp: true };
-  return playerContext(house, brand, await createPlayerFixture(database.db, brand, wanted));
+  return playerContext(services, brand, await createPlayerFixture(database.db, brand, wanted));
 }
 
 let numbers = 70_000_000;

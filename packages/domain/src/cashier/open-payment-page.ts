@@ -3,7 +3,7 @@ import type { DatabaseConnection } from "@banyan/db";
 import { asId, invariant, type PlayerId, Refusal } from "@banyan/kernel";
 import { type DepositSession, GatewayRefused, GatewayUnreachable } from "@banyan/payment-kit";
 import { sql } from "kysely";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import type { DepositRow } from "./deposit-row.ts";
 import { gatewayOf } from "./gateway-of.ts";
 
@@ -14,23 +14,23 @@ import { gatewayOf } from "./gateway-of.ts";
  * Throws Refusal, in precedence order: GATEWAY_UNREACHABLE (whether the gateway acted is unknown; the deposit stays
  * "created"), GATEWAY_REFUSED (the deposit has failed).
  */
-export async function openPaymentPage(house: House, row: DepositRow, description: string): Promise<DepositRow> {
+export async function openPaymentPage(services: Services, row: DepositRow, description: string): Promise<DepositRow> {
   const { reference, amount, currency, return_url: returnUrl, language } = row;
   invariant(returnUrl !== null && language !== null, `deposit ${reference} does not say where its player returns to`);
   try {
-    const session = await gatewayOf(house, row.gateway).createDeposit({
+    const session = await gatewayOf(services, row.gateway).createDeposit({
       reference,
       amount: { minor: amount, currency },
       returnUrl: returningTo(returnUrl, row.id),
       language,
       description,
     });
-    return await storePage(house.db, row, session);
+    return await storePage(services.db, row, session);
   } catch (error) {
     if (error instanceof GatewayUnreachable) throw new Refusal("GATEWAY_UNREACHABLE" satisfies ErrorCode);
     if (!(error instanceof GatewayRefused)) throw error;
-    await storeRefusal(house.db, row, error);
-    house.signals.publish({ playerId: asId<PlayerId>(row.player_id), kind: "deposit", id: row.id });
+    await storeRefusal(services.db, row, error);
+    services.signals.publish({ playerId: asId<PlayerId>(row.player_id), kind: "deposit", id: row.id });
     throw new Refusal("GATEWAY_REFUSED" satisfies ErrorCode);
   }
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from "@banyan/db";
 import { GatewayRefused, type PaymentGateway, type PayoutStatus } from "@banyan/payment-kit";
 import { sql } from "kysely";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { gatewayOf, groupOf } from "./gateway-of.ts";
 import { publishWithdrawal } from "./publish.ts";
 import { openNumber } from "./sealed-number.ts";
@@ -25,26 +25,26 @@ type Answer = PayoutStatus | { readonly state: "never"; readonly reason: string 
  * gateway pays one reference once. Throws GatewayUnreachable when there was no answer: the money stays held, and the
  * job is retried.
  */
-export async function payWithdrawal(house: House, withdrawalId: string): Promise<void> {
-  const row = await underway(house, withdrawalId);
+export async function payWithdrawal(services: Services, withdrawalId: string): Promise<void> {
+  const row = await underway(services, withdrawalId);
   if (!row) return;
-  const gateway = gatewayOf(house, row.gateway);
-  const answer = row.state === "sent" ? await stateOfSent(gateway, row) : await send(house, gateway, row);
+  const gateway = gatewayOf(services, row.gateway);
+  const answer = row.state === "sent" ? await stateOfSent(gateway, row) : await send(services, gateway, row);
   if (answer.state === "pending") return;
-  const changed = await inTransaction(house.db, async (tx) =>
+  const changed = await inTransaction(services.db, async (tx) =>
     answer.state === "never"
       ? returnUnpaid(tx, row.gateway, row.reference, answer.reason)
-      : changedBy(await settlePayout(tx, house, row.gateway, answer)),
+      : changedBy(await settlePayout(tx, services, row.gateway, answer)),
   );
-  if (changed) publishWithdrawal(house, changed);
+  if (changed) publishWithdrawal(services, changed);
 }
 
 /**
  * Job withdrawal.query: asks again for the state of a payout, so that a payout is found whose webhook never came. The
  * transaction that takes this turn also plans the next one, so the chain neither breaks nor forks.
  */
-export async function queryWithdrawal(house: House, withdrawalId: string): Promise<void> {
-  const isTurn = await inTransaction(house.db, async (tx) => {
+export async function queryWithdrawal(services: Services, withdrawalId: string): Promise<void> {
+  const isTurn = await inTransaction(services.db, async (tx) => {
     const row = await tx
       .updateTable("withdrawal")
       .set({
@@ -58,13 +58,13 @@ export async function queryWithdrawal(house: House, withdrawalId: string): Promi
       .executeTakeFirst();
     if (!row?.next_query_at) return false;
     const options = { startAfter: row.next_query_at, ...groupOf(row) };
-    await house.jobs.enqueue(tx, { kind: "withdrawal.query", withdrawalId }, options);
+    await services.jobs.enqueue(tx, { kind: "withdrawal.query", withdrawalId }, options);
     return true;
   });
-  if (isTurn) await payWithdrawal(house, withdrawalId);
+  if (isTurn) await payWithdrawal(services, withdrawalId);
 }
 
-function underway({ db }: House, withdrawalId: string): Promise<Payout | undefined> {
+function underway({ db }: Services, withdrawalId: string): Promise<Payout | undefined> {
   return db
     .selectFrom("withdrawal")
     .innerJoin("bank_account", "bank_account.id", "withdrawal.bank_account_id")
@@ -75,14 +75,14 @@ function underway({ db }: House, withdrawalId: string): Promise<Payout | undefin
     .executeTakeFirst();
 }
 
-async function send(house: House, gateway: PaymentGateway, row: Payout): Promise<Answer> {
+async function send(services: Services, gateway: PaymentGateway, row: Payout): Promise<Answer> {
   const { reference, amount: minor, currency } = row;
   const amount = { minor, currency };
   try {
-    const accountNumber = openNumber(house.vault, row.bank_account_id, row.number_sealed);
+    const accountNumber = openNumber(services.vault, row.bank_account_id, row.number_sealed);
     const beneficiary = { holderName: row.holder_name, bankCode: row.bank_code, accountNumber };
     const receipt = await gateway.createPayout({ reference, amount, beneficiary });
-    await markSent(house, row, receipt.gatewayReference);
+    await markSent(services, row, receipt.gatewayReference);
     if (receipt.state === "pending") return { reference, amount, ...receipt };
     return await stateOfSent(gateway, row);
   } catch (error) {
@@ -100,15 +100,15 @@ async function stateOfSent(gateway: PaymentGateway, { reference }: Payout): Prom
   return status;
 }
 
-async function markSent(house: House, row: Payout, gatewayReference: string): Promise<void> {
-  const sent = await house.db
+async function markSent(services: Services, row: Payout, gatewayReference: string): Promise<void> {
+  const sent = await services.db
     .updateTable("withdrawal")
     .set({ state: "sent", gateway_reference: gatewayReference })
     .where("id", "=", row.id)
     .where("state", "=", "approved")
     .returningAll()
     .executeTakeFirst();
-  if (sent) publishWithdrawal(house, sent);
+  if (sent) publishWithdrawal(services, sent);
 }
 
 function changedBy({ outcome, row }: { outcome: string; row?: WithdrawalRow }): WithdrawalRow | undefined {

@@ -1,6 +1,6 @@
 import { inTransaction, type Transaction } from "@banyan/db";
 import { sql } from "kysely";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { type DepositRow, UNPAID } from "./deposit-row.ts";
 import { gatewayOf, groupOf } from "./gateway-of.ts";
 import { publishDeposit } from "./publish.ts";
@@ -17,11 +17,11 @@ const LAST_QUERY_HOURS = 48;
  * and lets the deposit expire in time. It asks less and less often, and once more at the expiry. Throws
  * GatewayUnreachable when there was no answer.
  */
-export async function queryDeposit(house: House, depositId: string): Promise<void> {
-  const row = await claimQuery(house, depositId);
+export async function queryDeposit(services: Services, depositId: string): Promise<void> {
+  const row = await claimQuery(services, depositId);
   if (!row) return;
-  const [asked] = await Promise.allSettled([gatewayOf(house, row.gateway).queryDeposit(row.reference)]);
-  const changed = await inTransaction(house.db, async (tx) => {
+  const [asked] = await Promise.allSettled([gatewayOf(services, row.gateway).queryDeposit(row.reference)]);
+  const changed = await inTransaction(services.db, async (tx) => {
     const told =
       asked.status === "fulfilled" && asked.value && row.gateway !== null
         ? await settleDeposit(tx, row.gateway, asked.value)
@@ -29,14 +29,14 @@ export async function queryDeposit(house: House, depositId: string): Promise<voi
     // A deposit expires even when the gateway does not answer.
     return told?.outcome === "applied" ? told.row : expire(tx, row.id);
   });
-  if (changed) publishDeposit(house, changed);
+  if (changed) publishDeposit(services, changed);
   if (asked.status === "rejected") throw asked.reason;
 }
 
 /** Job deposit.expire: closes a bank transfer that was neither paid nor cancelled in time. */
-export async function expireDeposit(house: House, depositId: string): Promise<void> {
-  const changed = await inTransaction(house.db, (tx) => expire(tx, depositId));
-  if (changed) publishDeposit(house, changed);
+export async function expireDeposit(services: Services, depositId: string): Promise<void> {
+  const changed = await inTransaction(services.db, (tx) => expire(tx, depositId));
+  if (changed) publishDeposit(services, changed);
 }
 
 function expire(tx: Transaction, depositId: string): Promise<DepositRow | undefined> {
@@ -54,8 +54,8 @@ function expire(tx: Transaction, depositId: string): Promise<DepositRow | undefi
  * Takes the turn to ask, and plans the next turn in the same transaction. A process that dies before it has asked does
  * not break the chain. A job that is delivered twice does not start a second chain. Undefined when it is not yet time.
  */
-function claimQuery(house: House, depositId: string): Promise<DepositRow | undefined> {
-  return inTransaction(house.db, async (tx) => {
+function claimQuery(services: Services, depositId: string): Promise<DepositRow | undefined> {
+  return inTransaction(services.db, async (tx) => {
     // The pause equals the age of the deposit, at most an hour.
     const next = sql<Date>`now() + least(greatest(now() - created_at, interval '30 seconds'), interval '1 hour')`;
     const row = await tx
@@ -73,7 +73,7 @@ function claimQuery(house: House, depositId: string): Promise<DepositRow | undef
       .executeTakeFirst();
     if (row?.next_query_at) {
       const options = { startAfter: row.next_query_at, ...groupOf(row) };
-      await house.jobs.enqueue(tx, { kind: "deposit.query", depositId }, options);
+      await services.jobs.enqueue(tx, { kind: "deposit.query", depositId }, options);
     }
     return row;
   });

@@ -56,8 +56,8 @@ beforeAll(async () => {
       },
     }),
   });
-  first = operatorContext(bench.house, await createOperatorFixture(database.db));
-  second = operatorContext(bench.house, await createOperatorFixture(database.db));
+  first = operatorContext(bench.services, await createOperatorFixture(database.db));
+  second = operatorContext(bench.services, await createOperatorFixture(database.db));
 });
 afterEach(async () => {
   expect((await trialBalance(database.db)).balanced).toBe(true);
@@ -68,7 +68,7 @@ afterAll(() => bench.stop());
 /** A withdrawal that the gateway has just paid. */
 async function paid(amount = AMOUNT) {
   const context = playerContext(
-    bench.house,
+    bench.services,
     brand,
     await createPlayerFixture(database.db, brand, { balance: BALANCE }),
   );
@@ -79,7 +79,7 @@ async function paid(amount = AMOUNT) {
   for (const by of amount > SECOND_ABOVE ? [first, second] : [first]) {
     await decideWithdrawal(by, { withdrawalId: id, decision: "approve" });
   }
-  await settlePayment(bench.house, "redirect", {
+  await settlePayment(bench.services, "redirect", {
     kind: "payout",
     eventId: `paid-${reference}`,
     occurredAt: new Date(),
@@ -108,7 +108,7 @@ async function stateOf(context: PlayerContext) {
 const available = async (context: PlayerContext) => (await balance(context, {})).value.available;
 
 const silence = (withdrawalId: string) =>
-  cashierJobs["withdrawal.receipt-due"](bench.house, { kind: "withdrawal.receipt-due", withdrawalId });
+  cashierJobs["withdrawal.receipt-due"](bench.services, { kind: "withdrawal.receipt-due", withdrawalId });
 
 describe("a player's word on a paid withdrawal", () => {
   it("[R-4.20] received: it is closed", async () => {
@@ -159,7 +159,10 @@ describe("a player's word on a paid withdrawal", () => {
     expect(image.type).toBe("image/jpeg");
     expect((await sharp(Buffer.from(await image.arrayBuffer())).metadata()).width).toBe(8);
     const elsewhere = await createBrandFixture(database.db);
-    const blind = operatorContext(bench.house, await createOperatorFixture(database.db, { brandIds: [elsewhere.id] }));
+    const blind = operatorContext(
+      bench.services,
+      await createOperatorFixture(database.db, { brandIds: [elsewhere.id] }),
+    );
     await expect(proofImage(blind, { uploadId })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 

@@ -1,13 +1,13 @@
 import { inTransaction } from "@banyan/db";
 import { sql } from "kysely";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { publishWithdrawal } from "./publish.ts";
 
 /**
  * Job withdrawal.receipt-due: the brand's minutes have passed without an answer, so the withdrawal counts as received.
  */
-export async function receiveSilently(house: House, withdrawalId: string): Promise<void> {
-  const row = await inTransaction(house.db, (tx) =>
+export async function receiveSilently(services: Services, withdrawalId: string): Promise<void> {
+  const row = await inTransaction(services.db, (tx) =>
     tx
       .updateTable("withdrawal")
       .set((column) => ({
@@ -22,5 +22,5 @@ export async function receiveSilently(house: House, withdrawalId: string): Promi
       .returningAll()
       .executeTakeFirst(),
   );
-  if (row) publishWithdrawal(house, row);
+  if (row) publishWithdrawal(services, row);
 }

@@ -45,7 +45,7 @@ function methodOf<Method extends { kind: string }>(settings: { cashier: { deposi
 }
 
 async function newPlayer(): Promise<PlayerContext> {
-  return playerContext(bench.house, brand, await createPlayerFixture(database.db, brand));
+  return playerContext(bench.services, brand, await createPlayerFixture(database.db, brand));
 }
 
 function request(context: PlayerContext, wanted: Partial<Parameters<typeof deposit>[1]> = {}) {
@@ -89,7 +89,7 @@ describe("a deposit at a gateway's page", () => {
     expect((await balance(context, {})).value).toMatchObject({ balance: 10_000n, held: 0n, available: 10_000n });
     const { list } = await accountRecord(context, { limit: 10 });
     expect(list).toMatchObject([{ kind: "deposit", amount: 10_000n, balanceAfter: 10_000n, reference }]);
-    const told = bench.house.published.filter(({ playerId }) => playerId === context.player.id);
+    const told = bench.services.published.filter(({ playerId }) => playerId === context.player.id);
     expect(told).toContainEqual({ playerId: context.player.id, kind: "balance" });
   });
 
@@ -107,7 +107,7 @@ describe("a deposit at a gateway's page", () => {
     const { reference } = await opened(context);
     const paid = { minor: 10_000n, currency: brand.currency };
     const say = (eventId: string) =>
-      settlePayment(bench.house, "redirect", {
+      settlePayment(bench.services, "redirect", {
         kind: "deposit",
         eventId,
         occurredAt: new Date(),
@@ -122,11 +122,11 @@ describe("a deposit at a gateway's page", () => {
     const { id, redirectUrl } = await opened(context);
     await bench.sandbox.choose(redirectUrl, "pay-silent");
     // A job that comes early or twice asks nothing and starts no second chain.
-    const ask = () => cashierJobs["deposit.query"](bench.house, { kind: "deposit.query", depositId: id });
+    const ask = () => cashierJobs["deposit.query"](bench.services, { kind: "deposit.query", depositId: id });
     await Promise.all([ask(), ask()]);
     expect(await bench.work()).toEqual([]);
     expect(await available(context)).toBe(0n);
-    const jobs = await bench.house.enqueued();
+    const jobs = await bench.services.enqueued();
     expect(jobs.filter((job) => job.kind === "deposit.query" && job.depositId === id)).toHaveLength(1);
     await bench.passTime(31);
     expect(await bench.work()).toEqual([]);
@@ -158,7 +158,7 @@ describe("a deposit at a gateway's page", () => {
     expect(await stateOf(context, id)).toMatchObject({ state: "cancelled", reason: null });
     await bench.passTime(60);
     expect(await bench.work()).toEqual([]);
-    const jobs = await bench.house.enqueued();
+    const jobs = await bench.services.enqueued();
     expect(jobs.filter((job) => job.kind === "deposit.query" && job.depositId === id)).toEqual([]);
   });
 
@@ -182,7 +182,7 @@ describe("a deposit at a gateway's page", () => {
     await bench.sandbox.choose(redirectUrl, "pay");
     await bench.deliver(reference);
     for (let delivery = 0; delivery < 2; delivery += 1) {
-      await settlePayment(bench.house, "redirect", {
+      await settlePayment(bench.services, "redirect", {
         kind: "deposit",
         eventId: `${reference}-late`,
         occurredAt: new Date(),
@@ -240,7 +240,7 @@ describe("a gateway that does not do what it should", () => {
     bench.loseAnswers(false);
     const [row] = (await deposits(context, { limit: 1 })).list;
     expect(row).toMatchObject({ state: "created", redirectUrl: null });
-    await settlePayment(bench.house, "redirect", {
+    await settlePayment(bench.services, "redirect", {
       kind: "deposit",
       eventId: `early-${row?.reference}`,
       occurredAt: new Date(),
@@ -277,7 +277,7 @@ describe("a gateway that does not do what it should", () => {
   });
 
   it("announces what it never saw here: the event is kept and answered", async () => {
-    await settlePayment(bench.house, "redirect", {
+    await settlePayment(bench.services, "redirect", {
       kind: "deposit",
       eventId: "stray",
       occurredAt: new Date(),
@@ -295,7 +295,7 @@ describe("a gateway that does not do what it should", () => {
   it("speaks of another gateway's deposit: nothing moves", async () => {
     const context = await newPlayer();
     const { id, reference } = await opened(context);
-    await settlePayment(bench.house, "elsewhere", {
+    await settlePayment(bench.services, "elsewhere", {
       kind: "deposit",
       eventId: "foreign",
       occurredAt: new Date(),

@@ -2,7 +2,7 @@ import { inTransaction, type Transaction } from "@banyan/db";
 import type { BrandId } from "@banyan/kernel";
 import type { GatewayEvent } from "@banyan/payment-kit";
 import { recordAudit } from "../compliance/index.ts";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { publishDeposit, publishWithdrawal } from "./publish.ts";
 import { type DepositChange, settleDeposit } from "./settle-deposit.ts";
 import { type PayoutChange, settlePayout } from "./settle-payout.ts";
@@ -12,19 +12,19 @@ import { type PayoutChange, settlePayout } from "./settle-payout.ts";
  * delivered. When this returns, the gateway may get its acknowledgement. An event about an unknown payment is stored
  * too. An event that contradicts a settled payment is reported to operators in the audit trail.
  */
-export async function settlePayment(house: House, gateway: string, event: GatewayEvent): Promise<void> {
-  const change = await inTransaction(house.db, async (tx) => {
+export async function settlePayment(services: Services, gateway: string, event: GatewayEvent): Promise<void> {
+  const change = await inTransaction(services.db, async (tx) => {
     if (!(await keepEvent(tx, gateway, event))) return undefined;
     const made =
       event.kind === "deposit"
         ? await settleDeposit(tx, gateway, event.deposit)
-        : await settlePayout(tx, house, gateway, event.payout);
+        : await settlePayout(tx, services, gateway, event.payout);
     await keepOutcome(tx, gateway, event, made);
     return made;
   });
   if (change?.outcome !== "applied" || !change.row) return;
-  if (event.kind === "deposit") publishDeposit(house, change.row);
-  else publishWithdrawal(house, change.row);
+  if (event.kind === "deposit") publishDeposit(services, change.row);
+  else publishWithdrawal(services, change.row);
 }
 
 /** False when this event was stored before. A concurrent second delivery waits here for the first. */

@@ -3,7 +3,7 @@ import type { BrandId } from "@banyan/kernel";
 import { houseAccount } from "@banyan/ledger";
 import type { PayoutStatus } from "@banyan/payment-kit";
 import { sql } from "kysely";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { captureCash, releaseCash } from "../wallet/index.ts";
 import type { GatewayOutcome } from "./settle-deposit.ts";
 import { ledgerKey, type WithdrawalRow } from "./withdrawal-row.ts";
@@ -23,7 +23,7 @@ const UNDERWAY = ["approved", "sent"];
  */
 export async function settlePayout(
   tx: Transaction,
-  { jobs }: Pick<House, "jobs">,
+  { jobs }: Pick<Services, "jobs">,
   gateway: string,
   status: PayoutStatus,
 ): Promise<PayoutChange> {

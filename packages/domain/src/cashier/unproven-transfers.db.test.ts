@@ -39,12 +39,12 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  first = operatorContext(bench.house, await createOperatorFixture(database.db));
-  second = operatorContext(bench.house, await createOperatorFixture(database.db));
+  first = operatorContext(bench.services, await createOperatorFixture(database.db));
+  second = operatorContext(bench.services, await createOperatorFixture(database.db));
 });
 afterAll(() => bench.stop());
 
-const newPlayer = async () => playerContext(bench.house, brand, await createPlayerFixture(database.db, brand));
+const newPlayer = async () => playerContext(bench.services, brand, await createPlayerFixture(database.db, brand));
 
 async function transfer(context: PlayerContext, amount = 20_000n): Promise<string> {
   const method = brand.settings.cashier.depositMethods.find(({ kind }) => kind === "bank_transfer");

@@ -2,7 +2,7 @@ import type { WithdrawalCase } from "@banyan/contract";
 import type { Database, DatabaseConnection } from "@banyan/db";
 import { asId, invariant, type PlayerId } from "@banyan/kernel";
 import type { SelectQueryBuilder } from "kysely";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { type PlayTotals, playTotals } from "../games/index.ts";
 import { approvalsNeeded, decisionsOn } from "./approvals.ts";
 import { brandOf } from "./brand-of.ts";
@@ -40,7 +40,7 @@ export function selectWithdrawalCases(
 
 /** Withdrawals as operators see them, with the data for the decision, in the order of the rows. */
 export async function asWithdrawalCases(
-  { db, vault }: Pick<House, "db" | "vault">,
+  { db, vault }: Pick<Services, "db" | "vault">,
   rows: readonly WithdrawalOfMember[],
 ): Promise<WithdrawalCase[]> {
   const decisions = await decisionsOn(
@@ -90,9 +90,12 @@ function memberFacts(
 }
 
 /** The case of a withdrawal that exists. */
-export async function withdrawalCaseById(house: Pick<House, "db" | "vault">, id: string): Promise<WithdrawalCase> {
-  const row = await selectWithdrawalCases(house.db).where("withdrawal.id", "=", id).executeTakeFirstOrThrow();
-  const [withdrawalCase] = await asWithdrawalCases(house, [row]);
+export async function withdrawalCaseById(
+  services: Pick<Services, "db" | "vault">,
+  id: string,
+): Promise<WithdrawalCase> {
+  const row = await selectWithdrawalCases(services.db).where("withdrawal.id", "=", id).executeTakeFirstOrThrow();
+  const [withdrawalCase] = await asWithdrawalCases(services, [row]);
   invariant(withdrawalCase, `withdrawal ${id} has no case`);
   return withdrawalCase;
 }

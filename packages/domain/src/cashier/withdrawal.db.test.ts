@@ -63,8 +63,8 @@ beforeAll(async () => {
       },
     }),
   });
-  first = operatorContext(bench.house, await createOperatorFixture(database.db));
-  second = operatorContext(bench.house, await createOperatorFixture(database.db));
+  first = operatorContext(bench.services, await createOperatorFixture(database.db));
+  second = operatorContext(bench.services, await createOperatorFixture(database.db));
 });
 afterEach(async () => {
   bench.loseAnswers(false);
@@ -86,7 +86,7 @@ async function newPlayer(ending = "01", funds = BALANCE): Promise<PlayerContext 
     payeeName: "Ayesha Khan",
     steppedUp: true,
   });
-  const context = playerContext(bench.house, brand, player);
+  const context = playerContext(bench.services, brand, player);
   const { value } = await addBankAccount(context, account({ number: `${(numbers += 1)}${ending}` }));
   return { ...context, bankAccountId: value.id };
 }
@@ -282,7 +282,7 @@ describe("the accounts that withdrawals go to", () => {
       paymentPassword: PAYMENT_PASSWORD,
       steppedUp: true,
     });
-    const elsewhere = playerContext(bench.house, otherBrand, player);
+    const elsewhere = playerContext(bench.services, otherBrand, player);
     expect((await addBankAccount(elsewhere, input)).value.accountEnding).toBe(value.accountEnding);
   });
 
@@ -311,7 +311,7 @@ describe("an operator's decision", () => {
       member: { depositsTotal: 0n, withdrawalsTotal: 0n, stakeTotal: 0n, payoutTotal: 0n },
     });
     const other = await createBrandFixture(database.db);
-    const blind = operatorContext(bench.house, await createOperatorFixture(database.db, { brandIds: [other.id] }));
+    const blind = operatorContext(bench.services, await createOperatorFixture(database.db, { brandIds: [other.id] }));
     expect((await withdrawalQueue(blind, { limit: 100, view: "all" })).list).toEqual([]);
     expect(await countQueues(database.db, [other.id])).toEqual({ deposits: 0, withdrawals: 0, disputes: 0 });
     expect((await countQueues(database.db, null)).withdrawals).toBe(page.list.length);
@@ -426,7 +426,7 @@ describe("an operator's decision", () => {
     const { id } = await requested(context, SECOND_ABOVE + 1n);
     await Promise.all([first, second].map((by) => decideWithdrawal(by, { withdrawalId: id, decision: "approve" })));
     expect((await stateOf(context, id))?.state).toBe("approved");
-    const jobs = await bench.house.enqueued();
+    const jobs = await bench.services.enqueued();
     const pays = jobs.filter((job) => job.kind === "withdrawal.pay" && job.withdrawalId === id);
     expect(pays).toHaveLength(1);
   });
@@ -473,7 +473,7 @@ describe("paying out", () => {
     const { id, reference } = await approved(context);
     await bench.work();
     await bench.sandbox.webhookAbout(reference);
-    const pay = () => cashierJobs["withdrawal.pay"](bench.house, { kind: "withdrawal.pay", withdrawalId: id });
+    const pay = () => cashierJobs["withdrawal.pay"](bench.services, { kind: "withdrawal.pay", withdrawalId: id });
     await Promise.all([bench.deliver(reference), bench.deliver(reference), pay(), pay()]);
     expect((await stateOf(context, id))?.state).toBe("paid_awaiting_receipt");
     expect(await money(context)).toEqual({ all: 450_000n, held: 0n, available: 450_000n });
@@ -482,7 +482,7 @@ describe("paying out", () => {
   it("asks the gateway once, when the job is delivered several times at once", async () => {
     const context = await newPlayer();
     const { id, reference } = await approved(context);
-    const pay = () => cashierJobs["withdrawal.pay"](bench.house, { kind: "withdrawal.pay", withdrawalId: id });
+    const pay = () => cashierJobs["withdrawal.pay"](bench.services, { kind: "withdrawal.pay", withdrawalId: id });
     await Promise.all([pay(), pay(), pay()]);
     await bench.sandbox.webhookAbout(reference);
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -550,7 +550,10 @@ describe("paying out", () => {
     // A wrong secret refuses every request, so the state of the payout stays unknown.
     const stranger = redirectGateway({ baseUrl: bench.sandbox.url, secret: "wrong" });
     const job = { kind: "withdrawal.pay", withdrawalId: id } as const;
-    const paying = cashierJobs["withdrawal.pay"]({ ...bench.house, gateways: new Map([["redirect", stranger]]) }, job);
+    const paying = cashierJobs["withdrawal.pay"](
+      { ...bench.services, gateways: new Map([["redirect", stranger]]) },
+      job,
+    );
     await expect(paying).rejects.toMatchObject({ name: "GatewayRefused" });
     expect((await stateOf(context, id))?.state).toBe("approved");
     expect((await money(context)).held).toBe(50_000n);
@@ -574,11 +577,11 @@ describe("paying out", () => {
     const { id } = await approved(context);
     await bench.work();
     const pauses: number[] = [];
-    const ask = () => cashierJobs["withdrawal.query"](bench.house, { kind: "withdrawal.query", withdrawalId: id });
+    const ask = () => cashierJobs["withdrawal.query"](bench.services, { kind: "withdrawal.query", withdrawalId: id });
     for (let turn = 0; turn < 5; turn += 1) {
       // A job that comes early or twice starts no second chain.
       await Promise.all([ask(), ask()]);
-      const jobs = await bench.house.enqueued();
+      const jobs = await bench.services.enqueued();
       const due = jobs.filter((job) => job.kind === "withdrawal.query" && job.withdrawalId === id);
       expect(due).toHaveLength(1);
       const seconds = Math.ceil(((due[0]?.startAfter?.getTime() ?? 0) - Date.now()) / 1000) + 1;
@@ -602,7 +605,7 @@ describe("paying out", () => {
     await bench.deliver(reference);
     if (state === "received") await confirmReceipt(context, { withdrawalId: id, answer: "received" });
     const before = await money(context);
-    await settlePayment(bench.house, "redirect", {
+    await settlePayment(bench.services, "redirect", {
       kind: "payout",
       eventId: `${reference}-again`,
       occurredAt: new Date(),
@@ -628,7 +631,7 @@ describe("paying out", () => {
     const { id, reference } = await approved(context);
     await bench.work();
     await bench.deliver(reference);
-    await settlePayment(bench.house, "redirect", {
+    await settlePayment(bench.services, "redirect", {
       kind: "payout",
       eventId: `${reference}-back`,
       occurredAt: new Date(),
@@ -649,7 +652,7 @@ describe("paying out", () => {
     const context = await newPlayer("99");
     const { id, reference } = await approved(context);
     await bench.work();
-    await settlePayment(bench.house, "redirect", {
+    await settlePayment(bench.services, "redirect", {
       kind: "payout",
       eventId: `${reference}-more`,
       occurredAt: new Date(),

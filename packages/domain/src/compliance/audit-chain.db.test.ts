@@ -1,5 +1,10 @@
 import { inTransaction } from "@banyan/db";
-import { createBrandFixture, createHouse, createOperatorFixture, operatorContext } from "@banyan/dev-env/fixture";
+import {
+  createBrandFixture,
+  createTestServices,
+  createOperatorFixture,
+  operatorContext,
+} from "@banyan/dev-env/fixture";
 import { createTestDatabase, type TestDatabase } from "@banyan/dev-env/test-database";
 import type { BrandId } from "@banyan/kernel";
 import { sql } from "kysely";
@@ -141,14 +146,14 @@ describe("the kept verification of the audit trail", () => {
 
 describe("auditTrail", () => {
   it("[R-6.07] pages newest first, within the brands of the operator, and tells where the chain breaks", async () => {
-    const house = await createHouse(database.db);
+    const services = await createTestServices(database.db);
     const [mine, other] = [await createBrandFixture(database.db), await createBrandFixture(database.db)];
     for (const number of [1, 2, 3]) {
       await record({ number }, mine.id);
       await record({ number }, other.id);
       await record({ number }, null);
     }
-    const restricted = operatorContext(house, await createOperatorFixture(database.db, { brandIds: [mine.id] }));
+    const restricted = operatorContext(services, await createOperatorFixture(database.db, { brandIds: [mine.id] }));
     const first = await auditTrail(restricted, { limit: 2 });
     expect(first.list.map(({ sequence, brandId }) => [sequence, brandId])).toEqual([
       ["7", mine.id],
@@ -159,7 +164,7 @@ describe("auditTrail", () => {
     expect(second.list.map(({ sequence }) => sequence)).toEqual(["1"]);
     expect(second.next).toBeNull();
     expect((await auditTrail(restricted, { limit: 9, brandId: other.id })).list).toEqual([]);
-    const whole = await auditTrail(operatorContext(house, await createOperatorFixture(database.db)), { limit: 100 });
+    const whole = await auditTrail(operatorContext(services, await createOperatorFixture(database.db)), { limit: 100 });
     expect(whole.list).toHaveLength(9);
     expect(whole.brokenAt).toBeNull();
     await sql`update audit_head set sequence = 12`.execute(database.db);

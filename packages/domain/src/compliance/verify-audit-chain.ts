@@ -5,17 +5,17 @@ import { type AuditValue, entryHash } from "./canonical-entry.ts";
 const ENTRIES_AT_ONCE = 1_000;
 
 /** A position in the trail: an entry's sequence and its hash. */
-interface Place {
+interface ChainPosition {
   readonly sequence: bigint;
   readonly hash: Buffer;
 }
 
 /** The position before the first entry. */
-const BEGINNING: Place = { sequence: 0n, hash: Buffer.alloc(32) };
+const BEGINNING: ChainPosition = { sequence: 0n, hash: Buffer.alloc(32) };
 
 /** The result of a verification: the last entry that fits, and the first that does not; null when all fit. */
 interface Finding {
-  readonly place: Place;
+  readonly place: ChainPosition;
   readonly brokenAt: bigint | null;
 }
 
@@ -58,10 +58,10 @@ export async function verifyWholeAuditTrail(db: DatabaseConnection): Promise<big
   return brokenAt;
 }
 
-async function verifyFrom(db: DatabaseConnection, start: Place): Promise<Finding> {
+async function verifyFrom(db: DatabaseConnection, start: ChainPosition): Promise<Finding> {
   // The end is read first: entries that are added meanwhile are left for the next verification.
   const head = await db.selectFrom("audit_head").select(["sequence", "hash"]).executeTakeFirstOrThrow();
-  let place: Place = { sequence: start.sequence, hash: start.hash };
+  let place: ChainPosition = { sequence: start.sequence, hash: start.hash };
   const broken = (brokenAt: bigint): Finding => ({ place, brokenAt });
   if (head.sequence < place.sequence) return broken(head.sequence + 1n);
   while (place.sequence < head.sequence) {

@@ -2,13 +2,13 @@ import type { Content, HelpContent, PromotionContent, RewardContent } from "@ban
 import {
   callContext,
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createOperatorFixture,
   createPlayerFixture,
   operatorContext,
   outcomeOf,
   playerContext,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { newId } from "@banyan/kernel";
@@ -36,18 +36,18 @@ import {
 } from "./index.ts";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let brand: Brand;
 let visitor: CallContext;
 let operator: OperatorContext;
 let stranger: OperatorContext;
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
   brand = await createBrandFixture(database.db);
-  visitor = callContext(house, brand);
-  operator = operatorContext(house, await createOperatorFixture(database.db, { brandIds: [brand.id] }));
+  visitor = callContext(services, brand);
+  operator = operatorContext(services, await createOperatorFixture(database.db, { brandIds: [brand.id] }));
   const elsewhere = await createBrandFixture(database.db);
-  stranger = operatorContext(house, await createOperatorFixture(database.db, { brandIds: [elsewhere.id] }));
+  stranger = operatorContext(services, await createOperatorFixture(database.db, { brandIds: [elsewhere.id] }));
 });
 
 const reason = "as was agreed";
@@ -326,7 +326,7 @@ describe("the points mall", () => {
     ]);
     expect(pointsConfig(visitor, {}).value).toEqual({ state: "coming_soon", expire: false });
     const player = await createPlayerFixture(database.db, brand);
-    const context = playerContext(house, brand, player);
+    const context = playerContext(services, brand, player);
     expect((await pointsBalance(context)).value).toEqual({ points: 0n });
     const entry = { player_id: player.id, brand_id: brand.id, reference: "round" };
     await database.db
@@ -360,7 +360,7 @@ describe("the points mall", () => {
         status: "in_process",
       })
       .execute();
-    const { list } = await pointsRedemptions(playerContext(house, brand, player), { limit: 20 });
+    const { list } = await pointsRedemptions(playerContext(services, brand, player), { limit: 20 });
     expect(list).toMatchObject([
       {
         referenceNumber: "P-TEST0001",

@@ -2,13 +2,13 @@ import type { CallInput, contract } from "@banyan/contract";
 import {
   callContext,
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createOperatorFixture,
   createPlayerFixture,
   operatorContext,
   outcomeOf,
   playerContext,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -17,24 +17,24 @@ import { issueCaptcha } from "../verification/index.ts";
 import { answerFeedback, feedback, feedbackInbox, ownFeedback } from "./index.ts";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let brand: Brand;
 let visitor: CallContext;
 let operator: OperatorContext;
 let stranger: OperatorContext;
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
   [brand] = [await createBrandFixture(database.db), await createBrandFixture(database.db)];
-  visitor = callContext(house, brand);
-  operator = operatorContext(house, await createOperatorFixture(database.db, { brandIds: [brand.id] }));
+  visitor = callContext(services, brand);
+  operator = operatorContext(services, await createOperatorFixture(database.db, { brandIds: [brand.id] }));
   const elsewhere = await createBrandFixture(database.db);
-  stranger = operatorContext(house, await createOperatorFixture(database.db, { brandIds: [elsewhere.id] }));
+  stranger = operatorContext(services, await createOperatorFixture(database.db, { brandIds: [elsewhere.id] }));
 });
 
 /** Replaces the stored answer of the captcha with five known letters. */
 async function readCaptcha() {
   const { captchaId } = await issueCaptcha(visitor, "feedback", "picture");
-  const answer = house.vault.fingerprint("abcde", `captcha:${captchaId}`).toString("hex");
+  const answer = services.vault.fingerprint("abcde", `captcha:${captchaId}`).toString("hex");
   await database.db.updateTable("captcha").set({ answer }).where("id", "=", captchaId).execute();
   return { captchaId, captcha: "abcde" };
 }
@@ -87,7 +87,7 @@ describe("feedback", () => {
     const short = await createBrandFixture(database.db, {
       settings: (settings) => ({ ...settings, feedback: { descriptionMin: 3, descriptionMax: 5 } }),
     });
-    const context = callContext(house, short);
+    const context = callContext(services, short);
     const refused = feedback(context, { type: 0, content: "123456" });
     await expect(refused).rejects.toMatchObject({ code: "FEEDBACK_LENGTH", details: { min: 3, max: 5 } });
   });
@@ -109,7 +109,7 @@ describe("an answer to feedback", () => {
     const feedbackId = (await found(reference))?.id ?? "";
     const { value } = await answerFeedback(operator, { feedbackId, answer: "It is on its way back to you." });
     expect(value).toMatchObject({ state: "answered", decidedBy: operator.operator.name });
-    expect((await house.outgoing()).at(-1)).toMatchObject({
+    expect((await services.outgoing()).at(-1)).toMatchObject({
       channel: "email",
       to: "dana@example.test",
       locale: "ur",
@@ -133,12 +133,12 @@ describe("an answer to feedback", () => {
     const reference = await tell({}, { ...visitor, knownPlayer: dana });
     const item = await found(reference);
     expect(item).toMatchObject({ answerWays: ["notice"], account: dana.username });
-    const before = (await house.outgoing()).length;
+    const before = (await services.outgoing()).length;
     await answerFeedback(operator, { feedbackId: item?.id ?? "", answer: "Thank you, it is mended." });
-    expect((await house.outgoing()).length).toBe(before);
-    const own = await ownFeedback(playerContext(house, brand, dana), { limit: 20 });
+    expect((await services.outgoing()).length).toBe(before);
+    const own = await ownFeedback(playerContext(services, brand, dana), { limit: 20 });
     expect(own.list).toMatchObject([{ reference, state: "answered", answer: "Thank you, it is mended." }]);
-    expect((await ownFeedback(playerContext(house, brand, other), { limit: 20 })).list).toEqual([]);
+    expect((await ownFeedback(playerContext(services, brand, other), { limit: 20 })).list).toEqual([]);
   });
 
   it("that would reach nobody is refused, and closing needs none", async () => {
@@ -158,6 +158,6 @@ describe("an answer to feedback", () => {
     );
     const outcomes = await Promise.all(answers);
     expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
-    expect((await house.outgoing()).filter(({ to }) => to === "race@example.test")).toHaveLength(1);
+    expect((await services.outgoing()).filter(({ to }) => to === "race@example.test")).toHaveLength(1);
   });
 });

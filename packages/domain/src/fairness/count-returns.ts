@@ -1,6 +1,6 @@
 import { inTransaction, type Transaction } from "@banyan/db";
 import { sql } from "kysely";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { liesWithin, nextWagers, placeBefore, reachWagers, type WagerPlace } from "../games/index.ts";
 
 const RUN_MILLIS = 20_000;
@@ -9,10 +9,10 @@ const RUN_MILLIS = 20_000;
  * Adds the newly committed actions to each game's stakes and payouts. One statement for each stretch, however much was
  * played. Each action is counted once, because the reader's position is stored in the same transaction.
  */
-export async function countReturns(house: Pick<House, "db">): Promise<void> {
+export async function countReturns(services: Pick<Services, "db">): Promise<void> {
   const end = performance.now() + RUN_MILLIS;
   for (let more = true; more && performance.now() < end;) {
-    more = await inTransaction(house.db, async (tx) => {
+    more = await inTransaction(services.db, async (tx) => {
       const window = await nextWagers(tx, "returns");
       if (!window) return false;
       const upTo = placeBefore(window.until);

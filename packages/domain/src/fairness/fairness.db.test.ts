@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createOperatorFixture, operatorContext, outcomeOf } from "@banyan/dev-env/fixture";
 import { addGame } from "@banyan/dev-env/game-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { openTable, type Seat, sitDown, type Table } from "@banyan/dev-env/wager-seat";
+import { openWagerFixture, type Bettor, createBettor, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 import type { BrandId } from "@banyan/kernel";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readerPlace } from "../games/index.ts";
@@ -11,15 +11,15 @@ import { closeFairnessAlarm, countReturns, gameReturns, watchReturns } from "./i
 
 const database = testDatabase();
 const signal = new AbortController().signal;
-let table: Table;
-let seat: Seat;
+let fixture: WagerFixture;
+let bettor: Bettor;
 beforeEach(async () => {
-  table = await openTable(database.db);
-  seat = await sitDown(table, 10_000_000n);
+  fixture = await openWagerFixture(database.db);
+  bettor = await createBettor(fixture, 10_000_000n);
 });
 
-const as = async (brandIds: readonly BrandId[] = [table.vendor.brand.id]) =>
-  operatorContext(table.house, await createOperatorFixture(database.db, { brandIds }));
+const as = async (brandIds: readonly BrandId[] = [fixture.vendor.brand.id]) =>
+  operatorContext(fixture.services, await createOperatorFixture(database.db, { brandIds }));
 
 async function countAll(): Promise<void> {
   const { rows } = await database.pool.query<{ now: string }>("select clock_timestamp()::text as now");
@@ -32,7 +32,7 @@ async function countAll(): Promise<void> {
     return said.rows[0]?.reached ?? false;
   };
   while (!(await isReached())) {
-    await countReturns(table.house);
+    await countReturns(fixture.services);
     await sleep(20);
   }
 }
@@ -40,8 +40,8 @@ async function countAll(): Promise<void> {
 /** Plays a number of rounds with one stake. The first rounds pay. */
 async function play(stake: bigint, wins: readonly bigint[], rounds: number, gameCode = "koi"): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
-    const call = seat.betAndWin(stake, wins[round] ?? 0n, { gameCode });
-    expect((await table.door.betAndWin(call, signal)).outcome).toBe("ok");
+    const call = bettor.betAndWin(stake, wins[round] ?? 0n, { gameCode });
+    expect((await fixture.door.betAndWin(call, signal)).outcome).toBe("ok");
   }
 }
 
@@ -49,22 +49,22 @@ const publishes = (deviation: string, maxWin: string | null, gameCode = "koi") =
   database.db
     .updateTable("game")
     .set({ return_deviation: deviation, max_win: maxWin })
-    .where("vendor_code", "=", table.vendor.code)
+    .where("vendor_code", "=", fixture.vendor.code)
     .where("game_code", "=", gameCode)
     .execute();
 
 describe("what games return", () => {
   it("counts each bet and win once, and no longer what was taken back", async () => {
     await play(100n, [250n], 3);
-    const gone = seat.bet(400n);
-    await seat.sendBet(gone);
+    const gone = bettor.bet(400n);
+    await bettor.sendBet(gone);
     await countAll();
-    await table.door.rollback(seat.rollback(gone));
-    const bet = seat.bet(100n);
-    await seat.sendBet(bet);
-    const win = seat.win(bet, 70n, { roundClosed: false });
-    await table.door.win(win);
-    await table.door.jackpotWin(seat.grant(9_999n));
+    await fixture.door.rollback(bettor.rollback(gone));
+    const bet = bettor.bet(100n);
+    await bettor.sendBet(bet);
+    const win = bettor.win(bet, 70n, { roundClosed: false });
+    await fixture.door.win(win);
+    await fixture.door.jackpotWin(bettor.grant(9_999n));
     await countAll();
     await countAll();
     const { value } = await gameReturns(await as(), { view: "all" });
@@ -74,17 +74,17 @@ describe("what games return", () => {
     const squares = await database.db
       .selectFrom("game_return")
       .select(["stake_squares", "stake_maximum"])
-      .where("vendor_code", "=", table.vendor.code)
+      .where("vendor_code", "=", fixture.vendor.code)
       .executeTakeFirstOrThrow();
     expect(squares).toEqual({ stake_squares: "40000", stake_maximum: 400n });
   });
 
   it("counts what the game itself paid of a win that was gambled, won, lost or taken back", async () => {
     const gambled = async (paid: bigint, amount: bigint) => {
-      const bet = seat.bet(100n);
-      await seat.sendBet(bet);
-      const win = seat.win(bet, amount, { gameAmount: paid });
-      expect((await table.door.win(win)).outcome).toBe("ok");
+      const bet = bettor.bet(100n);
+      await bettor.sendBet(bet);
+      const win = bettor.win(bet, amount, { gameAmount: paid });
+      expect((await fixture.door.win(win)).outcome).toBe("ok");
       return { bet, win };
     };
     await gambled(300n, 9_600n);
@@ -93,21 +93,21 @@ describe("what games return", () => {
     await countAll();
     const counted = async () => (await gameReturns(await as(), { view: "all" })).value;
     expect(await counted()).toMatchObject([{ bets: 3, stakes: 300n, payouts: 750n, observed: 250 }]);
-    await table.door.rollback(seat.rollback(win));
+    await fixture.door.rollback(bettor.rollback(win));
     await countAll();
     expect(await counted()).toMatchObject([{ bets: 3, stakes: 300n, payouts: 550n }]);
   });
 
   it("raises an alarm for a game that pays what chance does not explain, and none for one large win", async () => {
-    await addGame(database.db, { vendor: table.vendor.code, gameCode: "wild", currency: "PKR" });
+    await addGame(database.db, { vendor: fixture.vendor.code, gameCode: "wild", currency: "PKR" });
     await publishes("0.500", "3");
     await publishes("12.000", "5000", "wild");
     await play(100n, [], 120);
     await play(100n, [100_000n], 120, "wild");
     await countAll();
     const operator = await as();
-    expect(await watchReturns(table.house)).toBe(1);
-    expect(await watchReturns(table.house)).toBe(0);
+    expect(await watchReturns(fixture.services)).toBe(1);
+    expect(await watchReturns(fixture.services)).toBe(0);
     const { value } = await gameReturns(operator, { view: "all" });
     expect(value).toMatchObject([
       { gameCode: "koi", observed: 0, status: "alarm" },
@@ -124,7 +124,7 @@ describe("what games return", () => {
     await publishes("0.500", "3");
     await play(10n, [], 100);
     await countAll();
-    await watchReturns(table.house);
+    await watchReturns(fixture.services);
     const operator = await as();
     const [line] = (await gameReturns(operator, { view: "alarms" })).value;
     const alarmId = line?.alarmId ?? "";
@@ -133,9 +133,9 @@ describe("what games return", () => {
     expect(await outcomeOf(closeFairnessAlarm(stranger, { alarmId, note: "not mine" }))).toBe("NOT_FOUND");
     await closeFairnessAlarm(operator, { alarmId, note: "a test vendor without wins" });
     expect(await outcomeOf(closeFairnessAlarm(operator, { alarmId, note: "once more" }))).toBe("STATE_CHANGED");
-    expect(await watchReturns(table.house)).toBe(0);
+    expect(await watchReturns(fixture.services)).toBe(0);
     await play(10n, [], 101);
     await countAll();
-    expect(await watchReturns(table.house)).toBe(1);
+    expect(await watchReturns(fixture.services)).toBe(1);
   });
 });

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { ALARM_CHANCE, BETS_MIN, lowerBound, observed, upperBound } from "./return-bounds.ts";
 
 /**
  * Raises an alarm for every game that paid more or less than chance explains. An alarm that an operator closed is
  * raised again when twice as much was played and the deviation remains. Returns how many were raised.
  */
-export async function watchReturns({ db }: Pick<House, "db">): Promise<number> {
+export async function watchReturns({ db }: Pick<Services, "db">): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     insert into fairness_alarm (id, vendor_code, game_code, brand_id, currency, observed, lower, upper, bets)
     select gen_random_uuid(), vendor_code, game_code, brand_id, currency, found, lower, upper, bets

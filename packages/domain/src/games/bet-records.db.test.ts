@@ -1,6 +1,6 @@
 import { createOperatorFixture, operatorContext, playerContext } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { openTable, type Seat, sitDown, type Table } from "@banyan/dev-env/wager-seat";
+import { openWagerFixture, type Bettor, createBettor, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 import type { BrandId } from "@banyan/kernel";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PlayerContext } from "../context.ts";
@@ -10,18 +10,18 @@ import { accountRecord } from "../wallet/index.ts";
 import { playTotals } from "./play-totals.ts";
 
 const database = testDatabase();
-let table: Table;
-let seat: Seat;
+let fixture: WagerFixture;
+let bettor: Bettor;
 let context: PlayerContext;
 beforeAll(async () => {
-  table = await openTable(database.db);
+  fixture = await openWagerFixture(database.db);
 });
 beforeEach(async () => {
-  seat = await sitDown(table, 100_000n);
-  context = contextOf(seat);
+  bettor = await createBettor(fixture, 100_000n);
+  context = contextOf(bettor);
 });
 
-function contextOf({ playerId }: Seat): PlayerContext {
+function contextOf({ playerId }: Bettor): PlayerContext {
   const tokenHash = Buffer.alloc(0);
   const player = {
     id: playerId,
@@ -31,14 +31,14 @@ function contextOf({ playerId }: Seat): PlayerContext {
     tokenHash,
     passwordDue: false,
   } as const;
-  return playerContext(table.house, table.vendor.brand, player);
+  return playerContext(fixture.services, fixture.vendor.brand, player);
 }
 
 /** Plays a round to its end, or leaves it open without a payout; returns its id. */
 async function play(stake: bigint, payout?: bigint): Promise<string> {
-  const bet = seat.bet(stake);
-  await seat.sendBet(bet);
-  if (payout !== undefined) await table.door.win(seat.win(bet, payout));
+  const bet = bettor.bet(stake);
+  await bettor.sendBet(bet);
+  if (payout !== undefined) await fixture.door.win(bettor.win(bet, payout));
   return bet.roundId;
 }
 
@@ -54,14 +54,14 @@ describe("bettingRecord", () => {
   it("[R-1.01] shows a round as it stands: won, open, rolled back", async () => {
     const won = await play(100n, 350n);
     const open = await play(40n);
-    const undone = seat.bet(70n);
-    await seat.sendBet(undone);
-    await table.door.rollback(seat.rollback(undone));
+    const undone = bettor.bet(70n);
+    await bettor.sendBet(undone);
+    await fixture.door.rollback(bettor.rollback(undone));
     const { list, next, totals } = await bettingRecord(context, { limit: 20 });
     const same = {
       jackpot: null,
-      vassalage: table.vendor.code,
-      vendorName: `Vendor ${table.vendor.code}`,
+      vassalage: fixture.vendor.code,
+      vendorName: `Vendor ${fixture.vendor.code}`,
       gameCode: "koi",
       gameName: "Game koi",
       gameType: "RNG",
@@ -92,7 +92,7 @@ describe("bettingRecord", () => {
     const played: string[] = [];
     for (let turn = 0; turn < 7; turn += 1) played.push(await play(10n, 0n));
     await database.pool.query("update round set opened_at = date_trunc('second', now()) where player_id = $1", [
-      seat.playerId,
+      bettor.playerId,
     ]);
     const walked: string[] = [];
     let before: string | undefined;
@@ -128,7 +128,7 @@ describe("bettingRecord", () => {
     await play(10n, 0n);
     expect((await bettingRecord(context, { limit: 20, gameType: "RNG" })).totals.rounds).toBe(1);
     expect((await bettingRecord(context, { limit: 20, gameType: "FISH" })).totals.rounds).toBe(0);
-    const other = contextOf(await sitDown(table, 0n));
+    const other = contextOf(await createBettor(fixture, 0n));
     expect(await bettingRecord(other, { limit: 20 })).toMatchObject({ list: [], next: null });
   });
 
@@ -141,13 +141,13 @@ describe("memberBets", () => {
   it("[R-6.07] shows a member's rounds to operators of his brand only", async () => {
     const roundId = await play(10n, 5n);
     await moveBack(roundId, 300);
-    const input = { memberId: seat.playerId, limit: 20 };
-    const everywhere = operatorContext(table.house, await createOperatorFixture(database.db));
+    const input = { memberId: bettor.playerId, limit: 20 };
+    const everywhere = operatorContext(fixture.services, await createOperatorFixture(database.db));
     expect((await memberBets(everywhere, input)).list.map((bet) => bet.roundId)).toEqual([roundId]);
-    const here = await createOperatorFixture(database.db, { brandIds: [table.vendor.brand.id] });
-    expect((await memberBets(operatorContext(table.house, here), input)).list).toHaveLength(1);
+    const here = await createOperatorFixture(database.db, { brandIds: [fixture.vendor.brand.id] });
+    expect((await memberBets(operatorContext(fixture.services, here), input)).list).toHaveLength(1);
     const elsewhere = await createOperatorFixture(database.db, { brandIds: ["elsewhere" as BrandId] });
-    await expect(memberBets(operatorContext(table.house, elsewhere), input)).rejects.toMatchObject({
+    await expect(memberBets(operatorContext(fixture.services, elsewhere), input)).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
   });
@@ -157,13 +157,13 @@ describe("playTotals", () => {
   it("adds up what each player staked and was paid, without what was rolled back", async () => {
     await play(100n, 30n);
     await play(50n);
-    const undone = seat.bet(70n);
-    await seat.sendBet(undone);
-    await table.door.rollback(seat.rollback(undone));
-    const other = await sitDown(table, 0n);
-    expect(await playTotals(database.db, [seat.playerId, other.playerId])).toEqual(
+    const undone = bettor.bet(70n);
+    await bettor.sendBet(undone);
+    await fixture.door.rollback(bettor.rollback(undone));
+    const other = await createBettor(fixture, 0n);
+    expect(await playTotals(database.db, [bettor.playerId, other.playerId])).toEqual(
       new Map([
-        [seat.playerId, { stake: 150n, payout: 30n }],
+        [bettor.playerId, { stake: 150n, payout: 30n }],
         [other.playerId, { stake: 0n, payout: 0n }],
       ]),
     );
@@ -174,14 +174,14 @@ describe("playTotals", () => {
 describe("the account record", () => {
   it("names the game of every stake and win in the player's language, and finds them as one kind", async () => {
     await database.pool.query(`update game set names = names || '{"ur": "کوئی"}' where vendor_code = $1`, [
-      table.vendor.code,
+      fixture.vendor.code,
     ]);
     const roundId = await play(100n, 350n);
     const inUrdu = { ...context, caller: { ...context.caller, locale: "ur" } };
     const { list } = await accountRecord(inUrdu, { limit: 20, kind: "rounds" });
     const round = {
-      vassalage: table.vendor.code,
-      vendorName: `Vendor ${table.vendor.code}`,
+      vassalage: fixture.vendor.code,
+      vendorName: `Vendor ${fixture.vendor.code}`,
       gameCode: "koi",
       gameName: "کوئی",
       roundId,

@@ -1,4 +1,4 @@
-import { callContext, createHouse, type TestHouse } from "@banyan/dev-env/fixture";
+import { callContext, createTestServices, type TestServices } from "@banyan/dev-env/fixture";
 import { addGame, createVendorFixture, openLongAgo } from "@banyan/dev-env/game-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -13,9 +13,9 @@ import { vendorLanes } from "./vendor-lanes.ts";
 import { vendorTypes } from "./vendor-types.ts";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
 });
 
 interface Shop {
@@ -31,7 +31,7 @@ async function openShop(games: Readonly<Record<string, Columns>>): Promise<Shop>
   const { code, brand, gameCode } = await createVendorFixture(database.db);
   for (const table of ["game_stake", "game"])
     await database.pool.query(`delete from ${table} where vendor_code = $1 and game_code = $2`, [code, gameCode]);
-  const shop = { vendor: code, brand, context: callContext(house, brand) };
+  const shop = { vendor: code, brand, context: callContext(services, brand) };
   for (const [game, columns] of Object.entries(games)) {
     await addGame(database.db, { vendor: code, gameCode: game, currency: brand.currency });
     await change(shop, game, columns);
@@ -105,7 +105,7 @@ describe("narrowing down", () => {
         games: { ...first.brand.settings.games, vendors: [second.vendor, first.vendor] },
       },
     };
-    const both = { context: callContext(house, brand) };
+    const both = { context: callContext(services, brand) };
     expect(await listed(both)).toEqual(["b1", "a1", "b2", "a2"]);
     await change(first, "a2", { hot: true });
     expect(await listed(both)).toEqual(["a2", "b1", "a1", "b2"]);
@@ -215,7 +215,7 @@ describe("what a brand decides of a game", () => {
     );
     expect(await listed(shop)).toEqual(["fox", "owl"]);
     expect(codesOf((await hotGames(shop.context, {})).value.list)).toEqual(["fox"]);
-    expect(await listed({ context: callContext(house, there) })).toEqual(["owl", "koi", "fox"]);
+    expect(await listed({ context: callContext(services, there) })).toEqual(["owl", "koi", "fox"]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { callContext, createBrandFixture, createHouse, type TestHouse } from "@banyan/dev-env/fixture";
+import { callContext, createBrandFixture, createTestServices, type TestServices } from "@banyan/dev-env/fixture";
 import { createVendorFixture, openLongAgo } from "@banyan/dev-env/game-fixture";
 import { startStrangerVendor, type StrangerVendor } from "@banyan/dev-env/stranger-vendor";
 import { testDatabase } from "@banyan/dev-env/test-database";
@@ -10,11 +10,11 @@ import { gamesList } from "./games-list.ts";
 import { synchroniseVendor, synchroniseVendors } from "./synchronise-vendor.ts";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let stranger: StrangerVendor;
 beforeAll(async () => {
-  house = await createHouse(database.db);
-  stranger = await startStrangerVendor(house.vendorSigningKey as VerifyingKey);
+  services = await createTestServices(database.db);
+  stranger = await startStrangerVendor(services.vendorSigningKey as VerifyingKey);
 });
 afterAll(() => stranger.stop());
 
@@ -43,15 +43,15 @@ interface Shop {
 async function openShop(games: readonly GameListEntry[]): Promise<Shop> {
   const { code, brand } = await createVendorFixture(database.db, { baseUrl: stranger.url });
   stranger.lists.set("PKR", games);
-  await synchroniseVendor(house, code);
-  return { vendor: code, brand, context: callContext(house, brand) };
+  await synchroniseVendor(services, code);
+  return { vendor: code, brand, context: callContext(services, brand) };
 }
 
 /** The shop after a change of the brand's game settings. */
 function rearranged(shop: Shop, changes: Partial<Brand["settings"]["games"]>): Shop {
   const { settings } = shop.brand;
   const brand = { ...shop.brand, settings: { ...settings, games: { ...settings.games, ...changes } } };
-  return { ...shop, brand, context: callContext(house, brand) };
+  return { ...shop, brand, context: callContext(services, brand) };
 }
 
 const everything = { filter: "ALL", pageNo: 1, pageSize: 20 } as const;
@@ -81,10 +81,10 @@ describe("synchroniseVendor", () => {
   it("withdraws what is listed no more, and brings it back when it is listed again", async () => {
     const shop = await openShop([listed("koi"), listed("fox")]);
     stranger.lists.set("PKR", [listed("fox")]);
-    await synchroniseVendor(house, shop.vendor);
+    await synchroniseVendor(services, shop.vendor);
     expect(await codes(shop)).toEqual(["fox"]);
     stranger.lists.set("PKR", [listed("koi"), listed("fox")]);
-    await synchroniseVendor(house, shop.vendor);
+    await synchroniseVendor(services, shop.vendor);
     expect(await codes(shop)).toEqual(["koi", "fox"]);
   });
 
@@ -122,7 +122,7 @@ describe("synchroniseVendor", () => {
       { names: { en: "The fox" }, rules_url: null, ...nothing },
     ]);
     stranger.lists.set("PKR", [listed("koi", { ...told, features: ["sticky-wilds"] }), listed("fox")]);
-    await synchroniseVendor(house, shop.vendor);
+    await synchroniseVendor(services, shop.vendor);
     expect((await rows())[0]).toMatchObject({ features: ["sticky-wilds"], family: "ways243" });
   });
 
@@ -133,7 +133,7 @@ describe("synchroniseVendor", () => {
       [shop.vendor],
     );
     stranger.lists.set("PKR", [listed("koi"), listed("fox", { name: "Another fox", rtp: "94.00" })]);
-    await synchroniseVendor(house, shop.vendor);
+    await synchroniseVendor(services, shop.vendor);
     const { games } = await gamesList(shop.context, { ...everything, language: "ur" });
     expect(games).toEqual([
       expect.objectContaining({
@@ -152,12 +152,12 @@ describe("synchroniseVendor", () => {
       currency: "THB",
       settings: (settings) => ({ ...settings, games: { ...settings.games, vendors: [shop.vendor] } }),
     });
-    await synchroniseVendor(house, shop.vendor);
-    const there = { ...shop, context: callContext(house, abroad) };
+    await synchroniseVendor(services, shop.vendor);
+    const there = { ...shop, context: callContext(services, abroad) };
     expect(await codes(there)).toEqual([]);
     expect(await codes(shop)).toEqual(["koi"]);
     stranger.lists.set("THB", [listed("koi", { min_bet: "500", max_bet: "90000" })]);
-    await synchroniseVendor(house, shop.vendor);
+    await synchroniseVendor(services, shop.vendor);
     expect(await codes(there)).toEqual(["koi"]);
     const stakes = await database.pool.query(
       "select currency, minimum, maximum from game_stake where vendor_code = $1 order by currency",
@@ -172,9 +172,9 @@ describe("synchroniseVendor", () => {
   it("changes nothing when the vendor cannot tell", async () => {
     const shop = await openShop([listed("koi")]);
     stranger.refusal = { code: "UNEXPECTED", message: "out of order" };
-    await expect(synchroniseVendor(house, shop.vendor)).rejects.toThrow("UNEXPECTED");
+    await expect(synchroniseVendor(services, shop.vendor)).rejects.toThrow("UNEXPECTED");
     await database.pool.query("update vendor set base_url = 'http://127.0.0.1:1' where code = $1", [shop.vendor]);
-    await expect(synchroniseVendor(house, shop.vendor)).rejects.toThrow("ECONNREFUSED");
+    await expect(synchroniseVendor(services, shop.vendor)).rejects.toThrow("ECONNREFUSED");
     expect(await codes(shop)).toEqual(["koi"]);
   });
 
@@ -182,8 +182,10 @@ describe("synchroniseVendor", () => {
     const on = await openShop([]);
     const off = await openShop([]);
     await database.pool.query("update vendor set enabled = false where code = $1", [off.vendor]);
-    await synchroniseVendors(house);
-    const asked = (await house.enqueued()).flatMap((job) => (job.kind === "games.synchronise" ? [job.vendorCode] : []));
+    await synchroniseVendors(services);
+    const asked = (await services.enqueued()).flatMap((job) =>
+      job.kind === "games.synchronise" ? [job.vendorCode] : [],
+    );
     expect(asked).toContain(on.vendor);
     expect(asked).not.toContain(off.vendor);
   });

@@ -1,12 +1,12 @@
 import { inTransaction } from "@banyan/db";
 import {
-  createHouse,
+  createTestServices,
   createPlayerFixture,
   FIXTURE_PASSWORD,
   openSessionFixture,
   outcomeOf,
   playerContext,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { createVendorFixture, type VendorFixture } from "@banyan/dev-env/game-fixture";
 import { startStrangerVendor, type StrangerVendor } from "@banyan/dev-env/stranger-vendor";
@@ -28,23 +28,23 @@ import { launchGame } from "./launch-game.ts";
 import { createWalletDoor } from "./wager/wallet-door.ts";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let stranger: StrangerVendor;
 let vendor: VendorFixture;
 /** The session in which the game was launched, and another session of the player. */
 let here: PlayerContext;
 let elsewhere: PlayerContext;
 beforeAll(async () => {
-  house = await createHouse(database.db);
-  stranger = await startStrangerVendor(house.vendorSigningKey as VerifyingKey);
+  services = await createTestServices(database.db);
+  stranger = await startStrangerVendor(services.vendorSigningKey as VerifyingKey);
 });
 afterAll(() => stranger.stop());
 beforeEach(async () => {
   vendor = await createVendorFixture(database.db, { baseUrl: stranger.url });
   const player = await createPlayerFixture(database.db, vendor.brand, { balance: 500n });
-  here = playerContext(house, vendor.brand, player);
+  here = playerContext(services, vendor.brand, player);
   const { tokenHash } = await openSessionFixture(database.db, player.id);
-  elsewhere = playerContext(house, vendor.brand, { ...player, tokenHash });
+  elsewhere = playerContext(services, vendor.brand, { ...player, tokenHash });
 });
 
 const alive = new AbortController().signal;
@@ -58,7 +58,7 @@ async function launched(context: PlayerContext) {
     language: "en",
     backUrl: "https://play.example/rng",
   });
-  const door = createWalletDoor(house);
+  const door = createWalletDoor(services);
   const token = String(stranger.heard.at(-1)?.body["token"]);
   const who = { vendor: vendor.code, user: context.player.id as string, gameCode: vendor.gameCode };
   const named = () => ({ requestId: newId(), transactionId: newId() });

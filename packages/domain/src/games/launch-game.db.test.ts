@@ -1,10 +1,10 @@
 import {
-  createHouse,
+  createTestServices,
   createOperatorFixture,
   createPlayerFixture,
   operatorContext,
   playerContext,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { createVendorFixture, type VendorFixture } from "@banyan/dev-env/game-fixture";
 import { startStrangerVendor, type StrangerVendor } from "@banyan/dev-env/stranger-vendor";
@@ -20,19 +20,23 @@ import { roundReplay } from "./round-replay.ts";
 import { createWalletDoor } from "./wager/wallet-door.ts";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let stranger: StrangerVendor;
 let vendor: VendorFixture;
 let context: PlayerContext;
 beforeAll(async () => {
-  house = await createHouse(database.db, { publicUrl: "http://127.0.0.1:4000" });
-  stranger = await startStrangerVendor(house.vendorSigningKey as VerifyingKey);
+  services = await createTestServices(database.db, { publicUrl: "http://127.0.0.1:4000" });
+  stranger = await startStrangerVendor(services.vendorSigningKey as VerifyingKey);
 });
 afterAll(() => stranger.stop());
 beforeEach(async () => {
   stranger.refusal = undefined;
   vendor = await createVendorFixture(database.db, { baseUrl: stranger.url });
-  context = playerContext(house, vendor.brand, await createPlayerFixture(database.db, vendor.brand, { balance: 500n }));
+  context = playerContext(
+    services,
+    vendor.brand,
+    await createPlayerFixture(database.db, vendor.brand, { balance: 500n }),
+  );
 });
 
 function input(changes: Partial<Parameters<typeof launchGame>[1]> = {}): Parameters<typeof launchGame>[1] {
@@ -78,7 +82,7 @@ describe("launchGame", () => {
 
   it("[R-1.01] gives the vendor a token that the wallet takes bets for at once", async () => {
     await launchGame(context, input());
-    const door = createWalletDoor(house);
+    const door = createWalletDoor(services);
     const ask = { vendor: vendor.code, requestId: newId(), gameCode: vendor.gameCode, ...told() };
     const bet = { ...ask, transactionId: newId(), roundId: newId(), roundClosed: true, currency: "PKR", amount: 100n };
     expect(await door.bet(bet, new AbortController().signal)).toMatchObject({ outcome: "ok", balance: 400n });
@@ -193,7 +197,7 @@ describe("roundReplay", () => {
       requestId: newId(),
       transactionId: newId(),
     };
-    await createWalletDoor(house).bet(
+    await createWalletDoor(services).bet(
       { ...bet, roundId, roundClosed: true, currency: "PKR", amount: 100n },
       new AbortController().signal,
     );
@@ -209,7 +213,7 @@ describe("roundReplay", () => {
   it("shows nobody else's round, and asks no vendor about it", async () => {
     const roundId = await playRound();
     const asked = stranger.heard.length;
-    const other = playerContext(house, vendor.brand, await createPlayerFixture(database.db, vendor.brand));
+    const other = playerContext(services, vendor.brand, await createPlayerFixture(database.db, vendor.brand));
     await expect(roundReplay(other, ask(roundId))).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(roundReplay(context, ask("none"))).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(stranger.heard).toHaveLength(asked);
@@ -219,7 +223,7 @@ describe("roundReplay", () => {
     const roundId = await playRound();
     const wanted = { memberId: context.player.id, vassalage: vendor.code, roundId };
     const as = async (brandIds: readonly BrandId[]) =>
-      operatorContext(house, await createOperatorFixture(database.db, { brandIds }));
+      operatorContext(services, await createOperatorFixture(database.db, { brandIds }));
     const url = `${stranger.url}/round/${roundId}`;
     expect(await recallRound(await as([vendor.brand.id]), wanted)).toEqual({ value: { url } });
     const elsewhere = await as(["nobody" as BrandId]);
@@ -256,14 +260,14 @@ describe("a game that is played from its vendor's wallet", () => {
     };
     const brand = { ...vendor.brand, settings };
     const player = await createPlayerFixture(database.db, brand, { balance: 500n });
-    context = playerContext(house, brand, player);
+    context = playerContext(services, brand, player);
     await walletTransfer(context, { requestId: newId(), from: "cash", to: other.code, amount: 120n });
   });
 
   it("[R-7.05] is launched with all of the player's money, wherever it was", async () => {
     await launchGame(context, input());
     expect(await wallets()).toEqual({ [vendor.code]: 500n, [other.code]: 0n });
-    const door = createWalletDoor(house);
+    const door = createWalletDoor(services);
     expect(
       await door.balance({ vendor: vendor.code, requestId: newId(), gameCode: vendor.gameCode, ...told() }),
     ).toMatchObject({ outcome: "ok", balance: 500n });

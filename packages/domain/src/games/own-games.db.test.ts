@@ -1,4 +1,10 @@
-import { createHouse, createPlayerFixture, outcomeOf, playerContext, type TestHouse } from "@banyan/dev-env/fixture";
+import {
+  createTestServices,
+  createPlayerFixture,
+  outcomeOf,
+  playerContext,
+  type TestServices,
+} from "@banyan/dev-env/fixture";
 import { addGame, createVendorFixture, type VendorFixture } from "@banyan/dev-env/game-fixture";
 import { startStrangerVendor, type StrangerVendor } from "@banyan/dev-env/stranger-vendor";
 import { testDatabase } from "@banyan/dev-env/test-database";
@@ -14,13 +20,13 @@ import { recentGames } from "./recent-games.ts";
 import { removeFavourite } from "./remove-favourite.ts";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let stranger: StrangerVendor;
 let vendor: VendorFixture;
 let context: PlayerContext;
 beforeAll(async () => {
-  house = await createHouse(database.db, { publicUrl: "http://127.0.0.1:4000" });
-  stranger = await startStrangerVendor(house.vendorSigningKey as VerifyingKey);
+  services = await createTestServices(database.db, { publicUrl: "http://127.0.0.1:4000" });
+  stranger = await startStrangerVendor(services.vendorSigningKey as VerifyingKey);
 });
 afterAll(() => stranger.stop());
 beforeEach(async () => {
@@ -36,7 +42,7 @@ beforeEach(async () => {
 });
 
 async function newPlayer(): Promise<PlayerContext> {
-  return playerContext(house, vendor.brand, await createPlayerFixture(database.db, vendor.brand, { balance: 500n }));
+  return playerContext(services, vendor.brand, await createPlayerFixture(database.db, vendor.brand, { balance: 500n }));
 }
 
 async function nodeOf(gameCode: string): Promise<number> {

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
 import { Refusal } from "@banyan/kernel";
 import { callVendor, VendorRefused, VendorUnreachable } from "@banyan/vendor-kit";
-import type { House, PlayerContext } from "../context.ts";
+import type { Services, PlayerContext } from "../context.ts";
 import { roundKey } from "./wager/round.ts";
 import { findVendor, vendorEndpoint } from "./vendor-directory.ts";
 
@@ -20,12 +20,12 @@ export async function roundReplay(context: PlayerContext, input: CallInput<Call>
 
 /** Asks a vendor for the replay address of a player's round. Refuses with NOT_FOUND, VENDOR_UNREACHABLE. */
 export async function askForReplay(
-  house: House,
+  services: Services,
   wanted: { readonly playerId: string; readonly vassalage: string; readonly roundId: string; readonly lang: string },
 ): Promise<{ value: { url: string } }> {
   const { playerId, vassalage, roundId, lang } = wanted;
-  const vendor = await findVendor(house.db, vassalage);
-  const round = await house.db
+  const vendor = await findVendor(services.db, vassalage);
+  const round = await services.db
     .selectFrom("round")
     .select("id")
     .where("id", "=", roundKey(playerId, vassalage, roundId))
@@ -33,7 +33,7 @@ export async function askForReplay(
   if (!vendor || !round) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
   try {
     const question = { user: playerId, round: roundId, lang };
-    return { value: await callVendor(vendorEndpoint(house, vendor), "gameRound", question) };
+    return { value: await callVendor(vendorEndpoint(services, vendor), "gameRound", question) };
   } catch (error) {
     if (error instanceof VendorRefused && error.code === "UNKNOWN_ROUND") {
       throw new Refusal("NOT_FOUND" satisfies ErrorCode);

@@ -3,7 +3,7 @@ import { invariant } from "@banyan/kernel";
 import { callVendor, type GameListEntry, VendorRefused } from "@banyan/vendor-kit";
 import { sql } from "kysely";
 import { PLAY_MONEY } from "../brand/index.ts";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { findVendor, type Vendor, vendorEndpoint } from "./vendor-directory.ts";
 
 /** The platform's type of game for each vendor category. */
@@ -27,26 +27,26 @@ interface ListedIn {
  * is no longer listed is withdrawn, and returns when it is listed again. Operators' decisions about a game stay. Throws
  * VendorUnreachable or VendorRefused when the vendor cannot answer; nothing is changed then.
  */
-export async function synchroniseVendor(house: House, vendorCode: string): Promise<void> {
-  const vendor = await findVendor(house.db, vendorCode);
+export async function synchroniseVendor(services: Services, vendorCode: string): Promise<void> {
+  const vendor = await findVendor(services.db, vendorCode);
   invariant(vendor, `no vendor ${vendorCode}`);
   const lists: ListedIn[] = [];
-  for (const currency of await currenciesOf(house.db, vendorCode)) {
-    const list = await listIn(house, vendor, currency);
+  for (const currency of await currenciesOf(services.db, vendorCode)) {
+    const list = await listIn(services, vendor, currency);
     if (list) lists.push(list);
   }
-  await inTransaction(house.db, async (tx) => {
+  await inTransaction(services.db, async (tx) => {
     await writeGames(tx, vendor, lists);
     await writeStakes(tx, vendor, lists);
   });
 }
 
 /** Queues a synchronisation of every vendor. */
-export async function synchroniseVendors(house: House): Promise<void> {
-  await inTransaction(house.db, async (tx) => {
+export async function synchroniseVendors(services: Services): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
     const vendors = await tx.selectFrom("vendor").select("code").where("enabled", "=", true).execute();
     for (const { code } of vendors)
-      await house.jobs.enqueue(tx, { kind: "games.synchronise", vendorCode: code }, { group: code });
+      await services.jobs.enqueue(tx, { kind: "games.synchronise", vendorCode: code }, { group: code });
   });
 }
 
@@ -65,9 +65,9 @@ async function currenciesOf(db: DatabaseConnection, vendorCode: string): Promise
 }
 
 /** Undefined when the vendor does not support the currency. */
-async function listIn(house: House, vendor: Vendor, currency: string): Promise<ListedIn | undefined> {
+async function listIn(services: Services, vendor: Vendor, currency: string): Promise<ListedIn | undefined> {
   try {
-    const { games } = await callVendor(vendorEndpoint(house, vendor), "gameList", { currency });
+    const { games } = await callVendor(vendorEndpoint(services, vendor), "gameList", { currency });
     return { currency, games };
   } catch (error) {
     if (error instanceof VendorRefused && error.code === "WRONG_CURRENCY") return undefined;

@@ -2,12 +2,12 @@ import type { Database, DatabaseConnection } from "@banyan/db";
 import { hmacKey, pairVerifyingKey, type VendorEndpoint, type VerifyingKey } from "@banyan/vendor-kit";
 import { invariant } from "@banyan/kernel";
 import type { Selectable } from "kysely";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import type { Vault } from "../vault.ts";
 import { openVendorSecret } from "./sealed-vendor-secret.ts";
 
 /** The stored vendors, and the vault that opens their secrets. */
-type Records = Pick<House, "db" | "vault">;
+type Records = Pick<Services, "db" | "vault">;
 
 export interface Vendor {
   readonly code: string;
@@ -73,11 +73,11 @@ export async function findSortedFormVendor(
 }
 
 /** The address and key with which the platform calls the vendor. */
-export function vendorEndpoint(house: Pick<House, "vendorSigningKey">, vendor: Vendor): VendorEndpoint {
+export function vendorEndpoint(services: Pick<Services, "vendorSigningKey">, vendor: Vendor): VendorEndpoint {
   return {
     vendorUrl: vendor.baseUrl,
     operator: vendor.operatorCode,
-    key: house.vendorSigningKey,
+    key: services.vendorSigningKey,
     signatureForm: vendor.bodyFormUntil !== null && new Date() < vendor.bodyFormUntil ? "body" : "call",
     timeoutMillis: CALL_TIMEOUT_MILLIS,
   };

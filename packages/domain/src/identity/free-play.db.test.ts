@@ -1,13 +1,13 @@
 import {
   callContext,
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createOperatorFixture,
   createPlayerFixture,
   operatorContext,
   outcomeOf,
   playerContext,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { addGame, createVendorFixture } from "@banyan/dev-env/game-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
@@ -24,10 +24,10 @@ import { balance } from "../wallet/index.ts";
 import { endTrials, findPlayerSession, freePlay, login } from "./index.ts";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let brand: Brand;
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
   brand = await withFreePlay();
 });
 beforeEach(async () => {
@@ -46,7 +46,7 @@ function withFreePlay(flags: Record<string, boolean> = {}): Promise<Brand> {
 
 const device = { device: newId(), os: "Android" };
 const play = (of = brand, ip = "203.0.113.9") => {
-  const context = callContext(house, of);
+  const context = callContext(services, of);
   return freePlay({ ...context, caller: { ...context.caller, ip } }, device);
 };
 const playground = async (of = brand) => {
@@ -100,7 +100,7 @@ describe("free play", () => {
   it("knows no password by which somebody could come back", async () => {
     const { value } = await play();
     for (const password of ["", "nobody", value.user.account]) {
-      const attempt = login(callContext(house, brand), {
+      const attempt = login(callContext(services, brand), {
         username: value.user.account,
         password,
         type: "username",
@@ -127,7 +127,7 @@ describe("play money", () => {
     const token = await inTransaction(database.db, (tx) =>
       openGameSession(tx, { brand: fun, playerId: id, vendorCode: vendor.code, gameCode: "fun" }),
     );
-    const door = createWalletDoor(house);
+    const door = createWalletDoor(services);
     const round = { vendor: vendor.code, user: id, token, gameCode: "fun", roundId: newId(), currency: PLAY_MONEY };
     const bet = { ...round, requestId: newId(), transactionId: newId(), roundClosed: false, amount: 500n };
     const never = new AbortController().signal;
@@ -142,7 +142,7 @@ describe("play money", () => {
     expect(real.filter(({ currency }) => currency === PLAY_MONEY)).toEqual([]);
     const rounds = await database.db.selectFrom("round").select("brand_id").where("player_id", "=", id).execute();
     expect(rounds).toEqual([{ brand_id: fun.id }]);
-    const operator = operatorContext(house, await createOperatorFixture(database.db));
+    const operator = operatorContext(services, await createOperatorFixture(database.db));
     expect((await members(operator, { search: value.user.account, limit: 5 })).list).toEqual([]);
     expect((await brands(operator, {})).value.map((each) => each.id)).not.toContain(fun.id);
   });
@@ -183,7 +183,7 @@ describe("play money", () => {
     await inTransaction(database.db, (tx) =>
       openAccount(tx, { brandId: brand.id, playerId: session.id, kind: "player_cash", currency: brand.currency }),
     );
-    const seen = await balance(playerContext(house, await playground(), session), {});
+    const seen = await balance(playerContext(services, await playground(), session), {});
     expect(seen.value).toMatchObject({ currency: PLAY_MONEY, available: 1_000_000n });
   });
 });

@@ -2,11 +2,11 @@ import type { CallInput, contract } from "@banyan/contract";
 import {
   callContext,
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createPlayerFixture,
   FIXTURE_PASSWORD,
   outcomeOf,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { Refusal } from "@banyan/kernel";
@@ -17,10 +17,10 @@ import type { Toll } from "../verification/index.ts";
 import { findPlayerSession, login, sweepAttempts } from "./index.ts";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let brand: Brand;
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
   brand = await createBrandFixture(database.db, {
     // The captcha, which also limits guessing, has separate tests.
     settings: (settings) => ({ ...settings, mobileCountries: ["PK", "TH"], captcha: { signInAfter: null } }),
@@ -33,7 +33,7 @@ beforeEach(async () => {
 type LoginInput = CallInput<typeof contract.session.login>;
 
 function signIn(username: string, wanted: Partial<LoginInput> = {}, of = brand, ip = "203.0.113.7") {
-  const context = callContext(house, of);
+  const context = callContext(services, of);
   return login(
     { ...context, caller: { ...context.caller, ip } },
     { username, password: FIXTURE_PASSWORD, type: "username", entry: "site", rememberMe: false, ...wanted },
@@ -210,7 +210,7 @@ describe("the toll of a sign-in", () => {
   });
   const signInPaying = (username: string, password: string, toll: Toll) =>
     login(
-      { ...callContext(house, brand), toll },
+      { ...callContext(services, brand), toll },
       { username, password, type: "username", entry: "site", rememberMe: false },
     );
 

@@ -7,7 +7,7 @@ import { type PlayerRole, playerRole } from "./player-role.ts";
 import { checkSecondFactor } from "./second-factor/sign-in-challenge.ts";
 import { signIn } from "./sign-in.ts";
 import type { SignInAttempt } from "./sign-in-limits.ts";
-import { type KnownPlayer, type Proven, type WayIn, wayIn } from "./way-in.ts";
+import { type KnownPlayer, type Proven, type SignInMethod, signInMethod } from "./sign-in-method.ts";
 
 type Call = typeof contract.session.login;
 
@@ -27,7 +27,7 @@ type Call = typeof contract.session.login;
  */
 export async function login(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, caller } = context;
-  const way = wayIn(context, input);
+  const way = signInMethod(context, input);
   const { known, attempt } = await way.attempt();
   const { proven, player } = await proveWho(context, input, way, known, attempt);
   const session = await sessionFor(context, input, player, proven).catch(async (error: unknown) => {
@@ -71,7 +71,7 @@ const ADDRESS_FAILURES = 15;
 async function proveWho(
   context: CallContext,
   input: CallInput<Call>,
-  way: WayIn,
+  way: SignInMethod,
   known: KnownPlayer | undefined,
   attempt: SignInAttempt,
 ): Promise<{ readonly proven: Proven; readonly player: KnownPlayer }> {

@@ -1,11 +1,11 @@
 import {
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createPlayerFixture,
   FIXTURE_PASSWORD,
   outcomeOf,
   playerContext,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { inTransaction } from "@banyan/db";
@@ -16,20 +16,21 @@ import type { Brand, SignedInPlayer } from "../context.ts";
 import { setPaymentPassword, sweepAttempts, verifyPaymentPassword } from "./index.ts";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let brand: Brand;
 let player: SignedInPlayer;
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
   brand = await createBrandFixture(database.db);
 });
 beforeEach(async () => {
   player = await createPlayerFixture(database.db, brand, { paymentPassword: "246810" });
 });
 
-const verify = (paymentPassword: string) => verifyPaymentPassword(playerContext(house, brand, player), paymentPassword);
+const verify = (paymentPassword: string) =>
+  verifyPaymentPassword(playerContext(services, brand, player), paymentPassword);
 const set = (paymentPassword: string, password = FIXTURE_PASSWORD) =>
-  setPaymentPassword(playerContext(house, brand, player), { password, paymentPassword });
+  setPaymentPassword(playerContext(services, brand, player), { password, paymentPassword });
 
 describe("verifyPaymentPassword", () => {
   it("lets the right one through, and says of a wrong one how many guesses are left", async () => {
@@ -70,7 +71,7 @@ describe("verifyPaymentPassword", () => {
 
   it("does not run inside a transaction, which could undo the count", async () => {
     const inside = inTransaction(database.db, (tx) =>
-      verifyPaymentPassword({ ...playerContext(house, brand, player), db: tx }, "246810"),
+      verifyPaymentPassword({ ...playerContext(services, brand, player), db: tx }, "246810"),
     );
     await expect(inside).rejects.toThrow("an attempt must count");
   });
@@ -110,7 +111,7 @@ describe("the lock of a payment password", () => {
     await sql`update player set email = ${email}, email_key = ${email} where id = ${player.id}`.execute(database.db);
     await lockOut();
     await lockOut();
-    const told = (await house.outgoing()).filter(({ to }) => to === email);
+    const told = (await services.outgoing()).filter(({ to }) => to === email);
     expect(told).toMatchObject([{ template: "accountChanged", values: { change: "paymentPasswordLocked" } }]);
   });
 });

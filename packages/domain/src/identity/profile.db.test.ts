@@ -1,11 +1,11 @@
 import type { CallInput, contract } from "@banyan/contract";
 import {
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createPlayerFixture,
   outcomeOf,
   playerContext,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import sharp from "sharp";
@@ -15,10 +15,10 @@ import { consolidatedFunds } from "../wallet/index.ts";
 import { changeProfile, chooseIcon, memberIcon, memberInfo, profile, referral, uploadIcon } from "./index.ts";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let brand: Brand;
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
   brand = await createBrandFixture(database.db);
 });
 
@@ -28,7 +28,7 @@ const change = (context: PlayerContext, wanted: Partial<Input>) =>
   changeProfile(context, { ageConfirmed: false, ...wanted });
 
 async function someone(wanted: Parameters<typeof createPlayerFixture>[2] = {}): Promise<PlayerContext> {
-  return playerContext(house, brand, await createPlayerFixture(database.db, brand, wanted));
+  return playerContext(services, brand, await createPlayerFixture(database.db, brand, wanted));
 }
 
 /** The birthday of a person who is exactly that many years old today, shifted by some days. */
@@ -101,7 +101,7 @@ describe("my account", () => {
 
   it("[R-5.08] takes the age that the brand has set", async () => {
     const of = await createBrandFixture(database.db, { settings: (settings) => ({ ...settings, birthdayAge: 25 }) });
-    const context = playerContext(house, of, await createPlayerFixture(database.db, of));
+    const context = playerContext(services, of, await createPlayerFixture(database.db, of));
     await expect(change(context, { birthday: born(24), ageConfirmed: true })).rejects.toMatchObject({
       code: "BIRTHDAY_TOO_YOUNG",
       details: { age: 25 },

@@ -2,13 +2,13 @@ import type { CallInput, contract } from "@banyan/contract";
 import {
   callContext,
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createPlayerFixture,
   FIXTURE_PASSWORD,
   openSessionFixture,
   outcomeOf,
   playerContext,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -17,10 +17,10 @@ import { issueCaptcha, sendCode } from "../verification/index.ts";
 import { changeEmail, changeMobile, profile, register, registerByMobile, sendContactCode } from "./index.ts";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let brand: Brand;
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
   brand = await brandWith({ REGMOBVERF3: true, MOBILENUMREG3: true });
 });
 
@@ -43,14 +43,14 @@ const newNumber = () => {
 
 /** A new household address each time, because codes for one household are counted. */
 function contextOf(of = brand) {
-  const context = callContext(house, of);
+  const context = callContext(services, of);
   count += 1;
   return { ...context, caller: { ...context.caller, ip: `198.51.100.${count % 250}` } };
 }
 
 /** The latest code to an address, read from the outgoing messages. */
 async function codeSentTo(address: string): Promise<string> {
-  const messages = (await house.outgoing()).filter(({ to }) => to === address);
+  const messages = (await services.outgoing()).filter(({ to }) => to === address);
   return String(messages.at(-1)?.values["code"]);
 }
 
@@ -136,7 +136,7 @@ describe("registering with a captcha", () => {
     const context = contextOf(of);
     const captcha = async (action: "register" | "login") => {
       const { captchaId } = await issueCaptcha(context, action, "picture");
-      const answer = house.vault.fingerprint("abcde", `captcha:${captchaId}`).toString("hex");
+      const answer = services.vault.fingerprint("abcde", `captcha:${captchaId}`).toString("hex");
       await database.db.updateTable("captcha").set({ answer }).where("id", "=", captchaId).execute();
       return { captchaId, captcha: "abcde" };
     };
@@ -152,7 +152,7 @@ describe("registering with a captcha", () => {
 describe("where a member is reached", () => {
   async function someone(wanted: Parameters<typeof createPlayerFixture>[2] = {}): Promise<PlayerContext> {
     const context = playerContext(
-      house,
+      services,
       brand,
       await createPlayerFixture(database.db, brand, { steppedUp: true, ...wanted }),
     );

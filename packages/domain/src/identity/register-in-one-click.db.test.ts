@@ -2,10 +2,10 @@ import { registrationPattern } from "@banyan/contract";
 import {
   callContext,
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createPlayerFixture,
   outcomeOf,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -15,10 +15,10 @@ import { login, registerInOneClick } from "./index.ts";
 import { madePassword, madeUsername } from "./made-credentials.ts";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let brand: Brand;
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
   brand = await oneClickBrand();
 });
 beforeEach(async () => {
@@ -32,7 +32,7 @@ function oneClickBrand(change: (settings: StoredBrandSettings) => Partial<Stored
 }
 
 const tap = (of = brand, input: { affiliateCode?: string } = {}, ip = "203.0.113.20") => {
-  const context = callContext(house, of);
+  const context = callContext(services, of);
   return registerInOneClick(
     { ...context, caller: { ...context.caller, ip } },
     { agreedToTerms: true, registerMethod: "WEB", ...input },
@@ -49,7 +49,7 @@ describe("an account in one tap", () => {
       firstTimeLogin: true,
       balance: 0n,
     });
-    const again = await login(callContext(house, brand), {
+    const again = await login(callContext(services, brand), {
       username,
       password,
       type: "username",

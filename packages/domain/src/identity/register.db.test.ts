@@ -2,10 +2,10 @@ import type { CallInput, contract } from "@banyan/contract";
 import {
   callContext,
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createPlayerFixture,
   outcomeOf,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { accountsOf } from "@banyan/ledger";
@@ -27,10 +27,10 @@ import {
 import { openIdNumber } from "./sealed-id-number.ts";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let brand: Brand;
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
   brand = await createBrandFixture(database.db, { settings: (settings) => ({ ...settings, mobileCountries: ["PK"] }) });
 });
 
@@ -53,7 +53,7 @@ function form(wanted: Partial<Input> = {}): Input {
 
 /** A new household address each time, because failed registrations of one household are counted. */
 function contextOf(of: Brand) {
-  const context = callContext(house, of);
+  const context = callContext(services, of);
   count += 1;
   return { ...context, caller: { ...context.caller, ip: `198.51.${Math.floor(count / 250)}.${count % 250}` } };
 }
@@ -103,7 +103,7 @@ describe("register", () => {
     });
     const cash = await accountsOf(database.db, value.user.id as PlayerId);
     expect(cash.map(({ account, balance }) => [account.kind, balance.posted])).toEqual([["player_cash", 0n]]);
-    const again = await login(callContext(house, brand), {
+    const again = await login(callContext(services, brand), {
       username: "zainab1",
       password: "long-enough-1",
       type: "username",
@@ -160,7 +160,7 @@ describe("register", () => {
       },
     });
     expect(kept.id_number_sealed?.toString("latin1")).not.toContain("A1234567");
-    expect(openIdNumber(house.vault, kept.id, kept.id_number_sealed ?? Buffer.alloc(0))).toBe("A1234567");
+    expect(openIdNumber(services.vault, kept.id, kept.id_number_sealed ?? Buffer.alloc(0))).toBe("A1234567");
     expect(kept.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(kept.payment_password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
@@ -169,15 +169,15 @@ describe("register", () => {
     const { value } = await submit({ username: "earlier1" });
     const { id } = value.user;
     await database.pool.query(`update player set profile = profile || '{"idNumber": "B7654321"}' where id = $1`, [id]);
-    expect(await sealIdNumbers(database.db, house.vault)).toBe(1);
+    expect(await sealIdNumbers(database.db, services.vault)).toBe(1);
     const kept = await row("earlier1");
     expect(kept.profile).toEqual({ registerMethod: "WEB" });
-    expect(openIdNumber(house.vault, id, kept.id_number_sealed ?? Buffer.alloc(0))).toBe("B7654321");
-    expect(await sealIdNumbers(database.db, house.vault)).toBe(0);
+    expect(openIdNumber(services.vault, id, kept.id_number_sealed ?? Buffer.alloc(0))).toBe("B7654321");
+    expect(await sealIdNumbers(database.db, services.vault)).toBe(0);
   });
 
   it("[R-3.09] signs nobody in where the login flag says so", async () => {
-    const { value } = await register(callContext(house, brand), form({ username: "later1", login: false }));
+    const { value } = await register(callContext(services, brand), form({ username: "later1", login: false }));
     expect(value).toBeNull();
     expect((await row("later1")).first_login_at).toBeNull();
   });
@@ -213,7 +213,7 @@ describe("register", () => {
 
   it("speaks the caller's language where the brand offers it, else the brand's own", async () => {
     const locales = ["th", "fi"].map(async (locale) => {
-      const context = callContext(house, brand);
+      const context = callContext(services, brand);
       const { value } = await register({ ...context, caller: { ...context.caller, locale } }, form());
       return value?.user.language;
     });
@@ -228,7 +228,7 @@ describe("register", () => {
   });
 
   it("[R-3.18] tells the rules that it goes by", async () => {
-    const { value } = await registerSettings(callContext(house, brand), {});
+    const { value } = await registerSettings(callContext(services, brand), {});
     expect(value[0]).toEqual({
       field: "username",
       enabled: true,
@@ -256,7 +256,7 @@ describe("register by mobile number", () => {
         ...settings,
       }),
     });
-    return { of, answer: registerByMobile(callContext(house, of), mobileForm(wanted)) };
+    return { of, answer: registerByMobile(callContext(services, of), mobileForm(wanted)) };
   };
 
   it("[R-5.04] makes the username, and lets the number sign in with the password", async () => {
@@ -264,7 +264,7 @@ describe("register by mobile number", () => {
     const user = (await answer).value?.user;
     expect(user?.account).toMatch(/^m[0-9a-f]{12}$/);
     expect(await row(user?.account ?? "")).toMatchObject({ mobile_country: "92", mobile_number: "3001110000" });
-    const { value } = await login(callContext(house, of), {
+    const { value } = await login(callContext(services, of), {
       username: "03001110000",
       password: "long-enough-1",
       type: "username",
@@ -275,7 +275,7 @@ describe("register by mobile number", () => {
   });
 
   it("[R-3.17] is refused where the brand has not switched it on", async () => {
-    expect(await outcome(registerByMobile(callContext(house, brand), mobileForm()))).toBe("REGISTRATION_OFF");
+    expect(await outcome(registerByMobile(callContext(services, brand), mobileForm()))).toBe("REGISTRATION_OFF");
   });
 
   it.each([
@@ -300,9 +300,11 @@ describe("whoever invites", () => {
   it("[R-5.05] is known by a code in any case of letters, and nothing but the code is told", async () => {
     const { username } = await createPlayerFixture(database.db, brand);
     const { referral_code: code } = await row(username);
-    const asked = agentAffiliate(callContext(house, brand), { code: code.toLowerCase() });
+    const asked = agentAffiliate(callContext(services, brand), { code: code.toLowerCase() });
     expect(await asked).toEqual({ value: { affiliateCode: code } });
-    expect(await outcome(agentAffiliate(callContext(house, brand), { code: "NOBODY" }))).toBe("INVITATION_CODE_ERROR");
+    expect(await outcome(agentAffiliate(callContext(services, brand), { code: "NOBODY" }))).toBe(
+      "INVITATION_CODE_ERROR",
+    );
   });
 
   it("[R-5.05] may own an address: who registers there without a code is theirs, a code goes before it", async () => {
@@ -315,13 +317,13 @@ describe("whoever invites", () => {
       .insertInto("affiliate_domain")
       .values({ brand_id: brand.id, host, player_id: owner.id })
       .execute();
-    const there = { ...callContext(house, brand), host };
+    const there = { ...callContext(services, brand), host };
     const owned = (await row(owner.username)).referral_code;
     expect(await agentAffiliate(there, {})).toEqual({ value: { affiliateCode: owned } });
-    expect(await agentAffiliate(callContext(house, brand), { domain: "Friends.example" })).toEqual({
+    expect(await agentAffiliate(callContext(services, brand), { domain: "Friends.example" })).toEqual({
       value: { affiliateCode: owned },
     });
-    expect(await agentAffiliate(callContext(house, brand), {})).toEqual({ value: { affiliateCode: null } });
+    expect(await agentAffiliate(callContext(services, brand), {})).toEqual({ value: { affiliateCode: null } });
     await register(there, form({ username: "athome1" }));
     const { referral_code: code } = await row(other.username);
     await register(there, form({ username: "athome2", affiliateCode: code }));
@@ -331,7 +333,7 @@ describe("whoever invites", () => {
 
 describe("what a form needs to know", () => {
   it("[R-3.10] lists every country with its calling code, the brand's own first", async () => {
-    const { value } = await countries(callContext(house, brand), {});
+    const { value } = await countries(callContext(services, brand), {});
     expect(value[0]).toEqual({ countryCode: "PK", countryDialingCode: "+92", mobile: null });
     expect(value.length).toBeGreaterThan(230);
     expect(new Set(value.map(({ countryCode }) => countryCode)).size).toBe(value.length);
@@ -340,7 +342,7 @@ describe("what a form needs to know", () => {
   });
 
   it("[R-5.01] [R-5.08] tells the patterns by number, the rules in both modes, and the ages", async () => {
-    const { value } = await validationConfig(callContext(house, brand), {});
+    const { value } = await validationConfig(callContext(services, brand), {});
     expect(value.patterns).toHaveLength(22);
     expect(value).toMatchObject({ minimumAge: 18, birthdayAge: 21 });
     expect(value.username[0]).toMatchObject({ field: "username", required: true });

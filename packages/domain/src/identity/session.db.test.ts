@@ -1,10 +1,10 @@
 import {
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createPlayerFixture,
   FIXTURE_PASSWORD,
   playerContext,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { sql } from "kysely";
@@ -13,10 +13,10 @@ import type { Brand } from "../context.ts";
 import { changeLanguage, findPlayerSession, memberInfo, logout, newSessionToken } from "./index.ts";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let brand: Brand;
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
   brand = await createBrandFixture(database.db);
 });
 
@@ -82,7 +82,7 @@ describe("logout", () => {
       .insertInto("player_session")
       .values({ token_hash: tokenHash, player_id: player.id, expires_at: new Date(Date.now() + 60_000) })
       .execute();
-    expect(await logout(playerContext(house, brand, player), {})).toEqual({ success: true });
+    expect(await logout(playerContext(services, brand, player), {})).toEqual({ success: true });
     expect(await find(player.token)).toBeUndefined();
     expect(await find(other)).toMatchObject({ id: player.id });
   });
@@ -91,7 +91,7 @@ describe("logout", () => {
 describe("memberInfo", () => {
   it("[R-3.07] tells the member", async () => {
     const player = await createPlayerFixture(database.db, brand, { balance: 12_345n, paymentPassword: "246810" });
-    const { value } = await memberInfo(playerContext(house, brand, player), {});
+    const { value } = await memberInfo(playerContext(services, brand, player), {});
     expect(value).toEqual({
       id: player.id,
       account: player.username,
@@ -122,7 +122,7 @@ describe("memberInfo", () => {
 
 describe("changeLanguage", () => {
   it("[R-1.11] keeps a language that the brand offers and refuses another", async () => {
-    const context = playerContext(house, brand, await createPlayerFixture(database.db, brand));
+    const context = playerContext(services, brand, await createPlayerFixture(database.db, brand));
     await changeLanguage(context, { language: "th" });
     expect((await memberInfo(context, {})).value.language).toBe("th");
     const refused = changeLanguage(context, { language: "fi" });

@@ -2,11 +2,11 @@ import type { CallInput, contract, StoredBrandSettings } from "@banyan/contract"
 import {
   callContext,
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createPlayerFixture,
   FIXTURE_PASSWORD,
   outcomeOf,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import type { Refusal } from "@banyan/kernel";
@@ -16,10 +16,10 @@ import { issueCaptcha } from "../verification/index.ts";
 import { emailCode, findPlayerSession, login, smsCode, smsRegisterCode } from "./index.ts";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let brand: Brand;
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
   brand = await brandWith({ MOBILEVERCODELOGIN3: true, EMAILVERCODELOGIN: true, REGMOBVERF3: true });
 });
 beforeEach(async () => {
@@ -46,7 +46,7 @@ const newMobile = () => {
 
 type Input = CallInput<typeof contract.session.login>;
 const signIn = (wanted: Partial<Input> & Pick<Input, "username">, of = brand) =>
-  login(callContext(house, of), {
+  login(callContext(services, of), {
     password: FIXTURE_PASSWORD,
     type: "username",
     entry: "site",
@@ -58,7 +58,7 @@ const wrong = { password: "wrong-horse-1" };
 
 /** A captcha whose letters are known, because a program cannot read the picture. */
 async function readCaptcha(of = brand): Promise<{ captchaId: string; captcha: string }> {
-  const context = callContext(house, of);
+  const context = callContext(services, of);
   const { captchaId } = await issueCaptcha(context, "login", "picture");
   const answer = context.vault.fingerprint("abcde", `captcha:${captchaId}`).toString("hex");
   await database.db.updateTable("captcha").set({ answer }).where("id", "=", captchaId).execute();
@@ -138,9 +138,9 @@ describe("signing in with a code", () => {
     const mobile = newMobile();
     const player = await createPlayerFixture(database.db, of, { mobile });
     const typed = `0${mobile.number}`;
-    const context = callContext(house, of);
+    const context = callContext(services, of);
     await smsCode(context, { mobileNum: typed, countryDialingCode: "+92", purpose: "login" });
-    const code = String((await house.outgoing()).at(-1)?.values["code"]);
+    const code = String((await services.outgoing()).at(-1)?.values["code"]);
     return {
       ...player,
       typed,
@@ -170,15 +170,15 @@ describe("signing in with a code", () => {
       .set({ email, email_key: email.toLowerCase() })
       .where("id", "=", player.id)
       .execute();
-    await emailCode(callContext(house, brand), { email: "sana@example.test" });
-    const message = (await house.outgoing()).at(-1);
+    await emailCode(callContext(services, brand), { email: "sana@example.test" });
+    const message = (await services.outgoing()).at(-1);
     const code = String(message?.values["code"]);
     expect(message).toMatchObject({ channel: "email", to: "sana@example.test" });
     const { value } = await signIn({ username: "SANA@example.test", password: code, type: "email" });
     expect(value.user.id).toBe(player.id);
     const off = await brandWith({});
     expect(await outcomeOf(signIn({ username: email, password: code, type: "email" }, off))).toBe("SIGN_IN_TYPE_OFF");
-    expect(await outcomeOf(emailCode(callContext(house, off), { email }))).toBe("OPERATION_NOT_ALLOWED");
+    expect(await outcomeOf(emailCode(callContext(services, off), { email }))).toBe("OPERATION_NOT_ALLOWED");
   });
 
   it("[R-8.02] refuses, each by its cause", async () => {
@@ -196,15 +196,15 @@ describe("signing in with a code", () => {
   });
 
   it("tells nobody whether a number has an account: the answers are alike, and one message goes out", async () => {
-    const before = (await house.outgoing()).length;
+    const before = (await services.outgoing()).length;
     const mobile = newMobile();
     await createPlayerFixture(database.db, brand, { mobile });
-    const context = callContext(house, brand);
+    const context = callContext(services, brand);
     const ask = (number: string) =>
       smsCode(context, { mobileNum: number, countryDialingCode: "+92", purpose: "login" });
     const [known, unknown] = [await ask(mobile.number), await ask("3018888888")];
     expect(Object.keys(unknown.value)).toEqual(Object.keys(known.value));
-    expect(await house.outgoing()).toHaveLength(before + 1);
+    expect(await services.outgoing()).toHaveLength(before + 1);
     const guess = { username: "3018888888", countryDialingCode: "+92", type: "sms", password: "123456" } as const;
     expect(await outcomeOf(signIn(guess))).toBe("INVALID_VERIFICATION_CODE");
   });
@@ -221,7 +221,7 @@ describe("signing in with a code", () => {
 describe("asking for a code", () => {
   const ask = (of: Brand, wanted: { mobileNum?: string; purpose?: "login" | "forgot_password" } = {}) =>
     outcomeOf(
-      smsCode(callContext(house, of), {
+      smsCode(callContext(services, of), {
         mobileNum: "3012222222",
         countryDialingCode: "+92",
         purpose: "login",
@@ -241,7 +241,7 @@ describe("asking for a code", () => {
     expect(first).toEqual(["done", "TOO_MANY_AUTH_REQUESTS", "TOO_MANY_AUTH_REQUESTS"]);
     expect(await ask(human)).toBe("CAPTCHA_REQUIRED");
     const ofLogin = await readCaptcha(human);
-    const context = callContext(house, human);
+    const context = callContext(services, human);
     const typed = { mobileNum: "3012222222", countryDialingCode: "+92", purpose: "login" } as const;
     expect(await outcomeOf(smsCode(context, { ...typed, ...ofLogin }))).toBe("CAPTCHA_CHECK_FAILED");
     expect(await ask(brand)).toBe("done");
@@ -259,14 +259,16 @@ describe("asking for a code", () => {
     const mobile = newMobile();
     const { id } = await createPlayerFixture(database.db, brand, { mobile });
     await database.db.updateTable("player").set({ mobile_verified_at: new Date() }).where("id", "=", id).execute();
-    const context = callContext(house, brand);
+    const context = callContext(services, brand);
     const register = (number: string) => smsRegisterCode(context, { mobileNo: number, countryDialingCode: "+92" });
     expect(await outcomeOf(register(mobile.number))).toBe("MOBILE_TAKEN");
     expect((await register("3019999999")).value.expiredMinutes).toBe(5);
-    expect((await house.outgoing()).at(-1)?.to).toBe("+923019999999");
+    expect((await services.outgoing()).at(-1)?.to).toBe("+923019999999");
     const off = await brandWith({});
     expect(
-      await outcomeOf(smsRegisterCode(callContext(house, off), { mobileNo: "3019999998", countryDialingCode: "+92" })),
+      await outcomeOf(
+        smsRegisterCode(callContext(services, off), { mobileNo: "3019999998", countryDialingCode: "+92" }),
+      ),
     ).toBe("OPERATION_NOT_ALLOWED");
   });
 });

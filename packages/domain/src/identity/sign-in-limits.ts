@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { CallContext } from "../context.ts";
 import { householdOf } from "../plain-address.ts";
 import { spending, spendingOf } from "../verification/index.ts";
-import { withoutTheDisk } from "../without-the-disk.ts";
+import { asyncCommit } from "../async-commit.ts";
 import {
   type Attempt,
   type AttemptLimit,
@@ -88,7 +88,7 @@ export async function attemptSignInAs<Found extends { readonly id: string }>(
   const { rows } = await sql<AttemptRow & (Found | { readonly id: null })>`${sql.raw(prepared(statement))}
     with paid as (${paid}), found as (${found}),
       ${counting(address, { limit, subject }, sql`exists (select from paid)`)}
-    select found.*, ${BOTH_COUNTED}, (select used from paid) as paid from ${withoutTheDisk(true)} left join found on true
+    select found.*, ${BOTH_COUNTED}, (select used from paid) as paid from ${asyncCommit(true)} left join found on true
   `.execute(db);
   const [row] = rows;
   if (toll) await toll.settle(await spendingOf(db, toll.allowance, row?.paid));

@@ -8,7 +8,7 @@ import { householdOf } from "../plain-address.ts";
 import { forgiving } from "./attempts.ts";
 import type { PlayerRole } from "./player-role.ts";
 import { asMember, hasProvenContact, type MemberRow } from "./read-member.ts";
-import { withoutTheDisk } from "../without-the-disk.ts";
+import { asyncCommit } from "../async-commit.ts";
 import { type CashBalance, cashOf } from "../wallet/index.ts";
 import { newSessionToken } from "./session-token.ts";
 
@@ -106,7 +106,7 @@ async function openSession(
     )
     select noted.*, opened.expires_at, opened.created_at as signed_in_at, player_icon.changed_at as icon_changed_at,
       ${ACCOUNT_COLUMNS}
-    from ${withoutTheDisk(!db.isTransaction)} cross join noted cross join opened
+    from ${asyncCommit(!db.isTransaction)} cross join noted cross join opened
       left join player_icon on player_icon.player_id = noted_id
       left join account on account.player_id = noted_id
   `.execute(db);

@@ -2,11 +2,11 @@ import type { CallInput, contract } from "@banyan/contract";
 import {
   callContext,
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createPlayerFixture,
   outcomeOf,
   playerContext,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { sql } from "kysely";
@@ -16,10 +16,10 @@ import { issueCaptcha, sendCode } from "../verification/index.ts";
 import { changeEmail, changeMobile, register, registerByMobile, sendContactCode, smsRegisterCode } from "./index.ts";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let brand: Brand;
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
 });
 beforeEach(async () => {
   await sql`delete from sign_in_failure`.execute(database.db);
@@ -55,19 +55,19 @@ const form = (wanted: Partial<Form>): Form => ({
 });
 
 const context = (of = brand, ip = "198.51.100.7") => {
-  const made = callContext(house, of);
+  const made = callContext(services, of);
   return { ...made, caller: { ...made.caller, ip } };
 };
 
 const registered = (wanted: Partial<Form>, of = brand) => register(context(of), form(wanted));
 
 async function member(): Promise<PlayerContext> {
-  return playerContext(house, brand, await createPlayerFixture(database.db, brand, { steppedUp: true }));
+  return playerContext(services, brand, await createPlayerFixture(database.db, brand, { steppedUp: true }));
 }
 
 const codeAt = async (address: string) =>
   String(
-    (await house.outgoing()).findLast(({ to, template }) => to === address && template === "code")?.values["code"],
+    (await services.outgoing()).findLast(({ to, template }) => to === address && template === "code")?.values["code"],
   );
 
 async function proveEmail(of: PlayerContext, email: string): Promise<void> {
@@ -157,7 +157,7 @@ describe("who has an account", () => {
     expect(await outcomeOf(registered({ username: taken }))).toBe("CAPTCHA_REQUIRED");
     expect(await outcomeOf(registered({}))).toBe("CAPTCHA_REQUIRED");
     const { captchaId } = await issueCaptcha(context(), "register", "picture");
-    const answer = house.vault.fingerprint("abcde", `captcha:${captchaId}`).toString("hex");
+    const answer = services.vault.fingerprint("abcde", `captcha:${captchaId}`).toString("hex");
     await database.db.updateTable("captcha").set({ answer }).where("id", "=", captchaId).execute();
     expect(await outcomeOf(registered({ captchaId, captcha: "abcde" }))).toBe("done");
     const elsewhere = register(context(brand, "203.0.113.50"), form({ username: taken }));

@@ -3,10 +3,10 @@ import type { CallInput, contract } from "@banyan/contract";
 import {
   callContext,
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createPlayerFixture,
   outcomeOf,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { PHONE_AUDIENCE, type RunningIdentity, startIdentity } from "@banyan/dev-env/identity";
 import { testDatabase } from "@banyan/dev-env/test-database";
@@ -19,11 +19,11 @@ import type { Brand } from "../context.ts";
 import { login, registerByMobile } from "./index.ts";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let identity: RunningIdentity;
 let brand: Brand;
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
   identity = await startIdentity({ port: 0, clients: [], phoneAudience: PHONE_AUDIENCE, sites: [] });
   brand = await verifiedBrand();
 });
@@ -62,7 +62,7 @@ async function proofOf(phone: string): Promise<string> {
 }
 
 const signIn = (phone: string, idToken: string, of = brand) =>
-  login(callContext(house, of), {
+  login(callContext(services, of), {
     username: phone,
     password: idToken,
     type: "firebase",
@@ -209,7 +209,7 @@ describe("a token", () => {
 describe("registering with a number that was proven elsewhere", () => {
   type Form = Partial<CallInput<typeof contract.member.registerByMobile>>;
   const register = (phone: string, wanted: Form, of = brand) =>
-    registerByMobile(callContext(house, of), {
+    registerByMobile(callContext(services, of), {
       mobileNum: phone.slice(3),
       countryDialingCode: "+92",
       password: "long-enough-1",

@@ -1,6 +1,6 @@
 import { inTransaction } from "@banyan/db";
 import { asId, type PlayerId } from "@banyan/kernel";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { nextWagers, placeBefore, reachWagers } from "../games/index.ts";
 import { type Note, outboxRelay } from "../outbox.ts";
 import { fillPools } from "./fill-pools.ts";
@@ -26,20 +26,20 @@ const NOTHING: Gathered = { more: false, notes: [] };
  * filled up to that bet and not beyond it. So its winner gets the pool as it was at that bet, without a cent of a later
  * one. It is one transaction: after a kill at any moment, all of it has happened or nothing.
  */
-export function gatherNext(house: Pick<House, "db" | "vault">): Promise<Gathered> {
-  return inTransaction(house.db, async (tx) => {
+export function gatherNext(services: Pick<Services, "db" | "vault">): Promise<Gathered> {
+  return inTransaction(services.db, async (tx) => {
     const window = await nextWagers(tx, "jackpots");
     if (!window) return NOTHING;
     const { after } = window;
     const end = placeBefore(window.until);
-    const pools = await openPools(tx, house.vault);
+    const pools = await openPools(tx, services.vault);
     const candidate = pools.length === 0 ? undefined : await nextCandidate(tx, pools, { after, upTo: end });
     const upTo = candidate?.place ?? end;
     const filled = pools.length === 0 ? [] : await fillPools(tx, pools, { after, upTo });
     const notes: Note[] = [];
     if (candidate) {
       for (const pool of filled.filter((each) => candidate.poolIds.includes(each.id) && falls(each))) {
-        notes.push(await payDrop(tx, house.vault, pool, candidate));
+        notes.push(await payDrop(tx, services.vault, pool, candidate));
       }
     }
     await reachWagers(tx, "jackpots", upTo);
@@ -51,15 +51,15 @@ export function gatherNext(house: Pick<House, "db" | "vault">): Promise<Gathered
  * Gathers everything that was committed, and signals each win to its winner. Several workers take turns: one reads, the
  * others find nothing to do.
  */
-export async function gatherJackpots(house: Pick<House, "db" | "vault" | "signals">): Promise<void> {
-  const relay = outboxRelay(house);
+export async function gatherJackpots(services: Pick<Services, "db" | "vault" | "signals">): Promise<void> {
+  const relay = outboxRelay(services);
   const end = performance.now() + RUN_MILLIS;
   for (let more = true; more && performance.now() < end;) {
-    const gathered = await gatherNext(house);
+    const gathered = await gatherNext(services);
     for (const note of gathered.notes) {
       relay.wake(note);
       for (const player of note.players) {
-        house.signals.publish({ playerId: asId<PlayerId>(player), kind: "jackpot" });
+        services.signals.publish({ playerId: asId<PlayerId>(player), kind: "jackpot" });
       }
     }
     more = gathered.more;

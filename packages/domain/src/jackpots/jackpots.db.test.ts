@@ -10,7 +10,7 @@ import {
 import { addGame, createVendorFixture } from "@banyan/dev-env/game-fixture";
 import { gatherAll, openTestPool } from "@banyan/dev-env/jackpot-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { openTable, type Seat, sitDown, type Table } from "@banyan/dev-env/wager-seat";
+import { openWagerFixture, type Bettor, createBettor, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 import { type BrandId, newId } from "@banyan/kernel";
 import { balanceOf, houseAccount, trialBalance, verifyBooks } from "@banyan/ledger";
 import { inTransaction } from "@banyan/db";
@@ -32,11 +32,11 @@ import { renameJackpot } from "./rename-jackpot.ts";
 import { verifyPools } from "./verify-pools.ts";
 
 const database = testDatabase({ max: 24 });
-let table: Table;
-let seat: Seat;
+let fixture: WagerFixture;
+let bettor: Bettor;
 beforeEach(async () => {
-  table = await openTable(database.db);
-  seat = await sitDown(table, 10_000_000n);
+  fixture = await openWagerFixture(database.db);
+  bettor = await createBettor(fixture, 10_000_000n);
 });
 afterEach(async () => {
   expect(await verifyPools(database.db)).toEqual([]);
@@ -44,9 +44,9 @@ afterEach(async () => {
   expect((await trialBalance(database.db)).balanced).toBe(true);
 });
 
-const brandOf = ({ vendor }: Table) => vendor.brand;
-const shown = async (at = table) => (await jackpots(callContext(at.house, brandOf(at)), {})).value;
-const bet = async (amount: bigint, who = seat) => {
+const brandOf = ({ vendor }: WagerFixture) => vendor.brand;
+const shown = async (at = fixture) => (await jackpots(callContext(at.services, brandOf(at)), {})).value;
+const bet = async (amount: bigint, who = bettor) => {
   const call = who.bet(amount);
   expect((await who.sendBet(call)).outcome).toBe("ok");
   return call;
@@ -74,69 +74,69 @@ async function cyclesOf(poolId: string) {
 
 describe("contributions", () => {
   it("[R-1.01] are the part of every stake that stands, counted once, and nobody else's", async () => {
-    const poolId = await openTestPool(table.house, [brandOf(table)], { minimumStake: 50n });
-    const other = await sitDown(await openTable(database.db), 10_000n);
+    const poolId = await openTestPool(fixture.services, [brandOf(fixture)], { minimumStake: 50n });
+    const other = await createBettor(await openWagerFixture(database.db), 10_000n);
     await bet(10_000n);
     await bet(49n);
     await other.sendBet(other.bet(5_000n));
     const gone = await bet(3_000n);
-    await table.door.rollback(seat.rollback(gone));
-    await gatherAll(table.house);
-    await gatherAll(table.house);
+    await fixture.door.rollback(bettor.rollback(gone));
+    await gatherAll(fixture.services);
+    await gatherAll(fixture.services);
     expect(await shown()).toMatchObject([
       { id: poolId, amount: 1_090n, mustDropBy: 100_000_000_000_000n, lastWin: null },
     ]);
     const late = await bet(20_000n);
-    await gatherAll(table.house);
+    await gatherAll(fixture.services);
     expect((await shown())[0]?.amount).toBe(1_270n);
     // The contribution for a stake that is given back later is set off against the next ones.
-    await table.door.refund(seat.refund(late));
-    await gatherAll(table.house);
+    await fixture.door.refund(bettor.refund(late));
+    await gatherAll(fixture.services);
     expect((await shown())[0]?.amount).toBe(1_270n);
     await bet(20_000n);
-    await gatherAll(table.house);
+    await gatherAll(fixture.services);
     expect((await shown())[0]?.amount).toBe(1_270n);
     await bet(10_000n);
-    await gatherAll(table.house);
+    await gatherAll(fixture.services);
     expect((await shown())[0]?.amount).toBe(1_360n);
   });
 
   it("come from the vendors that were named alone", async () => {
     const elsewhere = await createVendorFixture(database.db);
-    const poolId = await openTestPool(table.house, [brandOf(table)], { vendors: [elsewhere.code] });
+    const poolId = await openTestPool(fixture.services, [brandOf(fixture)], { vendors: [elsewhere.code] });
     await bet(50_000n);
-    await gatherAll(table.house);
+    await gatherAll(fixture.services);
     expect(await shown()).toMatchObject([{ id: poolId, amount: 1_000n }]);
   });
 
   it("wait for a writer that has not committed, and miss nothing of what he writes", async () => {
-    await openTestPool(table.house, [brandOf(table)]);
+    await openTestPool(fixture.services, [brandOf(fixture)]);
     const writer = await database.pool.connect();
     await writer.query("begin");
     await writer.query("select pg_current_xact_id()");
     await bet(10_000n);
     await sleep(300);
-    await gatherJackpots(table.house);
+    await gatherJackpots(fixture.services);
     const before = (await shown())[0]?.amount;
     await writer.query("commit");
     writer.release();
-    await gatherAll(table.house);
+    await gatherAll(fixture.services);
     expect([before, (await shown())[0]?.amount]).toEqual([1_000n, 1_090n]);
   });
 });
 
 describe("a pool that falls before an amount", () => {
   it("[R-1.01] is won by the bet that brings it there, paid through the wallet, once, and begins anew", async () => {
-    const poolId = await openTestPool(table.house, [brandOf(table)]);
+    const poolId = await openTestPool(fixture.services, [brandOf(fixture)]);
     await drawn(poolId, 1_100n);
     await bet(10_000n);
     const winning = await bet(5_000n);
     await bet(5_000n);
-    const before = await seat.available();
-    await gatherAll(table.house);
-    expect(await seat.available()).toBe(before + 1_100n);
+    const before = await bettor.available();
+    await gatherAll(fixture.services);
+    expect(await bettor.available()).toBe(before + 1_100n);
     expect(await cyclesOf(poolId)).toMatchObject([
-      { number: 1, amount: 1_100n, player_id: seat.playerId, bet_transaction_id: winning.transactionId },
+      { number: 1, amount: 1_100n, player_id: bettor.playerId, bet_transaction_id: winning.transactionId },
       { number: 2, amount: null, revealed_drop: null },
     ]);
     // 1,000 + 1% of 15,000 minus a tenth is 1,135. The excess over the drawn amount stays in the pool, and the next bet
@@ -145,16 +145,16 @@ describe("a pool that falls before an amount", () => {
     expect(pool).toMatchObject({ amount: 1_080n, lastWin: { amount: 1_100n } });
     const tenth = await balanceOf(database.db, await reserveAccount(poolId));
     expect(tenth.posted).toBe(5n);
-    await gatherAll(table.house);
-    expect(await seat.available()).toBe(before + 1_100n);
+    await gatherAll(fixture.services);
+    expect(await bettor.available()).toBe(before + 1_100n);
   });
 
   it("is in the player's betting record as a jackpot and in his account record", async () => {
-    const poolId = await openTestPool(table.house, [brandOf(table)]);
+    const poolId = await openTestPool(fixture.services, [brandOf(fixture)]);
     await drawn(poolId, 1_001n);
     const winning = await bet(1_000n);
-    await gatherAll(table.house);
-    const context = playerContext(table.house, brandOf(table), seat.player);
+    await gatherAll(fixture.services);
+    const context = playerContext(fixture.services, brandOf(fixture), bettor.player);
     const record = await bettingRecord(context, { limit: 20, gameType: "JACKPOT" });
     expect(record.list).toMatchObject([{ stake: 0n, payout: 1_001n, state: "settled", gameType: "JACKPOT" }]);
     expect(record.list[0]?.roundId).toBe(`house:jackpot:${poolId}:1`);
@@ -169,16 +169,16 @@ describe("a pool that falls before an amount", () => {
   });
 
   it("is among the latest and the biggest wins of its brand, by its name", async () => {
-    const poolId = await openTestPool(table.house, [brandOf(table)]);
+    const poolId = await openTestPool(fixture.services, [brandOf(fixture)]);
     await drawn(poolId, 1_001n);
     const small = await bet(100n);
-    await table.door.win(seat.win(small, 150n));
+    await fixture.door.win(bettor.win(small, 150n));
     await bet(1_000n);
-    await gatherAll(table.house);
+    await gatherAll(fixture.services);
     await collectWinners(database.db);
     for (const order of ["LATEST", "BIGGEST"] as const) {
       const asked = { gameCategory: "ALL", order, period: "MONTH", limitNum: 20 } as const;
-      const { list } = (await winnerBoard(callContext(table.house, brandOf(table)), asked)).value;
+      const { list } = (await winnerBoard(callContext(fixture.services, brandOf(fixture)), asked)).value;
       expect(list.map(({ vo }) => [vo.amount, vo.jackpot])).toEqual([
         [1_001n, "Test pool"],
         [150n, null],
@@ -187,41 +187,41 @@ describe("a pool that falls before an amount", () => {
   });
 
   it("is named on the games of the vendors that feed it, while it can be won", async () => {
-    const context = callContext(table.house, brandOf(table));
-    const poolId = await openTestPool(table.house, [brandOf(table)], { vendors: [table.vendor.code] });
-    const elsewhere = await openTable(database.db);
+    const context = callContext(fixture.services, brandOf(fixture));
+    const poolId = await openTestPool(fixture.services, [brandOf(fixture)], { vendors: [fixture.vendor.code] });
+    const elsewhere = await openWagerFixture(database.db);
     const games = async (asked = context) =>
       (await gamesList(asked, { filter: "ALL", pageNo: 1, pageSize: 20 })).games.map(
         ({ feedsJackpot }) => feedsJackpot,
       );
-    expect(await shown()).toMatchObject([{ id: poolId, vassalages: [table.vendor.code] }]);
+    expect(await shown()).toMatchObject([{ id: poolId, vassalages: [fixture.vendor.code] }]);
     expect(new Set(await games())).toEqual(new Set([true]));
-    expect(new Set(await games(callContext(elsewhere.house, brandOf(elsewhere))))).toEqual(new Set([false]));
+    expect(new Set(await games(callContext(elsewhere.services, brandOf(elsewhere))))).toEqual(new Set([false]));
   });
 
   it("is signalled to its winner alone, who is told its name, its amount and the round that won it", async () => {
-    const poolId = await openTestPool(table.house, [brandOf(table)]);
+    const poolId = await openTestPool(fixture.services, [brandOf(fixture)]);
     await drawn(poolId, 1_001n);
-    const other = await sitDown(table, 10_000n);
-    const wins = async (who: Seat) =>
-      (await jackpotWins(playerContext(table.house, brandOf(table), who.player), {})).value;
-    expect(await wins(seat)).toEqual([]);
+    const other = await createBettor(fixture, 10_000n);
+    const wins = async (who: Bettor) =>
+      (await jackpotWins(playerContext(fixture.services, brandOf(fixture), who.player), {})).value;
+    expect(await wins(bettor)).toEqual([]);
     const winning = await bet(1_000n);
-    const from = table.house.published.length;
-    await gatherAll(table.house);
-    const signals = table.house.published.slice(from).filter(({ kind }) => kind === "jackpot");
-    expect(signals).toEqual([{ playerId: seat.playerId, kind: "jackpot" }]);
-    expect(await wins(seat)).toMatchObject([
+    const from = fixture.services.published.length;
+    await gatherAll(fixture.services);
+    const signals = fixture.services.published.slice(from).filter(({ kind }) => kind === "jackpot");
+    expect(signals).toEqual([{ playerId: bettor.playerId, kind: "jackpot" }]);
+    expect(await wins(bettor)).toMatchObject([
       { id: `house:jackpot:${poolId}:1`, name: "Test pool", amount: 1_001n, roundId: winning.roundId },
     ]);
     expect(await wins(other)).toEqual([]);
   });
 
   it("never shows or pays more than its ceiling, whatever is bet", async () => {
-    const poolId = await openTestPool(table.house, [brandOf(table)], { seed: 1_000n, ceiling: 1_060n });
+    const poolId = await openTestPool(fixture.services, [brandOf(fixture)], { seed: 1_000n, ceiling: 1_060n });
     for (let round = 0; round < 5; round += 1) {
       for (let stake = 700n; stake < 2_900n; stake += 700n) await bet(stake + BigInt(round));
-      await gatherAll(table.house);
+      await gatherAll(fixture.services);
       expect((await shown())[0]?.amount).toBeLessThanOrEqual(1_060n);
     }
     const cycles = await cyclesOf(poolId);
@@ -230,18 +230,18 @@ describe("a pool that falls before an amount", () => {
   });
 
   it("does not fall to a bet that has been given back", async () => {
-    const poolId = await openTestPool(table.house, [brandOf(table)]);
+    const poolId = await openTestPool(fixture.services, [brandOf(fixture)]);
     await drawn(poolId, 1_050n);
     const gone = await bet(10_000n);
-    await table.door.rollback(seat.rollback(gone));
+    await fixture.door.rollback(bettor.rollback(gone));
     const winning = await bet(10_000n);
-    await gatherAll(table.house);
+    await gatherAll(fixture.services);
     expect((await cyclesOf(poolId))[0]).toMatchObject({ bet_transaction_id: winning.transactionId });
   });
 });
 
 it("[R-1.01] a pool of chance falls to the bet that holds the unit that was drawn, for all that is in it", async () => {
-  const poolId = await openTestPool(table.house, [brandOf(table)], {
+  const poolId = await openTestPool(fixture.services, [brandOf(fixture)], {
     kind: "chance",
     meanStakes: 1_000_000_000_000_000n,
   });
@@ -249,55 +249,55 @@ it("[R-1.01] a pool of chance falls to the bet that holds the unit that was draw
   await bet(10_000n);
   const winning = await bet(100n);
   await bet(30_000n);
-  await gatherAll(table.house);
+  await gatherAll(fixture.services);
   expect((await cyclesOf(poolId))[0]).toMatchObject({ amount: 1_090n, bet_transaction_id: winning.transactionId });
 });
 
 it("[R-1.01] a mystery pool falls to the first bet behind its moment", async () => {
-  const poolId = await openTestPool(table.house, [brandOf(table)], { kind: "mystery", longestSeconds: 60 });
+  const poolId = await openTestPool(fixture.services, [brandOf(fixture)], { kind: "mystery", longestSeconds: 60 });
   await drawn(poolId, BigInt(Date.now() + 3_600_000), "mystery");
   await bet(10_000n);
-  await gatherAll(table.house);
+  await gatherAll(fixture.services);
   expect(await cyclesOf(poolId)).toHaveLength(1);
   await drawn(poolId, BigInt(Date.now() - 1_000), "mystery");
   const winning = await bet(10_000n);
   await bet(10_000n);
-  await gatherAll(table.house);
+  await gatherAll(fixture.services);
   expect((await cyclesOf(poolId))[0]).toMatchObject({ amount: 1_180n, bet_transaction_id: winning.transactionId });
 });
 
 describe("a pool across brands and vendors", () => {
   it("[R-1.01] is won whole by a player of one, and what the other's books held is owed to the winner's", async () => {
-    const second = await openTable(database.db);
-    const other = await sitDown(second, 1_000_000n);
-    const poolId = await openTestPool(table.house, [brandOf(table), brandOf(second)]);
+    const second = await openWagerFixture(database.db);
+    const other = await createBettor(second, 1_000_000n);
+    const poolId = await openTestPool(fixture.services, [brandOf(fixture), brandOf(second)]);
     await drawn(poolId, 1_300n);
     await bet(10_000n);
     await bet(20_000n, other);
-    await gatherAll(table.house);
+    await gatherAll(fixture.services);
     expect((await shown())[0]?.amount).toBe(1_270n);
     expect((await shown(second))[0]?.amount).toBe(1_270n);
-    const before = await seat.available();
+    const before = await bettor.available();
     await bet(10_000n);
-    await gatherAll(table.house);
-    expect(await seat.available()).toBe(before - 10_000n + 1_300n);
+    await gatherAll(fixture.services);
+    expect(await bettor.available()).toBe(before - 10_000n + 1_300n);
     const debt = async (from: BrandId, to: BrandId) => {
       const account = await inTransaction(database.db, (tx) => houseAccount(tx, from, "brand_clearing", "PKR", to));
       return (await balanceOf(database.db, account.id)).posted;
     };
     // Of the win, 500 of the seed and 180 of 20,000 are the other brand's. The winner's brand pays first, with 500 and
     // 180 as well.
-    const owed = await debt(brandOf(second).id, brandOf(table).id);
+    const owed = await debt(brandOf(second).id, brandOf(fixture).id);
     expect(owed).toBe(1_300n - 680n);
-    expect(await debt(brandOf(table).id, brandOf(second).id)).toBe(-owed);
+    expect(await debt(brandOf(fixture).id, brandOf(second).id)).toBe(-owed);
   });
 
   it("takes bets at any vendor's games", async () => {
     const code = (await createVendorFixture(database.db)).code;
     await addGame(database.db, { vendor: code, gameCode: "other", currency: "PKR" });
-    const poolId = await openTestPool(table.house, [brandOf(table)]);
+    const poolId = await openTestPool(fixture.services, [brandOf(fixture)]);
     await bet(20_000n);
-    await gatherAll(table.house);
+    await gatherAll(fixture.services);
     expect(await shown()).toMatchObject([{ id: poolId, amount: 1_180n }]);
   });
 });
@@ -306,7 +306,7 @@ describe("an operator", () => {
   const definition = () => ({
     requestId: newId(),
     names: { en: "Golden Banyan" },
-    brandIds: [brandOf(table).id],
+    brandIds: [brandOf(fixture).id],
     vendors: [],
     kind: "must_drop" as const,
     contributionBps: 100,
@@ -317,7 +317,7 @@ describe("an operator", () => {
     reason: "a new season",
   });
   const as = async (brandIds?: readonly BrandId[]) =>
-    operatorContext(table.house, await createOperatorFixture(database.db, brandIds ? { brandIds } : {}));
+    operatorContext(fixture.services, await createOperatorFixture(database.db, brandIds ? { brandIds } : {}));
 
   it("proposes a pool once, has another open it, sees its books, and closes it, which gives everything back", async () => {
     const context = await as();
@@ -333,10 +333,10 @@ describe("an operator", () => {
       books: { seeds: 0n, balance: 0n },
     });
     expect(await proposeJackpot(context, wanted)).toEqual(proposed);
-    expect(await countProposedJackpots(database.db, { brandIds: [brandOf(table).id] })).toBe(1);
+    expect(await countProposedJackpots(database.db, { brandIds: [brandOf(fixture).id] })).toBe(1);
     expect(await countProposedJackpots(database.db, { brandIds: ["elsewhere" as BrandId] })).toBe(0);
     await bet(70_000n);
-    await gatherAll(table.house);
+    await gatherAll(fixture.services);
     expect(await shown()).toEqual([]);
     expect(await outcomeOf(decideJackpot(context, approval))).toBe("SECOND_OPERATOR_REQUIRED");
     expect(await outcomeOf(closeJackpot(second, { poolId: wanted.requestId, reason: "early" }))).toBe("STATE_CHANGED");
@@ -345,8 +345,8 @@ describe("an operator", () => {
     expect(await outcomeOf(decideJackpot(second, approval))).toBe("STATE_CHANGED");
     expect(await proposeJackpot(context, wanted)).toEqual(opened);
     await bet(100_000n);
-    await gatherAll(table.house);
-    const { value, vendors } = await jackpotPools(context, { brandId: brandOf(table).id });
+    await gatherAll(fixture.services);
+    const { value, vendors } = await jackpotPools(context, { brandId: brandOf(fixture).id });
     expect(vendors.length).toBeGreaterThan(0);
     expect(value).toMatchObject([
       {
@@ -375,12 +375,12 @@ describe("an operator", () => {
   });
 
   it("reads who won a jackpot, and in which game of which vendor, by their names", async () => {
-    const poolId = await openTestPool(table.house, [brandOf(table)]);
+    const poolId = await openTestPool(fixture.services, [brandOf(fixture)]);
     await drawn(poolId, 1_050n);
     await bet(10_000n);
-    await gatherAll(table.house);
+    await gatherAll(fixture.services);
     const { value: lives } = await jackpotLives(await as(), { poolId });
-    const { code, gameCode } = table.vendor;
+    const { code, gameCode } = fixture.vendor;
     expect(lives).toMatchObject([
       { number: 2, win: null },
       { number: 1, win: { amount: 1_050n, vendorName: `Vendor ${code}`, gameName: `Game ${gameCode}` } },
@@ -389,15 +389,15 @@ describe("an operator", () => {
 
   it("[R-4.22] names a jackpot in several languages; each visitor reads theirs, or else the brand's own", async () => {
     const names = { en: "Golden Banyan", vi: "Cây đa vàng" };
-    const poolId = await openTestPool(table.house, [brandOf(table)], { names });
+    const poolId = await openTestPool(fixture.services, [brandOf(fixture)], { names });
     const readIn = async (locale: string) => {
-      const context = callContext(table.house, brandOf(table));
+      const context = callContext(fixture.services, brandOf(fixture));
       const caller = { ...context.caller, locale };
       return (await jackpots({ ...context, caller }, {})).value.map(({ name }) => name);
     };
     expect([await readIn("vi"), await readIn("th")]).toEqual([["Cây đa vàng"], ["Golden Banyan"]]);
-    const mine = await as([brandOf(table).id]);
-    const stranger = await as([brandOf(await openTable(database.db)).id]);
+    const mine = await as([brandOf(fixture).id]);
+    const stranger = await as([brandOf(await openWagerFixture(database.db)).id]);
     const renaming = { poolId, names: { th: "ไทรทอง" }, reason: "Written for Thailand" };
     expect(await outcomeOf(renameJackpot(stranger, renaming))).toBe("NOT_FOUND");
     expect(await outcomeOf(renameJackpot(mine, { ...renaming, seen: { en: "Another" } }))).toBe("STATE_CHANGED");
@@ -431,9 +431,9 @@ describe("an operator", () => {
   });
 
   it("proposes none for brands of different currencies, for free play, or for brands that are not his", async () => {
-    const dollars = await openTable(database.db, { currency: "USD" });
-    const context = await as([brandOf(table).id, brandOf(dollars).id]);
-    const both = { ...definition(), brandIds: [brandOf(table).id, brandOf(dollars).id] };
+    const dollars = await openWagerFixture(database.db, { currency: "USD" });
+    const context = await as([brandOf(fixture).id, brandOf(dollars).id]);
+    const both = { ...definition(), brandIds: [brandOf(fixture).id, brandOf(dollars).id] };
     expect(await outcomeOf(proposeJackpot(context, both))).toBe("JACKPOT_CURRENCIES_DIFFER");
     const stranger = await as([brandOf(dollars).id]);
     expect(await outcomeOf(proposeJackpot(stranger, definition()))).toBe("NOT_FOUND");

@@ -1,7 +1,7 @@
 import type { Transaction } from "@banyan/db";
 import { newId } from "@banyan/kernel";
 import { sql } from "kysely";
-import type { Brand, House } from "../context.ts";
+import type { Brand, Services } from "../context.ts";
 import type { Vault } from "../vault.ts";
 import type { MessageContent, OutgoingMessage } from "./message.ts";
 
@@ -17,7 +17,7 @@ export interface MessageRequest extends MessageContent {
  */
 export async function queueMessage(
   tx: Transaction,
-  { brand, jobs, vault }: Pick<House, "jobs" | "vault"> & { readonly brand: Pick<Brand, "id"> },
+  { brand, jobs, vault }: Pick<Services, "jobs" | "vault"> & { readonly brand: Pick<Brand, "id"> },
   { channel, minutes, to, template, locale, values }: MessageRequest,
 ): Promise<void> {
   const id = newId();

@@ -1,5 +1,5 @@
 import { inTransaction } from "@banyan/db";
-import { createBrandFixture, createHouse, type TestHouse } from "@banyan/dev-env/fixture";
+import { createBrandFixture, createTestServices, type TestServices } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -10,7 +10,7 @@ const database = testDatabase();
 let brand: Brand;
 let delivered: OutgoingMessage[];
 let failures: Error[];
-let house: TestHouse;
+let services: TestServices;
 beforeAll(async () => {
   brand = await createBrandFixture(database.db);
 });
@@ -23,7 +23,7 @@ beforeEach(async () => {
       delivered.push(message);
     },
   };
-  house = await createHouse(database.db, { messenger });
+  services = await createTestServices(database.db, { messenger });
   await database.db.deleteFrom("outgoing_message").execute();
 });
 
@@ -32,7 +32,7 @@ async function queue(): Promise<string> {
   await inTransaction(database.db, (tx) =>
     queueMessage(
       tx,
-      { ...house, brand },
+      { ...services, brand },
       {
         channel: "sms",
         to: "+923001234567",
@@ -43,49 +43,49 @@ async function queue(): Promise<string> {
       },
     ),
   );
-  const job = (await house.enqueued()).at(-1);
+  const job = (await services.enqueued()).at(-1);
   return job?.kind === "message.send" ? job.messageId : "";
 }
 
 describe("a message on its way out", () => {
   it("is handed over as it was queued, then forgotten", async () => {
     const id = await queue();
-    await sendMessage(house, id);
+    await sendMessage(services, id);
     expect(delivered).toMatchObject([{ id, channel: "sms", to: "+923001234567", locale: "ur" }]);
-    await sendMessage(house, id);
+    await sendMessage(services, id);
     expect(delivered).toHaveLength(1);
-    expect(await house.outgoing()).toEqual([]);
+    expect(await services.outgoing()).toEqual([]);
   });
 
   it("is tried again under the same id after a carrier failed", async () => {
     const id = await queue();
     failures = [new Error("the gateway answered 503")];
-    await expect(sendMessage(house, id)).rejects.toThrow("503");
-    await sendMessage(house, id);
+    await expect(sendMessage(services, id)).rejects.toThrow("503");
+    await sendMessage(services, id);
     expect(delivered).toMatchObject([{ id }]);
   });
 
   it("is given up when the carrier will never take it", async () => {
     const id = await queue();
     failures = [new MessageRefused("no such number")];
-    await sendMessage(house, id);
-    expect([delivered, await house.outgoing()]).toEqual([[], []]);
+    await sendMessage(services, id);
+    expect([delivered, await services.outgoing()]).toEqual([[], []]);
   });
 
   it("is not sent once it is of no use any more", async () => {
     const id = await queue();
     await sql`update outgoing_message set expires_at = now()`.execute(database.db);
-    await sendMessage(house, id);
-    expect([delivered, await house.outgoing()]).toEqual([[], []]);
+    await sendMessage(services, id);
+    expect([delivered, await services.outgoing()]).toEqual([[], []]);
   });
 
   it("does not exist when the transaction that queued it is undone", async () => {
     const undone = inTransaction(database.db, async (tx) => {
       const content = { to: "+1", template: "code", locale: "en", values: {} } as const;
-      await queueMessage(tx, { ...house, brand }, { channel: "sms", minutes: 5, ...content });
+      await queueMessage(tx, { ...services, brand }, { channel: "sms", minutes: 5, ...content });
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
-    expect(await house.outgoing()).toEqual([]);
+    expect(await services.outgoing()).toEqual([]);
   });
 });

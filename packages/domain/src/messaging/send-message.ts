@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { MessageRefused } from "./message.ts";
 import { openContent } from "./queue-message.ts";
 
@@ -10,7 +10,7 @@ const SWEPT_AT_ONCE = 100;
  * sent twice, but it is never lost. A message that is too late or refused is deleted. Rethrows the carrier's error when
  * a retry may work.
  */
-export async function sendMessage({ db, vault, messenger }: House, id: string): Promise<void> {
+export async function sendMessage({ db, vault, messenger }: Services, id: string): Promise<void> {
   const message = await db
     .selectFrom("outgoing_message")
     .select(["channel", "sealed"])

@@ -1,10 +1,10 @@
 import {
   callContext,
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createPlayerFixture,
   playerContext,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { PAGE_PATH } from "@banyan/contract";
 import { testDatabase } from "@banyan/dev-env/test-database";
@@ -17,19 +17,19 @@ import { notices } from "./notices.ts";
 import { seeAnnouncements } from "./see-announcements.ts";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let brand: Brand;
 let visitor: CallContext;
 let signedIn: PlayerContext;
 /** The same player, in the context of a call that visitors may make. */
 let player: CallContext;
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
 });
 beforeEach(async () => {
   brand = await createBrandFixture(database.db);
-  visitor = callContext(house, brand);
-  signedIn = playerContext(house, brand, await createPlayerFixture(database.db, brand));
+  visitor = callContext(services, brand);
+  signedIn = playerContext(services, brand, await createPlayerFixture(database.db, brand));
   player = { ...visitor, knownPlayer: signedIn.player };
 });
 
@@ -106,7 +106,7 @@ describe("banners", () => {
   it("of the real brand are shown to who plays with its play money", async () => {
     await hang({});
     const trial = { ...(await createBrandFixture(database.db)), freePlayOf: brand.id };
-    expect((await banners(callContext(house, trial), {})).value).toHaveLength(1);
+    expect((await banners(callContext(services, trial), {})).value).toHaveLength(1);
   });
 });
 

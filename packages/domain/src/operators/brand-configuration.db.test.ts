@@ -2,11 +2,11 @@ import type { CallInput, contract, StoredBrandSettings } from "@banyan/contract"
 import { brandSettings, secondOperatorPaths } from "@banyan/contract";
 import {
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createOperatorFixture,
   operatorContext,
   outcomeOf,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { nameVendors } from "@banyan/dev-env/game-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
@@ -26,7 +26,7 @@ import {
 } from "./index.ts";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let brand: Brand;
 let stranger: Brand;
 let olivia: OperatorContext;
@@ -35,12 +35,12 @@ let elsewhere: OperatorContext;
 
 beforeAll(async () => {
   const { db } = database;
-  house = await createHouse(db, { gateways: new Map([["redirect", {} as never]]) });
+  services = await createTestServices(db, { gateways: new Map([["redirect", {} as never]]) });
   stranger = await createBrandFixture(db);
   await nameVendors(db, stranger.settings.games.vendors);
-  olivia = operatorContext(house, await createOperatorFixture(db));
-  omar = operatorContext(house, await createOperatorFixture(db));
-  elsewhere = operatorContext(house, await createOperatorFixture(db, { brandIds: [stranger.id] }));
+  olivia = operatorContext(services, await createOperatorFixture(db));
+  omar = operatorContext(services, await createOperatorFixture(db));
+  elsewhere = operatorContext(services, await createOperatorFixture(db, { brandIds: [stranger.id] }));
 });
 beforeEach(async () => {
   brand = await createBrandFixture(database.db);

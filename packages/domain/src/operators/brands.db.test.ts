@@ -1,7 +1,7 @@
 import type { CallInput, contract } from "@banyan/contract";
 import {
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createOperatorFixture,
   operatorContext,
   outcomeOf,
@@ -18,13 +18,13 @@ let mine: Brand;
 let other: Brand;
 let restricted: OperatorContext;
 beforeAll(async () => {
-  const house = await createHouse(database.db);
+  const services = await createTestServices(database.db);
   [mine, other] = [await createBrandFixture(database.db), await createBrandFixture(database.db)];
   await database.db
     .insertInto("brand_domain")
     .values({ host: "mine.test", brand_id: mine.id, surface: "site" })
     .execute();
-  restricted = operatorContext(house, await createOperatorFixture(database.db, { brandIds: [mine.id] }));
+  restricted = operatorContext(services, await createOperatorFixture(database.db, { brandIds: [mine.id] }));
 });
 
 type Wanted = CallInput<typeof contract.operations.setBrandStatus>;

@@ -1,11 +1,11 @@
 import {
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createOperatorFixture,
   createPlayerFixture,
   operatorContext,
   outcomeOf,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { newId } from "@banyan/kernel";
@@ -16,7 +16,7 @@ import { findPlayerSession, sealIdNumber } from "../identity/index.ts";
 import { memberDetail, members, queueCounts, setAffiliateDomains, setMemberStatus } from "./index.ts";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let brand: Brand;
 let elsewhere: Brand;
 /** Sees `brand` only. */
@@ -25,10 +25,10 @@ let sana: SignedInPlayer & { readonly token: string };
 let stranger: SignedInPlayer;
 
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
   brand = await createBrandFixture(database.db);
   elsewhere = await createBrandFixture(database.db, { currency: "PKR" });
-  restricted = operatorContext(house, await createOperatorFixture(database.db, { brandIds: [brand.id] }));
+  restricted = operatorContext(services, await createOperatorFixture(database.db, { brandIds: [brand.id] }));
   sana = await createPlayerFixture(database.db, brand, {
     username: "Sana_99%",
     payeeName: "Sana Tariq",
@@ -100,7 +100,7 @@ describe("members", () => {
   });
 
   it("shows one brand when asked, and none that the operator may not see", async () => {
-    const everywhere = operatorContext(house, await createOperatorFixture(database.db));
+    const everywhere = operatorContext(services, await createOperatorFixture(database.db));
     const of = async (context: OperatorContext) =>
       (await members(context, { limit: 50, brandId: elsewhere.id })).list.map(({ account }) => account);
     expect(await of(everywhere)).toEqual(["sanastranger"]);
@@ -125,7 +125,7 @@ describe("memberDetail", () => {
 
   it("tells who brought whom, and what the member told of himself, without the whole of a document's number", async () => {
     const brought = await createPlayerFixture(database.db, brand, { uplineId: sana.id });
-    const sealed = sealIdNumber(house.vault, brought.id, "A1234567");
+    const sealed = sealIdNumber(services.vault, brought.id, "A1234567");
     await database.db
       .updateTable("player")
       .set({

@@ -2,7 +2,7 @@ import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contrac
 import { type DatabaseConnection, inTransaction } from "@banyan/db";
 import { type OperatorId, Refusal, systemClock } from "@banyan/kernel";
 import { recordAudit } from "../compliance/index.ts";
-import type { Caller, House } from "../context.ts";
+import type { Caller, Services } from "../context.ts";
 import { type AttemptLimit, attemptSignIn, passwordMatches, SIGN_IN_LOCK_SECONDS } from "../identity/index.ts";
 import { codeStep } from "../authenticator-code.ts";
 import { readOperatorInfo } from "./operator-info.ts";
@@ -26,7 +26,7 @@ const operatorLimit: AttemptLimit = {
  * part was wrong. A failure is written into the audit trail.
  */
 export async function operatorLogin(
-  context: House & { readonly caller: Caller },
+  context: Services & { readonly caller: Caller },
   input: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   const { db, caller, vault } = context;

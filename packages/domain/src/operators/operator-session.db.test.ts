@@ -1,11 +1,11 @@
 import {
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createOperatorFixture,
   FIXTURE_PASSWORD,
   operatorContext,
   outcomeOf,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { invariant } from "@banyan/kernel";
@@ -16,9 +16,9 @@ import { auditTrail } from "../compliance/index.ts";
 import { brands, findOperatorSession, members, operatorLogin, operatorLogout, operatorMe } from "./index.ts";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
 });
 beforeEach(async () => {
   await database.db.deleteFrom("sign_in_failure").execute();
@@ -36,7 +36,7 @@ async function newOperator() {
 }
 
 const signIn = (username: string, code: string, password = FIXTURE_PASSWORD) =>
-  operatorLogin({ ...house, caller }, { username, password, code });
+  operatorLogin({ ...services, caller }, { username, password, code });
 
 describe("operatorLogin", () => {
   it("[R-6.07] opens a session with the permissions and brands that the operator has, and writes it down", async () => {
@@ -62,7 +62,7 @@ describe("operatorLogin", () => {
     const { id, username, code } = await newOperator();
     expect(await outcomeOf(signIn(username, code(), "not-the-password"))).toBe("OPERATOR_SIGN_IN_FAILED");
     expect(await outcomeOf(signIn("my-own-secret-password", code()))).toBe("OPERATOR_SIGN_IN_FAILED");
-    const context = operatorContext(house, await createOperatorFixture(database.db));
+    const context = operatorContext(services, await createOperatorFixture(database.db));
     const { list } = await auditTrail(context, { limit: 100 });
     const failed = list.filter(({ action }) => action === "operator.sign-in-failed");
     expect(failed).toContainEqual(
@@ -150,7 +150,7 @@ describe("operatorLogin", () => {
 describe("a session of the back office", () => {
   it("ends with the sign-out that it comes with, and with the operator's disabling", async () => {
     const [leaving, staying] = [await newOperator(), await newOperator()];
-    await operatorLogout(operatorContext(house, leaving), {});
+    await operatorLogout(operatorContext(services, leaving), {});
     expect(await findOperatorSession({ db: database.db, operatorIdleMinutes: 20 }, leaving.token)).toBeUndefined();
     const { token, code: _, ...signedIn } = staying;
     expect(await findOperatorSession({ db: database.db, operatorIdleMinutes: 20 }, token)).toEqual(signedIn);
@@ -192,7 +192,7 @@ describe("a session of the back office", () => {
     await sql`update operator set brand_ids = '{}' where id = ${id}`.execute(database.db);
     const operator = await findOperatorSession({ db: database.db, operatorIdleMinutes: 20 }, token);
     invariant(operator, "the session is open");
-    const context = operatorContext(house, operator);
+    const context = operatorContext(services, operator);
     expect((await brands(context, {})).value).toEqual([]);
     expect((await operatorMe(context, {})).value.brands).toEqual([]);
     expect((await members(context, { limit: 20 })).list).toEqual([]);
@@ -205,7 +205,7 @@ describe("a session of the back office", () => {
   it("shows the operator his brands only", async () => {
     const [mine] = [await createBrandFixture(database.db), await createBrandFixture(database.db)];
     const operator = await createOperatorFixture(database.db, { brandIds: [mine.id] });
-    const { value } = await operatorMe(operatorContext(house, operator), {});
+    const { value } = await operatorMe(operatorContext(services, operator), {});
     expect(value.brands.map(({ id }) => id)).toEqual([mine.id]);
   });
 });

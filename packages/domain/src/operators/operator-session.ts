@@ -2,7 +2,7 @@ import { type DatabaseConnection, prepared, type Transaction } from "@banyan/db"
 import type { Permission } from "@banyan/contract";
 import type { BrandId, OperatorId } from "@banyan/kernel";
 import { sql } from "kysely";
-import type { Caller, House, SignedInOperator } from "../context.ts";
+import type { Caller, Services, SignedInOperator } from "../context.ts";
 import { newSessionToken, sessionTokenHash } from "../identity/index.ts";
 
 /** A working day: an operator signs in once in each. */
@@ -51,7 +51,7 @@ interface SessionRow {
  * ones, not those at sign-in.
  */
 export async function findOperatorSession(
-  { db, operatorIdleMinutes }: Pick<House, "db" | "operatorIdleMinutes">,
+  { db, operatorIdleMinutes }: Pick<Services, "db" | "operatorIdleMinutes">,
   token: string,
   isActive = true,
 ): Promise<SignedInOperator | undefined> {

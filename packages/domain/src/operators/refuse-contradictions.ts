@@ -5,19 +5,19 @@ import {
   type ErrorCode,
 } from "@banyan/contract";
 import { Refusal } from "@banyan/kernel";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 
 /**
  * Throws Refusal SETTINGS_CONTRADICT {rule, path} for the first contradiction in a configuration. An unknown gateway or
  * vendor counts as one.
  */
-export async function refuseContradictions(house: House, configuration: BrandConfiguration): Promise<void> {
-  const [first] = [...brandContradictions(configuration), ...(await strangers(house, configuration))];
+export async function refuseContradictions(services: Services, configuration: BrandConfiguration): Promise<void> {
+  const [first] = [...brandContradictions(configuration), ...(await strangers(services, configuration))];
   if (first) throw new Refusal("SETTINGS_CONTRADICT" satisfies ErrorCode, { rule: first.rule, path: first.path });
 }
 
 async function strangers(
-  { db, gateways }: House,
+  { db, gateways }: Services,
   { settings }: BrandConfiguration,
 ): Promise<readonly BrandContradiction[]> {
   const { depositMethods, withdrawal } = settings.cashier;

@@ -2,7 +2,7 @@ import { inTransaction } from "@banyan/db";
 import { invariant } from "@banyan/kernel";
 import { callVendor, TRANSACTIONS_PAGE_MAX, VendorRefused, VendorUnreachable } from "@banyan/vendor-kit";
 import { sql } from "kysely";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { findVendor, vendorEndpoint } from "../games/index.ts";
 import { compareListed } from "./compare-listed.ts";
 import { closeArrived, compareOwn } from "./compare-own.ts";
@@ -23,14 +23,14 @@ const CLEARED_AT_ONCE = 20_000;
  * continues where it was, and a repeated step changes nothing. Memory is limited to one page of the vendor's list.
  * Throws VendorUnreachable or VendorRefused when the vendor does not list; the run is not changed then.
  */
-export async function advanceRun(house: House, runId: string): Promise<Advance> {
-  const run = await readRun(house.db, runId);
+export async function advanceRun(services: Services, runId: string): Promise<Advance> {
+  const run = await readRun(services.db, runId);
   switch (run.state) {
     case "waiting":
     case "reading":
-      return readPage(house, run);
+      return readPage(services, run);
     case "comparing":
-      return step(house, run, async (tx) => {
+      return step(services, run, async (tx) => {
         const from = run.compared_until ?? run.from;
         const to = new Date(Math.min(from.getTime() + SLICE_MILLIS, run.to.getTime()));
         const counts = await compareOwn(tx, run, from, to);
@@ -39,7 +39,7 @@ export async function advanceRun(house: House, runId: string): Promise<Advance> 
         await endStep(tx, run, counts, { state: isLast ? "clearing" : "comparing", compared_until: to });
       });
     case "clearing":
-      return step(house, run, async (tx) => {
+      return step(services, run, async (tx) => {
         const { numAffectedRows = 0n } = await sql`
           delete from reconciliation_listed where ctid = any (array(
             select ctid from reconciliation_listed where run_id = ${run.id} limit ${CLEARED_AT_ONCE}
@@ -54,21 +54,21 @@ export async function advanceRun(house: House, runId: string): Promise<Advance> 
 }
 
 /** The vendor is asked before the transaction: no network call is made inside one. */
-async function readPage(house: House, run: RunRow): Promise<Advance> {
-  const page = await listPage(house, run).catch(async (error: unknown) => {
-    if (error instanceof VendorUnreachable || error instanceof VendorRefused) await noteFailure(house, run, error);
+async function readPage(services: Services, run: RunRow): Promise<Advance> {
+  const page = await listPage(services, run).catch(async (error: unknown) => {
+    if (error instanceof VendorUnreachable || error instanceof VendorRefused) await noteFailure(services, run, error);
     throw error;
   });
-  return step(house, run, async (tx) => {
+  return step(services, run, async (tx) => {
     const counts = await compareListed(tx, run, page.transactions);
     await endStep(tx, run, counts, { state: page.next === null ? "comparing" : "reading", cursor: page.next });
   });
 }
 
-async function listPage(house: House, run: RunRow) {
-  const vendor = await findVendor(house.db, run.vendor_code);
+async function listPage(services: Services, run: RunRow) {
+  const vendor = await findVendor(services.db, run.vendor_code);
   invariant(vendor, `no vendor ${run.vendor_code}`);
-  const endpoint = { ...vendorEndpoint(house, vendor), timeoutMillis: LIST_TIMEOUT_MILLIS };
+  const endpoint = { ...vendorEndpoint(services, vendor), timeoutMillis: LIST_TIMEOUT_MILLIS };
   const page = await callVendor(endpoint, "transactionList", {
     from: run.list_from.toISOString(),
     to: run.list_to.toISOString(),
@@ -79,7 +79,7 @@ async function listPage(house: House, run: RunRow) {
   return page;
 }
 
-async function noteFailure({ db }: House, run: RunRow, error: Error): Promise<void> {
+async function noteFailure({ db }: Services, run: RunRow, error: Error): Promise<void> {
   await db
     .updateTable("reconciliation_run")
     .set({ failure: error.message.slice(0, 300), touched_at: sql<Date>`now()` })
@@ -90,7 +90,7 @@ async function noteFailure({ db }: House, run: RunRow, error: Error): Promise<vo
 }
 
 async function step(
-  { db }: House,
+  { db }: Services,
   run: RunRow,
   work: (tx: Parameters<typeof endStep>[0]) => Promise<void>,
 ): Promise<Advance> {
@@ -102,11 +102,11 @@ async function step(
 }
 
 /** Continues a run until it is done, or until the time limit of a job. A further job then does the rest. */
-export async function reconcile(house: House, runId: string, secondsMax = 45): Promise<void> {
+export async function reconcile(services: Services, runId: string, secondsMax = 45): Promise<void> {
   const end = performance.now() + secondsMax * 1000;
   while (performance.now() < end) {
-    if ((await advanceRun(house, runId)) !== "advanced") return;
+    if ((await advanceRun(services, runId)) !== "advanced") return;
   }
-  const { vendor_code: group } = await readRun(house.db, runId);
-  await inTransaction(house.db, (tx) => house.jobs.enqueue(tx, { kind: "reconciliation.run", runId }, { group }));
+  const { vendor_code: group } = await readRun(services.db, runId);
+  await inTransaction(services.db, (tx) => services.jobs.enqueue(tx, { kind: "reconciliation.run", runId }, { group }));
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from "@banyan/db";
 import { newId } from "@banyan/kernel";
 import { sql } from "kysely";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 
 /** Older days are not compared automatically; an operator may still start them. */
 const CATCH_UP_DAYS = 30;
@@ -13,7 +13,7 @@ const ABANDONED_AFTER = sql`interval '1 hour'`;
  * Starts the comparison of every vendor's finished days that were not compared yet, however long ago the last look was.
  * A day is over only when the vendor's clock must agree.
  */
-export async function planReconciliation({ db, jobs }: House): Promise<void> {
+export async function planReconciliation({ db, jobs }: Services): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { rows: due } = await sql<{ vendor_code: string; day: string }>`
       select vendor.code as vendor_code, day::date as day

@@ -1,8 +1,8 @@
-import { createHouse, createOperatorFixture, operatorContext, outcomeOf } from "@banyan/dev-env/fixture";
+import { createTestServices, createOperatorFixture, operatorContext, outcomeOf } from "@banyan/dev-env/fixture";
 import { createGamePlayer } from "@banyan/dev-env/game-fixture";
 import { type ReconciliationBench, startReconciliationBench } from "@banyan/dev-env/reconciliation-bench";
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { type Seat, sitDown, type Table } from "@banyan/dev-env/wager-seat";
+import { type Bettor, createBettor, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 import { newId } from "@banyan/kernel";
 import type { TransactionListEntry } from "@banyan/vendor-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -20,15 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => bench.stop());
 
-let table: Table;
-let seat: Seat;
+let fixture: WagerFixture;
+let bettor: Bettor;
 beforeEach(async () => {
   const { stranger } = bench;
   stranger.refusal = undefined;
   stranger.pageSize = 1000;
   stranger.transactions.length = 0;
-  table = await bench.openTable();
-  seat = await sitDown(table, 100_000n);
+  fixture = await bench.openTable();
+  bettor = await createBettor(fixture, 100_000n);
 });
 
 /** Sets the transactions that the vendor reports from now on. */
@@ -38,31 +38,31 @@ function say(entries: readonly TransactionListEntry[]): void {
 
 /** A won round, a lost one, and one that was taken back, two days ago, as a correct vendor lists them. */
 async function playTwoDaysAgo() {
-  const won = seat.bet(1_000n);
-  const lost = seat.bet(2_000n);
-  const undone = seat.bet(4_000n);
-  for (const bet of [won, lost, undone]) await seat.sendBet(bet);
-  const win = seat.win(won, 2_500n);
-  await table.door.win(win);
-  await table.door.win(seat.win(lost, 0n));
-  await table.door.rollback(seat.rollback(undone));
+  const won = bettor.bet(1_000n);
+  const lost = bettor.bet(2_000n);
+  const undone = bettor.bet(4_000n);
+  for (const bet of [won, lost, undone]) await bettor.sendBet(bet);
+  const win = bettor.win(won, 2_500n);
+  await fixture.door.win(win);
+  await fixture.door.win(bettor.win(lost, 0n));
+  await fixture.door.rollback(bettor.rollback(undone));
   await bench.passTime(2 * DAY_SECONDS);
-  const list = await bench.honestList(table.vendor.code);
+  const list = await bench.honestList(fixture.vendor.code);
   say(list);
   return { won, lost, undone, win, list, day: list[0]?.at.slice(0, 10) ?? "" };
 }
 
-const context = async () => operatorContext(table.house, await createOperatorFixture(database.db));
+const context = async () => operatorContext(fixture.services, await createOperatorFixture(database.db));
 
 /** Compares the day completely; returns the run as an operator sees it. */
 async function compare(day: string) {
-  const { value } = await startReconciliation(await context(), { vendor: table.vendor.code, day });
+  const { value } = await startReconciliation(await context(), { vendor: fixture.vendor.code, day });
   await bench.work({ kind: "reconciliation.run", runId: value.id });
   return runOf(day);
 }
 
 async function runOf(day: string) {
-  const { list } = await reconciliationRuns(await context(), { limit: 100, vendor: table.vendor.code });
+  const { list } = await reconciliationRuns(await context(), { limit: 100, vendor: fixture.vendor.code });
   const run = list.find((candidate) => candidate.day === day);
   if (!run) throw new Error(`no run of ${day}`);
   return run;
@@ -72,7 +72,7 @@ const tickets = () =>
   database.db
     .selectFrom("reconciliation_ticket")
     .select(["kind", "subject", "player_id", "change", "state"])
-    .where("vendor_code", "=", table.vendor.code)
+    .where("vendor_code", "=", fixture.vendor.code)
     .orderBy("kind", "desc")
     .execute();
 
@@ -143,7 +143,7 @@ describe("a lie of the vendor", () => {
     const { counts, ticketsWaiting } = await compare(played.day);
     expect(counts?.differences).toBe(1);
     expect(ticketsWaiting).toBe(1);
-    expect(await tickets()).toMatchObject([{ kind, change, player_id: seat.playerId, state: "open" }]);
+    expect(await tickets()).toMatchObject([{ kind, change, player_id: bettor.playerId, state: "open" }]);
   });
 
   it.each([
@@ -171,11 +171,11 @@ describe("a lie of the vendor", () => {
 
   it("about the player makes two tickets: one to undo ours, one to do theirs", async () => {
     const { list, day, win } = await playTwoDaysAgo();
-    const other = await createGamePlayer(database.db, table.vendor, 0n);
+    const other = await createGamePlayer(database.db, fixture.vendor, 0n);
     say(changed(list, win.transactionId, { user: other.user }));
     expect((await compare(day)).counts?.differences).toBe(1);
     expect(await tickets()).toMatchObject([
-      { kind: "player_differs", player_id: seat.playerId, change: -2_500n },
+      { kind: "player_differs", player_id: bettor.playerId, change: -2_500n },
       { kind: "missing_here", player_id: other.user, change: 2_500n },
     ]);
   });
@@ -193,38 +193,38 @@ describe("a lie of the vendor", () => {
 describe("every other call of a vendor", () => {
   /** Each row: a kind of call and its effect on the balance, after the bet of 1,000 that it refers to. */
   const calls: [kind: string, make: () => Promise<string>, effect: bigint][] = [
-    ["bonus_win", async () => sent("bonusWin", seat.grant(700n)), 700n],
-    ["adjustment", async () => sent("adjustment", seat.adjustment(-300n)), -300n],
-    ["refund", async () => sent("refund", seat.refund(await taken())), 1_000n],
-    ["settle", async () => sent("settle", seat.settle(await taken(), 1_800n)), 1_800n],
-    ["cash_out", async () => sent("cashOut", seat.settle(await taken(), 900n)), 900n],
-    ["unsettle", async () => sent("unsettle", seat.unsettle(await settled())), -1_800n],
-    ["resettle", async () => sent("resettle", seat.resettle(await settled(), 1_500n)), -300n],
+    ["bonus_win", async () => sent("bonusWin", bettor.grant(700n)), 700n],
+    ["adjustment", async () => sent("adjustment", bettor.adjustment(-300n)), -300n],
+    ["refund", async () => sent("refund", bettor.refund(await taken())), 1_000n],
+    ["settle", async () => sent("settle", bettor.settle(await taken(), 1_800n)), 1_800n],
+    ["cash_out", async () => sent("cashOut", bettor.settle(await taken(), 900n)), 900n],
+    ["unsettle", async () => sent("unsettle", bettor.unsettle(await settled())), -1_800n],
+    ["resettle", async () => sent("resettle", bettor.resettle(await settled(), 1_500n)), -300n],
   ];
 
   async function taken() {
-    const bet = seat.bet(1_000n);
-    await seat.sendBet(bet);
+    const bet = bettor.bet(1_000n);
+    await bettor.sendBet(bet);
     return bet;
   }
 
   async function settled() {
-    const settlement = seat.settle(await taken(), 1_800n);
-    await table.door.settle(settlement);
+    const settlement = bettor.settle(await taken(), 1_800n);
+    await fixture.door.settle(settlement);
     return settlement;
   }
 
   type Owed = "bonusWin" | "adjustment" | "refund" | "settle" | "cashOut" | "unsettle" | "resettle";
 
   async function sent(call: Owed, body: { readonly transactionId: string }): Promise<string> {
-    expect(await table.door[call](body as never)).toMatchObject({ outcome: "ok" });
+    expect(await fixture.door[call](body as never)).toMatchObject({ outcome: "ok" });
     return body.transactionId;
   }
 
   it.each(calls)("is matched, and told by what it moved when one side alone has it: %s", async (kind, make, effect) => {
     const id = await make();
     await bench.passTime(2 * DAY_SECONDS);
-    const list = await bench.honestList(table.vendor.code);
+    const list = await bench.honestList(fixture.vendor.code);
     const day = list[0]?.at.slice(0, 10) ?? "";
     say(list);
     expect((await compare(day)).counts).toMatchObject({ own: list.length, matched: list.length, differences: 0 });
@@ -300,7 +300,7 @@ describe("a run", () => {
     const { list, day, lost, win } = await playTwoDaysAgo();
     say(without(without(list, lost.transactionId), win.transactionId));
     bench.stranger.pageSize = 1;
-    const { value } = await startReconciliation(await context(), { vendor: table.vendor.code, day });
+    const { value } = await startReconciliation(await context(), { vendor: fixture.vendor.code, day });
     const job = { kind: "reconciliation.run", runId: value.id } as const;
     await Promise.all([bench.work(job), bench.work(job), bench.work(job)]);
     // The run that was overtaken has left the rest to the other.
@@ -318,10 +318,10 @@ describe("a run", () => {
     const { list, day, lost } = await playTwoDaysAgo();
     say(without(list, lost.transactionId));
     bench.stranger.pageSize = 2;
-    const { value } = await startReconciliation(await context(), { vendor: table.vendor.code, day });
+    const { value } = await startReconciliation(await context(), { vendor: fixture.vendor.code, day });
     const job = { kind: "reconciliation.run", runId: value.id } as const;
     const heardBefore = bench.stranger.heard.length;
-    expect(await advanceRun(table.house, value.id)).toBe("advanced");
+    expect(await advanceRun(fixture.services, value.id)).toBe("advanced");
     bench.stranger.refusal = { code: "UNEXPECTED", message: "out of order" };
     await expect(bench.work(job)).rejects.toThrow("out of order");
     expect(await runOf(day)).toMatchObject({ state: "reading", failure: "UNEXPECTED: out of order" });
@@ -340,34 +340,34 @@ describe("a run", () => {
 
   it("made again adds no ticket twice, and closes one whose call has come since", async () => {
     const { list, day } = await playTwoDaysAgo();
-    const bet = seat.bet(300n);
+    const bet = bettor.bet(300n);
     const [first] = list;
     if (!first) throw new Error("nothing was played");
     say([...list, { ...first, kind: "bet", round: bet.roundId, amount: "300", transaction_uuid: bet.transactionId }]);
     await compare(day);
     await compare(day);
     expect(await tickets()).toMatchObject([{ kind: "missing_here", state: "open" }]);
-    await seat.sendBet(bet);
+    await bettor.sendBet(bet);
     expect((await compare(day)).counts?.differences).toBe(0);
     expect(await tickets()).toMatchObject([{ kind: "missing_here", state: "settled_itself" }]);
   });
 
   it("is refused for a day that is not over, and for a vendor that is none of the operator's", async () => {
     const today = new Date().toISOString().slice(0, 10);
-    const ask = { vendor: table.vendor.code, day: today };
+    const ask = { vendor: fixture.vendor.code, day: today };
     expect(await outcomeOf(startReconciliation(await context(), ask))).toBe("INPUT_INVALID");
     const foreign = await createOperatorFixture(database.db, { brandIds: ["elsewhere" as never] });
-    const refused = startReconciliation(operatorContext(table.house, foreign), { ...ask, day: "2026-01-01" });
+    const refused = startReconciliation(operatorContext(fixture.services, foreign), { ...ask, day: "2026-01-01" });
     expect(await outcomeOf(refused)).toBe("NOT_FOUND");
   });
 
   it("shows its counts to nobody who sees only some brands", async () => {
     const { day } = await playTwoDaysAgo();
     await compare(day);
-    const ownBrand = await createOperatorFixture(database.db, { brandIds: [table.vendor.brand.id] });
-    const { list, vendors } = await reconciliationRuns(operatorContext(table.house, ownBrand), { limit: 10 });
+    const ownBrand = await createOperatorFixture(database.db, { brandIds: [fixture.vendor.brand.id] });
+    const { list, vendors } = await reconciliationRuns(operatorContext(fixture.services, ownBrand), { limit: 10 });
     expect(list).toMatchObject([{ day, counts: null }]);
-    expect(vendors.map(({ code }) => code)).toEqual([table.vendor.code]);
+    expect(vendors.map(({ code }) => code)).toEqual([fixture.vendor.code]);
   });
 });
 
@@ -379,23 +379,23 @@ describe("the plan", () => {
     await database.db
       .updateTable("vendor")
       .set({ created_at: since })
-      .where("code", "in", [table.vendor.code, silent.vendor.code])
+      .where("code", "in", [fixture.vendor.code, silent.vendor.code])
       .execute();
-    const house = await createHouse(database.db);
-    const before = (await house.enqueued()).length;
-    await planReconciliation(house);
-    await planReconciliation(house);
+    const services = await createTestServices(database.db);
+    const before = (await services.enqueued()).length;
+    await planReconciliation(services);
+    await planReconciliation(services);
     const runs = await database.db
       .selectFrom("reconciliation_run")
       .select(["id", "day"])
-      .where("vendor_code", "in", [table.vendor.code, silent.vendor.code])
+      .where("vendor_code", "in", [fixture.vendor.code, silent.vendor.code])
       .orderBy("day")
       .execute();
     const days = runs.map(({ day }) => day);
     expect(days[0]).toBe(since.toISOString().slice(0, 10));
     // Within the grace after midnight, yesterday is not over yet.
     expect([4, 5]).toContain(days.length);
-    const jobs = (await house.enqueued())
+    const jobs = (await services.enqueued())
       .slice(before)
       .flatMap((job) => (job.kind === "reconciliation.run" ? [job.runId] : []));
     for (const { id } of runs) expect(jobs.filter((runId) => runId === id)).toHaveLength(1);
@@ -403,14 +403,14 @@ describe("the plan", () => {
 
   it("goes on with a run that has lost its job", async () => {
     const { day } = await playTwoDaysAgo();
-    const { value } = await startReconciliation(await context(), { vendor: table.vendor.code, day });
+    const { value } = await startReconciliation(await context(), { vendor: fixture.vendor.code, day });
     await database.pool.query("update reconciliation_run set touched_at = now() - interval '2 hours' where id = $1", [
       value.id,
     ]);
-    const house = await createHouse(database.db);
-    const before = (await house.enqueued()).length;
-    await planReconciliation(house);
-    const jobs = (await house.enqueued()).slice(before);
+    const services = await createTestServices(database.db);
+    const before = (await services.enqueued()).length;
+    await planReconciliation(services);
+    const jobs = (await services.enqueued()).slice(before);
     expect(jobs).toContainEqual({ kind: "reconciliation.run", runId: value.id, startAfter: null });
   });
 });

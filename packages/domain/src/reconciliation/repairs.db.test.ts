@@ -2,7 +2,7 @@ import { inTransaction } from "@banyan/db";
 import { createBrandFixture, createOperatorFixture, operatorContext, outcomeOf } from "@banyan/dev-env/fixture";
 import { type ReconciliationBench, startReconciliationBench } from "@banyan/dev-env/reconciliation-bench";
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { type Seat, sitDown, type Table } from "@banyan/dev-env/wager-seat";
+import { type Bettor, createBettor, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 import { type BrandId, newId } from "@banyan/kernel";
 import { balanceOf, openAccount, trialBalance, verifyBooks } from "@banyan/ledger";
 import type { TransactionListEntry } from "@banyan/vendor-kit";
@@ -25,19 +25,19 @@ afterAll(async () => {
   await bench.stop();
 });
 
-let table: Table;
-let seat: Seat;
+let fixture: WagerFixture;
+let bettor: Bettor;
 let olivia: OperatorContext;
 let omar: OperatorContext;
 beforeEach(async () => {
-  table = await bench.openTable();
-  seat = await sitDown(table, 10_000n);
+  fixture = await bench.openTable();
+  bettor = await createBettor(fixture, 10_000n);
   olivia = await anOperator();
   omar = await anOperator();
 });
 
 const anOperator = async (brandIds: readonly BrandId[] | null = null) =>
-  operatorContext(table.house, await createOperatorFixture(database.db, { brandIds }));
+  operatorContext(fixture.services, await createOperatorFixture(database.db, { brandIds }));
 
 /** The state of the books and the audit trail after everything in this file. */
 afterAll(async () => {
@@ -51,7 +51,7 @@ const entryOf = (change: Partial<TransactionListEntry>): TransactionListEntry =>
   reference_transaction_uuid: null,
   kind: "win",
   round: newId(),
-  user: seat.user,
+  user: bettor.user,
   currency: "PKR",
   amount: "2500",
   at: new Date(Date.now() - 2 * 86_400_000).toISOString(),
@@ -62,9 +62,9 @@ const entryOf = (change: Partial<TransactionListEntry>): TransactionListEntry =>
 /** The ticket that a false entry of the vendor causes, as operators see it. */
 async function ticketAbout(entry: TransactionListEntry) {
   bench.stranger.transactions.splice(0, Infinity, entry);
-  const { value } = await startReconciliation(olivia, { vendor: table.vendor.code, day: entry.at.slice(0, 10) });
+  const { value } = await startReconciliation(olivia, { vendor: fixture.vendor.code, day: entry.at.slice(0, 10) });
   await bench.work({ kind: "reconciliation.run", runId: value.id });
-  const { list } = await reconciliationTickets(olivia, { view: "waiting", limit: 10, vendor: table.vendor.code });
+  const { list } = await reconciliationTickets(olivia, { view: "waiting", limit: 10, vendor: fixture.vendor.code });
   const ticket = list.find(({ subject }) => subject === entry.transaction_uuid);
   if (!ticket) throw new Error("there is no ticket");
   return ticket;
@@ -80,27 +80,27 @@ const repairTransfers = (ticketId: string) =>
 
 describe("a repair", () => {
   it("goes to the wallet that the round was played from", async () => {
-    const bet = seat.bet(100n);
-    await seat.sendBet(bet);
+    const bet = bettor.bet(100n);
+    await bettor.sendBet(bet);
     const wallet = await inTransaction(database.db, (tx) =>
       openAccount(tx, {
-        brandId: table.vendor.brand.id,
-        playerId: seat.playerId,
+        brandId: fixture.vendor.brand.id,
+        playerId: bettor.playerId,
         kind: "vendor_wallet",
         currency: "PKR",
-        name: table.vendor.code,
+        name: fixture.vendor.code,
       }),
     );
     await database.db
       .updateTable("round")
       .set({ account_id: wallet.id })
-      .where("player_id", "=", seat.playerId)
+      .where("player_id", "=", bettor.playerId)
       .execute();
     const ticket = await ticketAbout(entryOf({ round: bet.roundId }));
     await propose(ticket.id, "credit", 2_500n);
     await approve(ticket.id);
     expect(await balanceOf(database.db, wallet.id)).toMatchObject({ posted: 2_500n });
-    expect(await seat.available()).toBe(9_900n);
+    expect(await bettor.available()).toBe(9_900n);
   });
 
   it("credits the member once another operator has approved it, and everybody can see why", async () => {
@@ -109,7 +109,7 @@ describe("a repair", () => {
     const waitingBefore = (await queueCounts(olivia, {})).value.reconciliation;
     const { value: proposed } = await propose(ticket.id, "credit", 2_500n);
     expect(proposed).toMatchObject({ state: "proposed", proposal: { kind: "credit", amount: 2_500n } });
-    expect(await seat.available()).toBe(10_000n);
+    expect(await bettor.available()).toBe(10_000n);
 
     const { value: repaired } = await approve(ticket.id);
     expect(repaired).toMatchObject({
@@ -119,9 +119,9 @@ describe("a repair", () => {
         { operator: omar.operator.name, decision: "approve", reason: null },
       ],
     });
-    expect(await seat.available()).toBe(12_500n);
+    expect(await bettor.available()).toBe(12_500n);
     expect((await queueCounts(olivia, {})).value.reconciliation).toBe(waitingBefore - 1);
-    const { list } = await memberStatement(olivia, { memberId: seat.playerId, limit: 1 });
+    const { list } = await memberStatement(olivia, { memberId: bettor.playerId, limit: 1 });
     expect(list).toMatchObject([{ kind: "adjustment", amount: 2_500n, reference: ticket.id }]);
     const trail = await database.db
       .selectFrom("audit_entry")
@@ -130,8 +130,8 @@ describe("a repair", () => {
       .orderBy("sequence")
       .execute();
     expect(trail).toEqual([
-      { action: "reconciliation.propose", actor_id: olivia.operator.id, brand_id: table.vendor.brand.id },
-      { action: "reconciliation.approve", actor_id: omar.operator.id, brand_id: table.vendor.brand.id },
+      { action: "reconciliation.propose", actor_id: olivia.operator.id, brand_id: fixture.vendor.brand.id },
+      { action: "reconciliation.approve", actor_id: omar.operator.id, brand_id: fixture.vendor.brand.id },
     ]);
   });
 
@@ -139,12 +139,12 @@ describe("a repair", () => {
     const rich = await ticketAbout(entryOf({ kind: "bet", amount: "4000" }));
     await propose(rich.id, "debit", 4_000n);
     await approve(rich.id);
-    expect(await seat.available()).toBe(6_000n);
+    expect(await bettor.available()).toBe(6_000n);
 
     const poor = await ticketAbout(entryOf({ kind: "bet", amount: "6001" }));
     await propose(poor.id, "debit", 6_001n);
     expect(await outcomeOf(approve(poor.id))).toBe("INSUFFICIENT_FUNDS");
-    expect(await seat.available()).toBe(6_000n);
+    expect(await bettor.available()).toBe(6_000n);
     // Still proposed: it may be approved once there is enough money, or refused.
     await decideRepair(omar, { ticketId: poor.id, decision: "reject", reason: "Nothing left to take" });
     expect((await propose(poor.id, "dismiss")).value.state).toBe("proposed");
@@ -166,7 +166,7 @@ describe("a repair", () => {
     const outcomes = await Promise.all(others.map((other) => outcomeOf(approve(id, other))));
     expect(outcomes.toSorted()).toEqual([...Array.from({ length: 7 }, () => "STATE_CHANGED"), "done"]);
     expect(await repairTransfers(id)).toHaveLength(1);
-    expect(await seat.available()).toBe(12_500n);
+    expect(await bettor.available()).toBe(12_500n);
   });
 
   it("is either approved or refused when both come at once", async () => {
@@ -180,7 +180,7 @@ describe("a repair", () => {
     expect(outcomes.toSorted()).toEqual(["STATE_CHANGED", "done"]);
     const isApproved = outcomes[0] === "done";
     expect(await repairTransfers(id)).toHaveLength(isApproved ? 1 : 0);
-    expect(await seat.available()).toBe(isApproved ? 12_500n : 10_000n);
+    expect(await bettor.available()).toBe(isApproved ? 12_500n : 10_000n);
   });
 
   it("that is refused opens the ticket again, for another proposal of anybody", async () => {
@@ -190,7 +190,7 @@ describe("a repair", () => {
     expect(value).toMatchObject({ state: "open", proposal: null });
     await propose(id, "credit", 2_000n, omar);
     await approve(id, olivia);
-    expect(await seat.available()).toBe(12_000n);
+    expect(await bettor.available()).toBe(12_000n);
   });
 
   it("may be that nothing is done", async () => {
@@ -198,56 +198,56 @@ describe("a repair", () => {
     await propose(id, "dismiss");
     expect((await approve(id)).value).toMatchObject({ state: "dismissed" });
     expect(await repairTransfers(id)).toEqual([]);
-    expect(await seat.available()).toBe(10_000n);
+    expect(await bettor.available()).toBe(10_000n);
   });
 });
 
 describe("a call that comes after its repair", () => {
   it("moves nothing: a win", async () => {
-    const bet = seat.bet(1_000n);
-    await seat.sendBet(bet);
-    const win = seat.win(bet, 2_500n);
+    const bet = bettor.bet(1_000n);
+    await bettor.sendBet(bet);
+    const win = bettor.win(bet, 2_500n);
     const told = { transaction_uuid: win.transactionId, round: bet.roundId };
     const { id } = await ticketAbout(entryOf({ ...told, reference_transaction_uuid: bet.transactionId }));
     await propose(id, "credit", 2_500n);
     await approve(id);
-    expect(await table.door.win(win)).toMatchObject({ outcome: "DUPLICATE_TRANSACTION" });
-    expect(await seat.available()).toBe(11_500n);
+    expect(await fixture.door.win(win)).toMatchObject({ outcome: "DUPLICATE_TRANSACTION" });
+    expect(await bettor.available()).toBe(11_500n);
   });
 
   it("moves nothing: a bet", async () => {
-    const bet = seat.bet(1_000n);
+    const bet = bettor.bet(1_000n);
     const told = { transaction_uuid: bet.transactionId, round: bet.roundId, kind: "bet", amount: "1000" };
     const { id } = await ticketAbout(entryOf(told));
     await propose(id, "debit", 1_000n);
     await approve(id);
-    expect(await seat.sendBet(bet)).toMatchObject({ outcome: "TRANSACTION_ROLLED_BACK" });
-    expect(await seat.available()).toBe(9_000n);
+    expect(await bettor.sendBet(bet)).toMatchObject({ outcome: "TRANSACTION_ROLLED_BACK" });
+    expect(await bettor.available()).toBe(9_000n);
   });
 
   it("is what stands when it came first, and the repair is refused", async () => {
-    const bet = seat.bet(1_000n);
+    const bet = bettor.bet(1_000n);
     const told = { transaction_uuid: bet.transactionId, round: bet.roundId, kind: "bet", amount: "1000" };
     const { id } = await ticketAbout(entryOf(told));
     await propose(id, "debit", 1_000n);
-    await seat.sendBet(bet);
+    await bettor.sendBet(bet);
     expect(await outcomeOf(approve(id))).toBe("STATE_CHANGED");
-    expect(await seat.available()).toBe(9_000n);
+    expect(await bettor.available()).toBe(9_000n);
   });
 
   it.each([1, 2, 3, 4, 5])("and at the same moment is entered or repaired, never both (%i)", async () => {
-    const bet = seat.bet(1_000n);
-    await seat.sendBet(bet);
-    const win = seat.win(bet, 2_500n);
+    const bet = bettor.bet(1_000n);
+    await bettor.sendBet(bet);
+    const win = bettor.win(bet, 2_500n);
     const told = { transaction_uuid: win.transactionId, round: bet.roundId };
     const { id } = await ticketAbout(entryOf({ ...told, reference_transaction_uuid: bet.transactionId }));
     await propose(id, "credit", 2_500n);
-    const [entered, repaired] = await Promise.all([table.door.win(win), outcomeOf(approve(id))]);
+    const [entered, repaired] = await Promise.all([fixture.door.win(win), outcomeOf(approve(id))]);
     expect([entered.outcome, repaired]).toBeOneOf([
       ["ok", "STATE_CHANGED"],
       ["DUPLICATE_TRANSACTION", "done"],
     ]);
-    expect(await seat.available()).toBe(11_500n);
+    expect(await bettor.available()).toBe(11_500n);
   });
 });
 
@@ -291,31 +291,31 @@ describe("what is refused, in the order of precedence", () => {
 
 describe("the list of tickets", () => {
   it("shows both sides, and to each operator the own brands only", async () => {
-    const bet = seat.bet(1_000n);
-    await seat.sendBet(bet);
+    const bet = bettor.bet(1_000n);
+    await bettor.sendBet(bet);
     await bench.passTime(2 * 86_400);
-    const [honest] = await bench.honestList(table.vendor.code);
+    const [honest] = await bench.honestList(fixture.vendor.code);
     if (!honest) throw new Error("nothing was played");
     const ticket = await ticketAbout({ ...honest, amount: "1200" });
     const username = (
       await database.db
         .selectFrom("player")
         .select("username")
-        .where("id", "=", seat.playerId)
+        .where("id", "=", bettor.playerId)
         .executeTakeFirstOrThrow()
     ).username;
     expect(ticket).toMatchObject({
       kind: "amount_differs",
       account: username,
-      brandId: table.vendor.brand.id,
+      brandId: fixture.vendor.brand.id,
       own: { kind: "bet", member: username, round: bet.roundId, amount: 1_000n, outcome: "accepted" },
       theirs: { kind: "bet", member: username, round: bet.roundId, amount: 1_200n, outcome: "accepted" },
       change: -200n,
     });
-    const own = await anOperator([table.vendor.brand.id]);
+    const own = await anOperator([fixture.vendor.brand.id]);
     const others = await anOperator([(await createBrandFixture(database.db)).id]);
     const seenBy = async (context: OperatorContext) =>
-      (await reconciliationTickets(context, { view: "all", limit: 50, vendor: table.vendor.code })).list.length;
+      (await reconciliationTickets(context, { view: "all", limit: 50, vendor: fixture.vendor.code })).list.length;
     expect(await seenBy(own)).toBe(1);
     expect(await seenBy(others)).toBe(0);
   });
@@ -324,7 +324,7 @@ describe("the list of tickets", () => {
     const entries = [entryOf({}), entryOf({}), entryOf({ user: "nobody-here" })];
     const first = await ticketAbout(entries[0] ?? entryOf({}));
     bench.stranger.transactions.splice(0, Infinity, ...entries);
-    const { value } = await startReconciliation(olivia, { vendor: table.vendor.code, day: first.day ?? "" });
+    const { value } = await startReconciliation(olivia, { vendor: fixture.vendor.code, day: first.day ?? "" });
     await bench.work({ kind: "reconciliation.run", runId: value.id });
     for (const view of ["waiting", "all"] as const) {
       const subjects: string[] = [];

@@ -3,7 +3,7 @@ import { inTransaction, type Transaction } from "@banyan/db";
 import { invariant, type OperatorId, Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import { recordAudit } from "../compliance/index.ts";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { closeMarket, lockMarketAgainstBets, type Market, type MarketState, readMarket } from "./market.ts";
 import { assertResult, type MarketResult, resultHash, type SettlementKind } from "./market-result.ts";
 
@@ -37,8 +37,8 @@ const BEGINS_IN: Readonly<Record<SettlementKind, readonly MarketState[]>> = {
  * - STATE_CHANGED: the version has another result, the previous settlement has not reached every bet, or the market's
  *   state does not allow it
  */
-export async function orderSettlement(house: Pick<House, "db" | "jobs">, order: SettlementOrder): Promise<void> {
-  const { db, jobs } = house;
+export async function orderSettlement(services: Pick<Services, "db" | "jobs">, order: SettlementOrder): Promise<void> {
+  const { db, jobs } = services;
   assertResult(order.result);
   invariant(order.kind !== "void" || order.result.length === 0, "a void market has no result");
   const market = await readMarket(db, order.marketId);

@@ -1,11 +1,11 @@
 import {
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createOperatorFixture,
   createPlayerFixture,
   operatorContext,
   outcomeOf,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { createMarketFixture } from "@banyan/dev-env/market-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
@@ -20,22 +20,22 @@ import { runSettlement } from "./run-settlement.ts";
 import { type MarketSeen, resettleMarket, settleMarket, voidMarket } from "./settle-market.ts";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let brand: Brand;
 let otherBrand: Brand;
 let operator: OperatorContext;
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
   brand = await createBrandFixture(database.db);
   otherBrand = await createBrandFixture(database.db);
-  operator = operatorContext(house, await createOperatorFixture(database.db));
+  operator = operatorContext(services, await createOperatorFixture(database.db));
 });
 
 const LIMITS = { stakeMinimum: 10n, stakeMaximum: 1_000n };
 
 async function seat(balance: bigint) {
   const player = await createPlayerFixture(database.db, brand, { balance });
-  return { ...house, brand, player };
+  return { ...services, brand, player };
 }
 
 const betOn = (market: Pick<Market, "id">, changes: Partial<BetRequest> = {}): BetRequest => ({
@@ -124,7 +124,7 @@ describe("an order to settle", () => {
   it("is refused for the first of all reasons that apply", async () => {
     const market = await createMarketFixture(database.db, brand, LIMITS);
     const seen = { marketId: market.id, version: 0 };
-    const stranger = operatorContext(house, await createOperatorFixture(database.db, { brandIds: [otherBrand.id] }));
+    const stranger = operatorContext(services, await createOperatorFixture(database.db, { brandIds: [otherBrand.id] }));
     const told = [
       await outcomeOf(resettleMarket(operator, { ...seen, marketId: newId() }, [], " ")),
       await outcomeOf(voidMarket(stranger, seen, " ")),
@@ -152,14 +152,14 @@ describe("an order to settle", () => {
       { selection: "home", outcome: "won" },
       { selection: "draw", outcome: "void" },
     ] as const;
-    const before = (await house.enqueued()).length;
+    const before = (await services.enqueued()).length;
     await settleMarket(operator, seen, home);
     await settleMarket(operator, seen, home.toReversed());
     expect(await outcomeOf(settleMarket(operator, seen, []))).toBe("STATE_CHANGED");
     expect(await outcomeOf(voidMarket(operator, { marketId, version: 1 }, "called off"))).toBe("STATE_CHANGED");
-    const jobs = (await house.enqueued()).slice(before);
+    const jobs = (await services.enqueued()).slice(before);
     expect(jobs).toEqual([{ kind: "market.settle", marketId, version: 1, startAfter: null }]);
-    await runSettlement(house, { marketId, version: 1 });
+    await runSettlement(services, { marketId, version: 1 });
     expect(await outcomeOf(voidMarket(operator, { marketId, version: 1 }, "called off"))).toBe("done");
   });
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { inTransaction } from "@banyan/db";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import { outboxRelay } from "../outbox.ts";
 import { settleNextBets, type SettlementName } from "./walk-market.ts";
 
@@ -26,15 +26,15 @@ const JOB_MILLIS = 60_000;
  * the time that a step takes. Bets are not loaded into this process, so its memory does not grow with the market.
  */
 export async function runSettlement(
-  house: Pick<House, "db" | "signals">,
+  services: Pick<Services, "db" | "signals">,
   settlement: SettlementName,
   millis = Number.POSITIVE_INFINITY,
 ): Promise<boolean> {
   const end = performance.now() + millis;
-  const relay = outboxRelay(house);
+  const relay = outboxRelay(services);
   let limit = STEP_BETS_FIRST;
   while (performance.now() < end) {
-    const step = await settleNextBets(house, settlement, limit);
+    const step = await settleNextBets(services, settlement, limit);
     if (step.note !== undefined) relay.wake(step.note);
     if (step.finished) return true;
     if (step.bets === limit) limit = nextLimit(limit, step.postingMillis);
@@ -50,20 +50,20 @@ function nextLimit(limit: number, postingMillis: number): number {
 }
 
 /** The worker's part: settles, and leaves the rest to a further job. May run twice, and settles once. */
-export async function settleMarketJob(house: House, settlement: SettlementName): Promise<void> {
-  if (await runSettlement(house, settlement, JOB_MILLIS)) return;
+export async function settleMarketJob(services: Services, settlement: SettlementName): Promise<void> {
+  if (await runSettlement(services, settlement, JOB_MILLIS)) return;
   const { marketId, version } = settlement;
-  await inTransaction(house.db, (tx) => house.jobs.enqueue(tx, { kind: "market.settle", marketId, version }));
+  await inTransaction(services.db, (tx) => services.jobs.enqueue(tx, { kind: "market.settle", marketId, version }));
 }
 
 /** Continues every settlement that was running when a worker died, without waiting for the job's timeout. */
-export async function resumeSettlements(house: Pick<House, "db" | "jobs">): Promise<void> {
-  const running = await house.db
+export async function resumeSettlements(services: Pick<Services, "db" | "jobs">): Promise<void> {
+  const running = await services.db
     .selectFrom("market_settlement")
     .select(["market_id as marketId", "version"])
     .where("finished_at", "is", null)
     .execute();
-  await inTransaction(house.db, async (tx) => {
-    for (const settlement of running) await house.jobs.enqueue(tx, { kind: "market.settle", ...settlement });
+  await inTransaction(services.db, async (tx) => {
+    for (const settlement of running) await services.jobs.enqueue(tx, { kind: "market.settle", ...settlement });
   });
 }

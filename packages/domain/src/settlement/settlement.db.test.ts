@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { inTransaction } from "@banyan/db";
 import {
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createOperatorFixture,
   createPlayerFixture,
   operatorContext,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { createMarketFixture } from "@banyan/dev-env/market-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
@@ -23,13 +23,13 @@ import { resettleMarket, settleMarket } from "./settle-market.ts";
 import { verifyMarket } from "./verify-market.ts";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let brand: Brand;
 let operator: OperatorContext;
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
   brand = await createBrandFixture(database.db);
-  operator = operatorContext(house, await createOperatorFixture(database.db));
+  operator = operatorContext(services, await createOperatorFixture(database.db));
 });
 
 const HOME = [{ selection: "home", outcome: "won" }] as const;
@@ -45,7 +45,7 @@ async function stakeOnHome(): Promise<Staked> {
   const market = await createMarketFixture(database.db, brand);
   const player = await createPlayerFixture(database.db, brand, { balance: 1_000n });
   const bet = await placeBet(
-    { ...house, brand, player },
+    { ...services, brand, player },
     { requestId: newId(), marketId: market.id, selection: "home", stake: 100n, potentialPayout: 250n },
   );
   return { market, player, bet };
@@ -55,9 +55,9 @@ describe("a player's record", () => {
   it("tells stake, win, what was taken back and what was paid anew, and names the bet", async () => {
     const { market, player, bet } = await stakeOnHome();
     await settleMarket(operator, { marketId: market.id, version: 0 }, HOME);
-    await settleMarketJob(house, { marketId: market.id, version: 1 });
+    await settleMarketJob(services, { marketId: market.id, version: 1 });
     await resettleMarket(operator, { marketId: market.id, version: 1 }, [{ ...HOME[0], deadHeat: 2 }], "dead heat");
-    await settleMarketJob(house, { marketId: market.id, version: 2 });
+    await settleMarketJob(services, { marketId: market.id, version: 2 });
     const { list } = await memberStatement(operator, { memberId: player.id, limit: 10 });
     expect(list.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
       ["win", 125n, 1_025n],
@@ -72,7 +72,7 @@ describe("a player's record", () => {
   it("pages its bets from the newest to the oldest", async () => {
     const { market, player, bet } = await stakeOnHome();
     const request = { marketId: market.id, selection: "away", stake: 10n, potentialPayout: 20n };
-    const second = await placeBet({ ...house, brand, player }, { ...request, requestId: newId() });
+    const second = await placeBet({ ...services, brand, player }, { ...request, requestId: newId() });
     const [newest] = await marketBets(database.db, player.id, { limit: 1 });
     expect(newest).toEqual({
       ...second,
@@ -91,18 +91,18 @@ describe("a worker", () => {
   it("goes on with what another one left, does finished work no second time, and tells the players", async () => {
     const { market, player } = await stakeOnHome();
     await settleMarket(operator, { marketId: market.id, version: 0 }, HOME);
-    const before = (await house.enqueued()).length;
-    await resumeSettlements(house);
+    const before = (await services.enqueued()).length;
+    await resumeSettlements(services);
     const job = { kind: "market.settle", marketId: market.id, version: 1, startAfter: null };
-    expect((await house.enqueued()).slice(before)).toContainEqual(job);
-    const told = house.published.length;
-    for (let turn = 0; turn < 2; turn += 1) await settleMarketJob(house, { marketId: market.id, version: 1 });
+    expect((await services.enqueued()).slice(before)).toContainEqual(job);
+    const told = services.published.length;
+    for (let turn = 0; turn < 2; turn += 1) await settleMarketJob(services, { marketId: market.id, version: 1 });
     await expect
-      .poll(() => house.published.slice(told), { timeout: 5_000 })
+      .poll(() => services.published.slice(told), { timeout: 5_000 })
       .toEqual([{ playerId: player.id, kind: "balance" }]);
-    const later = (await house.enqueued()).length;
-    await resumeSettlements(house);
-    expect((await house.enqueued()).length).toBe(later);
+    const later = (await services.enqueued()).length;
+    await resumeSettlements(services);
+    expect((await services.enqueued()).length).toBe(later);
     // No player is notified twice, also not by the search for forgotten notes.
     await sleep(50);
     expect(await database.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
@@ -132,7 +132,7 @@ describe("the check of a market", () => {
       "what it was paid differs from what it is worth",
     ]);
     await settleMarket(operator, { marketId, version: 0 }, HOME);
-    await settleMarketJob(house, { marketId, version: 1 });
+    await settleMarketJob(services, { marketId, version: 1 });
     expect(await verifyMarket(database.db, marketId)).toContainEqual({
       betId,
       defect: "what it was paid differs from what it is worth",

@@ -3,7 +3,7 @@ import { type AccountId, asId, type BrandId, invariant, newId } from "@banyan/ke
 import { postFromQuery, type QueriedTransfersPosted } from "@banyan/ledger";
 import { type RawBuilder, sql } from "kysely";
 import { recordAudit } from "../compliance/index.ts";
-import type { House } from "../context.ts";
+import type { Services } from "../context.ts";
 import type { Note } from "../outbox.ts";
 
 /** One settlement of one market. */
@@ -35,11 +35,11 @@ interface Walk extends SettlementName {
   readonly defaultOutcome: "lost" | "void";
   /** The default outcome of the previous settlement; null before the first, when no bet has paid anything. */
   readonly formerDefault: "lost" | "void" | null;
-  readonly reached: Place | undefined;
+  readonly reached: MarketCursor | undefined;
 }
 
 /** The position of a bet in its market's order. */
-interface Place {
+interface MarketCursor {
   readonly selection: string;
   readonly playerId: string;
   readonly betId: string;
@@ -51,7 +51,7 @@ interface Place {
  * Does nothing for a settlement that is finished.
  */
 export async function settleNextBets(
-  { db }: Pick<House, "db">,
+  { db }: Pick<Services, "db">,
   settlement: SettlementName,
   limit: number,
 ): Promise<Step> {
@@ -179,7 +179,10 @@ function namedBetsBehind({ marketId, version, reached }: Walk, limit: number): R
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 
 /** The same bets are read again for their money: bets never change, and a settled market accepts no more. */
-async function lastOf(tx: Transaction, bets: RawBuilder<unknown>): Promise<{ count: number; last: Place | undefined }> {
+async function lastOf(
+  tx: Transaction,
+  bets: RawBuilder<unknown>,
+): Promise<{ count: number; last: MarketCursor | undefined }> {
   const { rows } = await sql<{ count: bigint; selection: string; player_id: string; id: string }>`
     select count(*) over () as count, selection, player_id, id from (${bets}) as bet
     order by selection desc, player_id desc, id desc limit 1
@@ -231,7 +234,7 @@ function worth(outcome: "latest" | "former", byDefault: "lost" | "void"): RawBui
 async function recordStep(
   tx: Transaction,
   walk: Walk,
-  last: Place,
+  last: MarketCursor,
   bets: number,
   posted: QueriedTransfersPosted,
 ): Promise<Note | undefined> {

@@ -1,7 +1,7 @@
 import { type DatabaseConnection, prepared } from "@banyan/db";
 import { invariant } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
-import { withoutTheDisk } from "../without-the-disk.ts";
+import { asyncCommit } from "../async-commit.ts";
 
 /** The limit on the use of something scarce within a period. */
 export interface Allowance {
@@ -37,7 +37,7 @@ export async function spendAllowance(
 ): Promise<Spending> {
   invariant(!db.isTransaction, "what was used stays used even when what it was for is undone");
   const { rows } = await sql<{ used: number }>`${sql.raw(prepared("spend_allowance"))}
-    with spent as (${spending(allowance, units)}) select used from ${withoutTheDisk(true)} cross join spent
+    with spent as (${spending(allowance, units)}) select used from ${asyncCommit(true)} cross join spent
   `.execute(db);
   return spendingOf(db, allowance, rows[0]?.used);
 }

@@ -1,7 +1,7 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { CaptchaAction } from "@banyan/contract";
-import { callContext, createBrandFixture, createHouse, outcomeOf } from "@banyan/dev-env/fixture";
+import { callContext, createBrandFixture, createTestServices, outcomeOf } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { sql } from "kysely";
 import sharp from "sharp";
@@ -13,8 +13,8 @@ const database = testDatabase();
 let context: CallContext;
 let other: Brand;
 beforeAll(async () => {
-  const house = await createHouse(database.db);
-  context = callContext(house, await createBrandFixture(database.db));
+  const services = await createTestServices(database.db);
+  context = callContext(services, await createBrandFixture(database.db));
   other = await createBrandFixture(database.db);
 });
 

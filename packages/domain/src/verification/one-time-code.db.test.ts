@@ -1,5 +1,11 @@
 import { inTransaction } from "@banyan/db";
-import { callContext, createBrandFixture, createHouse, outcomeOf, type TestHouse } from "@banyan/dev-env/fixture";
+import {
+  callContext,
+  createBrandFixture,
+  createTestServices,
+  outcomeOf,
+  type TestServices,
+} from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
@@ -8,10 +14,10 @@ import type { Brand } from "../context.ts";
 import { checkCode, type CodePurpose, type CodeRequest, type CodeTarget, GUESSES_MAX, sendCode } from "./index.ts";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let brand: Brand;
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
   brand = await brandWith({});
 });
 
@@ -40,7 +46,7 @@ const newAddress = () => {
 };
 
 function contextOf(of = brand, ip = newAddress()) {
-  const context = callContext(house, of);
+  const context = callContext(services, of);
   return { ...context, caller: { ...context.caller, ip } };
 }
 
@@ -50,7 +56,7 @@ const send = (request: CodeRequest, context = contextOf()) => sendCode(context, 
 async function sent(to: CodeTarget, purpose: CodePurpose = "login"): Promise<string> {
   await send({ purpose, to });
   const address = to.channel === "sms" ? `+${to.mobile.country}${to.mobile.number}` : to.email;
-  const messages = (await house.outgoing()).filter((message) => message.to === address);
+  const messages = (await services.outgoing()).filter((message) => message.to === address);
   return String(messages.at(-1)?.values["code"]);
 }
 
@@ -71,10 +77,10 @@ describe("a one-time code", () => {
     const { expiredMinutes, serverTime } = await send({ purpose: "login", to });
     expect(expiredMinutes).toBe(5);
     expect(Math.abs(serverTime.getTime() - before)).toBeLessThan(5_000);
-    const message = (await house.outgoing()).at(-1);
+    const message = (await services.outgoing()).at(-1);
     expect(message).toMatchObject({ channel: "sms", template: "code", locale: "en", values: { minutes: 5 } });
     expect(message?.values["code"]).toMatch(/^\d{6}$/);
-    expect(await house.enqueued()).toContainEqual({
+    expect(await services.enqueued()).toContainEqual({
       kind: "message.send",
       messageId: message?.id,
       startAfter: null,
@@ -236,12 +242,12 @@ describe("what sendCode refuses, in precedence order", () => {
 
   it("[R-9.02] TOO_MANY_AUTH_REQUESTS from one address, to however many numbers: no pumping of messages", async () => {
     const context = contextOf();
-    const before = (await house.outgoing()).length;
+    const before = (await services.outgoing()).length;
     const many = await Promise.all(
       Array.from({ length: 60 }, () => outcomeOf(send({ purpose: "register", to: newNumber() }, context))),
     );
     expect(many.filter((outcome) => outcome === "done")).toHaveLength(20);
-    expect(await house.outgoing()).toHaveLength(before + 20);
+    expect(await services.outgoing()).toHaveLength(before + 20);
   });
 
   it("TOO_MANY_AUTH_REQUESTS to one country, however many addresses and numbers are used", async () => {
@@ -266,9 +272,9 @@ describe("what sendCode refuses, in precedence order", () => {
 describe("a code that goes nowhere", () => {
   it("is answered like any other, and nothing is sent", async () => {
     const to = newNumber();
-    const before = (await house.outgoing()).length;
+    const before = (await services.outgoing()).length;
     expect(await send({ purpose: "login", to, isSent: false })).toMatchObject({ expiredMinutes: 5 });
-    expect(await house.outgoing()).toHaveLength(before);
+    expect(await services.outgoing()).toHaveLength(before);
     expect(await outcomeOf(check(to, "123456"))).toBe("INVALID_VERIFICATION_CODE");
     expect(await outcomeOf(send({ purpose: "login", to, isSent: false }))).toBe("TOO_MANY_AUTH_REQUESTS");
   });

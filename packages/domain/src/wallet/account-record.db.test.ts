@@ -1,7 +1,7 @@
 import { inTransaction } from "@banyan/db";
 import {
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createOperatorFixture,
   createPlayerFixture,
   operatorContext,
@@ -26,11 +26,11 @@ import {
 
 const database = testDatabase();
 let brand: Brand;
-let house: Awaited<ReturnType<typeof createHouse>>;
+let services: Awaited<ReturnType<typeof createTestServices>>;
 let clearing: AccountId;
 
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
   brand = await createBrandFixture(database.db);
   clearing = await inTransaction(
     database.db,
@@ -42,7 +42,7 @@ let keys = 0;
 const newKey = () => `test:${(keys += 1)}`;
 
 async function newPlayer() {
-  const context = playerContext(house, brand, await createPlayerFixture(database.db, brand));
+  const context = playerContext(services, brand, await createPlayerFixture(database.db, brand));
   const owner = { brandId: brand.id, playerId: context.player.id, currency: brand.currency };
   const { id: cash } = await inTransaction(database.db, (tx) => playerCash(tx, owner));
   return { context, cash };
@@ -178,12 +178,12 @@ describe("the account record", () => {
     await move(player, "deposit", 1_000n);
     await hold(player, 1n);
     const memberId = player.context.player.id;
-    const operator = operatorContext(house, await createOperatorFixture(database.db));
+    const operator = operatorContext(services, await createOperatorFixture(database.db));
     expect(await memberStatement(operator, { memberId, limit: 10 })).toEqual(
       await accountRecord(player.context, { limit: 10 }),
     );
     const other = await createBrandFixture(database.db);
-    const blind = operatorContext(house, await createOperatorFixture(database.db, { brandIds: [other.id] }));
+    const blind = operatorContext(services, await createOperatorFixture(database.db, { brandIds: [other.id] }));
     await expect(memberStatement(blind, { memberId, limit: 10 })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 

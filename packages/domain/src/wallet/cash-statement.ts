@@ -54,12 +54,12 @@ function wantedKinds({ kind }: CashStatementQuery): readonly RecordKind[] | unde
 }
 
 /** A line's place in the account's history. A change of held money comes after the transfer with the same sequence. */
-interface Place {
+interface StatementCursor {
   readonly sequence: bigint;
   readonly step: number;
 }
 
-type PlacedRecord = Place & { readonly record: PlainRecord };
+type PlacedRecord = StatementCursor & { readonly record: PlainRecord };
 
 const placeCursor = z.tuple([z.string().regex(/^\d{1,18}$/), z.string().regex(/^\d{1,9}$/)]);
 
@@ -88,13 +88,13 @@ export async function cashStatement(
   return { list: await withSubjects(db, account.playerId, query, list), next };
 }
 
-function readPlace(cursor: string | undefined): Place | undefined {
+function readPlace(cursor: string | undefined): StatementCursor | undefined {
   if (cursor === undefined) return undefined;
   const [sequence, step] = readCursor(cursor, placeCursor);
   return { sequence: BigInt(sequence), step: Number(step) };
 }
 
-function isAfter(a: Place, b: Place): boolean {
+function isAfter(a: StatementCursor, b: StatementCursor): boolean {
   return a.sequence === b.sequence ? a.step > b.step : a.sequence > b.sequence;
 }
 
@@ -102,7 +102,7 @@ async function transferRecords(
   db: DatabaseConnection,
   account: Account,
   query: CashStatementQuery,
-  before: Place | undefined,
+  before: StatementCursor | undefined,
 ): Promise<PlacedRecord[]> {
   const wanted = wantedKinds(query);
   const kinds =
@@ -170,7 +170,7 @@ async function heldRecords(
   db: DatabaseConnection,
   account: Account,
   query: CashStatementQuery,
-  before: Place | undefined,
+  before: StatementCursor | undefined,
 ): Promise<PlacedRecord[]> {
   const { limit, from, to } = query;
   const wanted = wantedKinds(query);

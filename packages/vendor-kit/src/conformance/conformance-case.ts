@@ -1,5 +1,5 @@
 import type { ConformanceTarget } from "./conformance-target.ts";
-import type { Seat } from "./seat.ts";
+import type { Bettor } from "./bettor.ts";
 import type { DoorCall } from "./spoken-call.ts";
 
 export interface ConformanceCase {
@@ -12,11 +12,11 @@ export interface ConformanceCase {
   /**
    * Throws when the rule does not hold; the message says what was observed. The seat's player has a balance of 10,000.
    */
-  readonly play: (seat: Seat, target: ConformanceTarget) => Promise<void>;
+  readonly play: (bettor: Bettor, target: ConformanceTarget) => Promise<void>;
 }
 
 /** Expires the seat's token. Only for cases whose `wants` is "an expired token". */
-export async function expire(seat: Seat, { expireToken }: ConformanceTarget): Promise<void> {
+export async function expire(bettor: Bettor, { expireToken }: ConformanceTarget): Promise<void> {
   if (!expireToken) throw new Error("tokens of this wallet cannot be made to run out");
-  await expireToken(seat.token);
+  await expireToken(bettor.token);
 }

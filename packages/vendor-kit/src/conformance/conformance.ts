@@ -7,7 +7,7 @@ import { grantCases } from "./grant-cases.ts";
 import { refusalCases } from "./refusal-cases.ts";
 import { replayCases } from "./replay-cases.ts";
 import { rollbackCases } from "./rollback-cases.ts";
-import { type Exchange, newSeat, type Seat } from "./seat.ts";
+import { type Exchange, newBettor, type Bettor } from "./bettor.ts";
 import { sportsCases } from "./sports-cases.ts";
 import { stormCases } from "./storm-cases.ts";
 
@@ -56,14 +56,14 @@ async function judge(each: ConformanceCase, target: ConformanceTarget): Promise<
   const { rule } = each;
   const reason = whyLeftOut(each, target);
   if (reason !== undefined) return { rule, outcome: "left out", detail: reason, exchanges: [] };
-  let seat: Seat | undefined;
+  let bettor: Bettor | undefined;
   try {
-    seat = await newSeat(target, STARTING_BALANCE);
-    await each.play(seat, target);
+    bettor = await newBettor(target, STARTING_BALANCE);
+    await each.play(bettor, target);
     return { rule, outcome: "passed", detail: "", exchanges: [] };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    return { rule, outcome: "failed", detail, exchanges: seat?.exchanges.slice(-EXCHANGES_TOLD) ?? [] };
+    return { rule, outcome: "failed", detail, exchanges: bettor?.exchanges.slice(-EXCHANGES_TOLD) ?? [] };
   }
 }
 

@@ -2,5 +2,5 @@ export { CONFORMANCE_RULES, type ConformanceResult, runConformance } from "./con
 export type { ConformanceTarget } from "./conformance-target.ts";
 export type { ProtocolDriver, Signing, Told, WireRequest } from "./protocol-driver.ts";
 export { seamlessDriver } from "./seamless-driver.ts";
-export type { Exchange } from "./seat.ts";
+export type { Exchange } from "./bettor.ts";
 export type { DoorCall, SpokenCall } from "./spoken-call.ts";

@@ -8,7 +8,7 @@ import { invariant, newId } from "@banyan/kernel";
 import { callWallet, pairSigningKey } from "@banyan/vendor-kit";
 import { describe, expect, it } from "vitest";
 import { startWalkedApp, walkedConfig } from "../../contract-walk/walked-app.ts";
-import { openHouse } from "../../house.ts";
+import { openServices } from "../../services.ts";
 import { handleJob, jobKinds } from "../../jobs/job-kinds.ts";
 import { runJobs } from "../../jobs/job-runner.ts";
 import { openTelemetry } from "../telemetry.ts";
@@ -131,13 +131,13 @@ describe("a trace", () => {
 
     const config = walkedConfig(url, TEST_DATA_KEY, changes);
     const telemetry = openTelemetry("worker", config, { write: () => undefined });
-    const worker = await openHouse(config, telemetry, { supervisesJobs: true });
+    const worker = await openServices(config, telemetry, { supervisesJobs: true });
     const runner = runJobs({
       boss: worker.boss,
-      db: worker.house.db,
+      db: worker.services.db,
       databaseUrl: url,
       kinds: jobKinds,
-      handle: watchedJobs((job) => handleJob(worker.house, job), telemetry),
+      handle: watchedJobs((job) => handleJob(worker.services, job), telemetry),
       tasks: [],
       onError: (error) => telemetry.log.warn({ err: error }, "a job queue failed"),
     });

@@ -61,7 +61,7 @@ function Tiles({ source, favourites, decorated, onOpen, onInfo, onFavourite }: T
             const game = source.gameAt(place);
             return (
               game && (
-                <Place
+                <GridCell
                   key={place}
                   place={place}
                   count={source.count}
@@ -102,7 +102,7 @@ const Rooms = memo(function Rooms({ shape, count }: { readonly shape: GridShape;
   );
 });
 
-interface PlaceProps extends Omit<GameTileProps, "className"> {
+interface GridCellProps extends Omit<GameTileProps, "className"> {
   readonly place: number;
   readonly count: number;
   readonly top: number;
@@ -112,7 +112,7 @@ interface PlaceProps extends Omit<GameTileProps, "className"> {
 }
 
 /** Memoised: tiles that stay during a scroll are not re-rendered. */
-const Place = memo(function Place({ place, count, top, start, width, height, ...tile }: PlaceProps) {
+const GridCell = memo(function Place({ place, count, top, start, width, height, ...tile }: GridCellProps) {
   return (
     <li
       aria-setsize={count}

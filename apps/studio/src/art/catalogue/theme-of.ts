@@ -13,15 +13,15 @@ import { type Plan, plansFor } from "./title-plan.ts";
 /** The number of games. */
 export const GAME_COUNT = 10_000;
 
-interface Place {
+interface CataloguePosition {
   readonly hero: HeroName;
   readonly plan: Plan;
 }
 
-let placed: readonly Place[] | undefined;
+let placed: readonly CataloguePosition[] | undefined;
 
 /** The hero and setting of each game. Computed once, in some tens of milliseconds. */
-function places(): readonly Place[] {
+function places(): readonly CataloguePosition[] {
   if (placed !== undefined) return placed;
   const order = heroOrder(GAME_COUNT);
   const plans = new Map(HEROES.map((hero) => [hero, plansFor(hero, Math.ceil(GAME_COUNT / HEROES.length) + 1)]));
@@ -44,7 +44,7 @@ function slugOf(title: string): string {
 }
 
 /** The sound seed of a game: the setting selects the family of sounds, and the game's number one of many keys. */
-function soundSeed(place: Place, n: number): number {
+function soundSeed(place: CataloguePosition, n: number): number {
   return (SETTINGS.indexOf(place.plan.setting) % SOUND_FAMILIES) + SOUND_FAMILIES * ((n * 7) % 1009);
 }
 

@@ -11,7 +11,7 @@ import { playGamble } from "./play-gamble.ts";
 const COLLECT_AFTER_MILLIS = 30_000;
 
 /** The session to which the win belongs. */
-export interface OfferHouse {
+export interface OfferHost {
   /** Runs the work while all other controls are disabled. Work that begins removes the offer. */
   whileBusy(work: () => Promise<void>): Promise<void>;
   /** The win has been collected, or lost. */
@@ -24,17 +24,17 @@ export class GambleOffer {
   readonly #theatre: Theatre;
   readonly #client: StudioClient;
   readonly #round: RoundView;
-  readonly #house: OfferHouse;
+  readonly #host: OfferHost;
   readonly #view: HTMLElement;
   readonly #timer: ReturnType<typeof setTimeout>;
   /** A player who leaves the page collects the win. */
   readonly #leaving = (): void => void this.#client.collect(this.#round.id).catch(() => undefined);
 
-  constructor(theatre: Theatre, client: StudioClient, round: RoundView, house: OfferHouse) {
+  constructor(theatre: Theatre, client: StudioClient, round: RoundView, host: OfferHost) {
     this.#theatre = theatre;
     this.#client = client;
     this.#round = round;
-    this.#house = house;
+    this.#host = host;
     const held = round.gamble?.offer?.stake ?? "0";
     this.#view = element(
       "div",
@@ -58,19 +58,19 @@ export class GambleOffer {
   collect(): Promise<void> {
     const { id } = this.#round;
     const { shell, money } = this.#theatre;
-    return this.#house.whileBusy(async () => {
-      const round = await untilAnswered(() => this.#client.collect(id), this.#house.waiting);
-      this.#house.settle(round);
+    return this.#host.whileBusy(async () => {
+      const round = await untilAnswered(() => this.#client.collect(id), this.#host.waiting);
+      this.#host.settle(round);
       shell.tell(t`Win ${money(round.totalWin)}`, "win");
     });
   }
 
   #gamble(): Promise<void> {
     const { shell, money } = this.#theatre;
-    return this.#house.whileBusy(async () => {
-      const round = await playGamble(this.#theatre, this.#client, this.#round, this.#house.waiting);
+    return this.#host.whileBusy(async () => {
+      const round = await playGamble(this.#theatre, this.#client, this.#round, this.#host.waiting);
       const taken = round.gamble?.turns.at(-1)?.win ?? round.totalWin;
-      this.#house.settle(round);
+      this.#host.settle(round);
       const isLost = taken === "0";
       const text = isLost ? t`The win was lost in the gamble` : t`Win ${money(taken)}`;
       shell.tell(text, isLost ? "quiet" : "win");

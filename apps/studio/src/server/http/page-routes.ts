@@ -10,7 +10,7 @@ import { ATLAS_MEDIA, ATLASES, picturePath } from "../../protocol/art.ts";
 import { findGame } from "../games/game-record.ts";
 import { findMiniGame } from "../mini/mini-record.ts";
 import { findDrawnRound } from "../rounds/find-rounds.ts";
-import type { Table } from "../rounds/play-round.ts";
+import type { PlayServices } from "../rounds/play-round.ts";
 import { findSession, type GameSession } from "../sessions/game-session.ts";
 import { sessionView } from "../sessions/session-view.ts";
 
@@ -20,7 +20,7 @@ const ASSETS = join(DIST, "assets");
 /** The pages of all games and replays, and their built files. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { table, pictures }: { readonly table: Table; readonly pictures: PictureStore },
+  { play, pictures }: { readonly play: PlayServices; readonly pictures: PictureStore },
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: ASSETS,
@@ -56,7 +56,7 @@ export async function pageRoutes(
   async function slotHead(session: GameSession | undefined, theme: string, language: string): Promise<string> {
     const [texts, view, manifest] = await Promise.all([
       textsFile(language),
-      session && sessionView(table, session).catch(() => undefined),
+      session && sessionView(play, session).catch(() => undefined),
       pictures.picture(theme, "manifest.json").catch(() => undefined),
     ]);
     return [
@@ -68,7 +68,7 @@ export async function pageRoutes(
 
   app.get(`${PLAY_PREFIX}:game`, async (request, reply) => {
     const { session: secret, lang } = request.query as { session?: unknown; lang?: unknown };
-    const session = await findSession(table, secret);
+    const session = await findSession(play, secret);
     const { game } = request.params as { game: string };
     const ancestors = originsOf([session?.lobby_url, session?.deposit_url]);
     if (findMiniGame(game)) return page(reply, ancestors, "mini.html");
@@ -98,7 +98,7 @@ export async function pageRoutes(
   // A replay only shows a past round, and no click in it can place a bet. Any site with the key may therefore frame it.
   app.get(`${REPLAY_PREFIX}:round`, async (request: FastifyRequest, reply) => {
     const { round } = request.params as { round: string };
-    const drawn = isUuid(round) ? await findDrawnRound(table.db, round) : undefined;
+    const drawn = isUuid(round) ? await findDrawnRound(play.db, round) : undefined;
     return page(reply, ["*"], drawn && findMiniGame(drawn.game_code) ? "mini.html" : "index.html");
   });
 }

@@ -22,7 +22,7 @@ import { findGame } from "../games/game-record.ts";
 import { gameView } from "../games/game-view.ts";
 import { findDrawnRound, listRounds } from "../rounds/find-rounds.ts";
 import { collectWin, gambleWin } from "../rounds/gamble-win.ts";
-import { type PlayedRound, playRound, type Table } from "../rounds/play-round.ts";
+import { type PlayedRound, playRound, type PlayServices } from "../rounds/play-round.ts";
 import type { ReplayKeys } from "../rounds/replay-key.ts";
 import type { DrawnRound } from "../rounds/round-record.ts";
 import { roundSummary, roundView } from "../rounds/round-view.ts";
@@ -39,7 +39,7 @@ import { answerError, parse, patternOf, sessionKeys } from "./page-calls.ts";
 import { keepRawBodies, parseBody } from "./raw-json.ts";
 
 export interface PlayerOptions {
-  readonly table: Table;
+  readonly play: PlayServices;
   readonly replayKeys: ReplayKeys;
 }
 
@@ -55,15 +55,15 @@ const acknowledgeRequest = z.strictObject({ stepsShown: z.int().min(0).max(1_000
 const ROUNDS_A_PAGE = 20;
 
 /** The calls of the game page, as defined in `src/protocol`. */
-export function playerRoutes({ table, replayKeys }: PlayerOptions): FastifyPluginAsync {
+export function playerRoutes({ play, replayKeys }: PlayerOptions): FastifyPluginAsync {
   /** Spins in progress in this process, so that a second click for the same spin waits for the first. */
   const underWay = new Map<string, Promise<PlayedRound>>();
   const spinners = new RememberedSessions();
 
-  const sessionOf = (request: FastifyRequest): Promise<GameSession> => requireSession(table, sessionKeys(request));
+  const sessionOf = (request: FastifyRequest): Promise<GameSession> => requireSession(play, sessionKeys(request));
 
   async function spin(request: FastifyRequest): Promise<RoundView> {
-    const session = await spinners.require(table, sessionKeys(request));
+    const session = await spinners.require(play, sessionKeys(request));
     const { spinId, bet, gamble }: SpinRequest = parse(spinRequest, parseBody(request.body));
     const key = `${session.id}/${spinId}/${bet}`;
     const asked = {
@@ -73,11 +73,11 @@ export function playerRoutes({ table, replayKeys }: PlayerOptions): FastifyPlugi
       bet: BigInt(bet),
       gamble: gamble === true && mayGamble(session),
     };
-    const playing = underWay.get(key) ?? playRound(table, asked);
+    const playing = underWay.get(key) ?? playRound(play, asked);
     underWay.set(key, playing);
     try {
       const { round, outcome, sessionNet: net } = await playing;
-      return roundView(round, net ?? (await sessionNet(table.db, session.id)), outcome);
+      return roundView(round, net ?? (await sessionNet(play.db, session.id)), outcome);
     } finally {
       underWay.delete(key);
     }
@@ -85,7 +85,7 @@ export function playerRoutes({ table, replayKeys }: PlayerOptions): FastifyPlugi
 
   async function ownRound(request: FastifyRequest, session: GameSession): Promise<DrawnRound> {
     const { id } = request.params as { id: string };
-    const round = isUuid(id) ? await findDrawnRound(table.db, id) : undefined;
+    const round = isUuid(id) ? await findDrawnRound(play.db, id) : undefined;
     const own = round && round.operator === session.operator && round.player === session.player;
     if (!own || round.game_code !== session.game_code) throw notFound();
     return round;
@@ -95,14 +95,14 @@ export function playerRoutes({ table, replayKeys }: PlayerOptions): FastifyPlugi
     const session = await sessionOf(request);
     const round = await ownRound(request, session);
     const asked: GambleRequest = parse(gambleRequest, parseBody(request.body));
-    const now = await gambleWin(table, session, gameOf(session), round, asked);
-    return roundView(now, await sessionNet(table.db, session.id));
+    const now = await gambleWin(play, session, gameOf(session), round, asked);
+    return roundView(now, await sessionNet(play.db, session.id));
   }
 
   async function collect(request: FastifyRequest): Promise<RoundView> {
     const session = await sessionOf(request);
-    const round = await collectWin(table, session, await ownRound(request, session));
-    return roundView(round, await sessionNet(table.db, session.id));
+    const round = await collectWin(play, session, await ownRound(request, session));
+    return roundView(round, await sessionNet(play.db, session.id));
   }
 
   async function acknowledge(request: FastifyRequest): Promise<RoundView> {
@@ -110,14 +110,14 @@ export function playerRoutes({ table, replayKeys }: PlayerOptions): FastifyPlugi
     const round = await ownRound(request, session);
     const told: AcknowledgeRequest = parse(acknowledgeRequest, parseBody(request.body) ?? {});
     const { stepsShown = round.draw.length } = told;
-    const shown = await table.store.markShown(round.id, stepsShown);
+    const shown = await play.store.markShown(round.id, stepsShown);
     return roundView({ ...round, state: shown.state, steps_shown: shown.steps_shown }, session.net);
   }
 
   async function history(request: FastifyRequest): Promise<RoundsPage> {
     const session = await sessionOf(request);
     const { before } = parse(z.object({ before: uuid.optional() }), request.query);
-    const rounds = await listRounds(table.db, session, before, ROUNDS_A_PAGE);
+    const rounds = await listRounds(play.db, session, before, ROUNDS_A_PAGE);
     const last = rounds.length === ROUNDS_A_PAGE ? rounds.at(-1) : undefined;
     return { rounds: rounds.map(roundSummary), nextBefore: last?.id ?? null };
   }
@@ -125,7 +125,7 @@ export function playerRoutes({ table, replayKeys }: PlayerOptions): FastifyPlugi
   async function replay(request: FastifyRequest): Promise<ReplayView> {
     const { id } = request.params as { id: string };
     const { key, lang } = parse(z.object({ key: z.string(), lang: z.string().max(35).optional() }), request.query);
-    const round = isUuid(id) && replayKeys.isKeyOf(id, key) ? await findDrawnRound(table.db, id) : undefined;
+    const round = isUuid(id) && replayKeys.isKeyOf(id, key) ? await findDrawnRound(play.db, id) : undefined;
     const game = round && findGame(round.game_code);
     if (!game) throw notFound();
     return {
@@ -142,7 +142,7 @@ export function playerRoutes({ table, replayKeys }: PlayerOptions): FastifyPlugi
     app.addHook("onSend", async (_request, reply) => {
       void reply.header("cache-control", "no-store");
     });
-    app.get(SESSION_PATH, async (request) => sessionView(table, await sessionOf(request)));
+    app.get(SESSION_PATH, async (request) => sessionView(play, await sessionOf(request)));
     app.post(BROWSER_PATH, async (request) => {
       await sessionOf(request);
       return {};

@@ -4,7 +4,7 @@ import { asRecord, isDrawn } from "../rounds/round-record.ts";
 import { withWalletToken } from "../sessions/sealed-wallet-token.ts";
 import { miniGameOf } from "./mini-record.ts";
 import type { SeededRound } from "./mini-store.ts";
-import { type MiniHouse, stakesOf } from "./play-mini.ts";
+import { type MiniServices, stakesOf } from "./play-mini.ts";
 import { endLeft, isStepKind } from "./step-games.ts";
 
 /** The interval at which an open flight is attended, and at which a new one is looked for. */
@@ -25,16 +25,16 @@ export interface MiniKeeper {
  * reads them from the database, so it continues after any crash of the studio. If several processes see the same bet,
  * one change takes effect.
  */
-export function startMiniKeeper(house: MiniHouse): MiniKeeper {
+export function startMiniKeeper(services: MiniServices): MiniKeeper {
   const stopping = new AbortController();
-  const { flights, store, table } = house;
+  const { flights, store, play } = services;
   let leftDueAt = 0;
   const done = run();
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       const isFlying = await look().catch((error: unknown) => {
-        table.log.error({ err: error }, "rounds of mini games could not be looked after");
+        play.log.error({ err: error }, "rounds of mini games could not be looked after");
         return false;
       });
       const pause = isFlying ? FLYING_PAUSE_MILLIS : RESTING_PAUSE_MILLIS;
@@ -70,25 +70,25 @@ export function startMiniKeeper(house: MiniHouse): MiniKeeper {
   }
 
   /** A failure here is retried. The round retrier sends decisions that were stored but not sent. */
-  async function end(id: string, decide: Parameters<MiniHouse["store"]["change"]>[1]): Promise<void> {
+  async function end(id: string, decide: Parameters<MiniServices["store"]["change"]>[1]): Promise<void> {
     try {
       const round = await store.change(id, decide);
       if (round?.state === "drawn") await pay(round);
     } catch (error) {
-      table.log.error({ err: error, round: id }, "a round of a mini game could not be ended");
+      play.log.error({ err: error, round: id }, "a round of a mini game could not be ended");
     }
   }
 
   async function pay({ id, session_id }: SeededRound): Promise<void> {
-    const stored = await table.db
+    const stored = await play.db
       .selectFrom("game_session")
       .select(["vendor", "wallet_url", "wallet_token", "wallet_token_sealed"])
       .where("id", "=", session_id)
       .executeTakeFirstOrThrow();
-    const row = await table.db.selectFrom("round").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    const row = await play.db.selectFrom("round").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     const round = asRecord(row);
     if (round.state === "drawn" && isDrawn(round))
-      await payOut(table, withWalletToken(table.vault, session_id, stored), round);
+      await payOut(play, withWalletToken(play.vault, session_id, stored), round);
   }
 
   return {

@@ -26,11 +26,11 @@ import { findMiniGame, miniGameOf, type MiniRecord, miniGameView } from "./mini-
 import { listMiniRounds, miniSessionView } from "./mini-session-view.ts";
 import { findMiniRound, type SeededRound } from "./mini-store.ts";
 import { miniRoundSummary, miniRoundView } from "./mini-view.ts";
-import { cancelBet, cashOut, type MiniHouse, moveInRound, placeMiniBet } from "./play-mini.ts";
+import { cancelBet, cashOut, type MiniServices, moveInRound, placeMiniBet } from "./play-mini.ts";
 import { rotatePair, seedsView } from "./seed-pairs.ts";
 
 export interface MiniOptions {
-  readonly house: MiniHouse;
+  readonly services: MiniServices;
   readonly replayKeys: ReplayKeys;
   readonly stream: FlightStream;
 }
@@ -50,14 +50,14 @@ const seedRequest = z.strictObject({ clientSeed: z.string().regex(/^[ -~]{1,64}$
 const ROUNDS_A_PAGE = 20;
 
 /** The calls of the pages of mini games, as defined in `src/protocol/mini.ts`. */
-export function miniRoutes({ house, replayKeys, stream }: MiniOptions): FastifyPluginAsync {
-  const { table } = house;
+export function miniRoutes({ services, replayKeys, stream }: MiniOptions): FastifyPluginAsync {
+  const { play } = services;
   /** Bets in progress in this process, so that a second click for the same bet waits for the first. */
   const underWay = new Map<string, Promise<SeededRound>>();
 
   /** The session and its game. Errors: SESSION_EXPIRED, SESSION_ELSEWHERE. */
   async function seatOf(request: FastifyRequest): Promise<{ session: GameSession; game: MiniRecord }> {
-    const session = await requireSession(table, sessionKeys(request));
+    const session = await requireSession(play, sessionKeys(request));
     const game = findMiniGame(session.game_code);
     if (!game) throw new StudioRefusal("SESSION_EXPIRED", "the session plays another kind of game");
     return { session, game };
@@ -68,7 +68,8 @@ export function miniRoutes({ house, replayKeys, stream }: MiniOptions): FastifyP
     const asked = parse(betRequest, parseBody(request.body));
     const key = `${session.id}/${asked.betId}/${asked.bet}`;
     const { betId, choice } = asked;
-    const placing = underWay.get(key) ?? placeMiniBet(house, { session, game, betId, bet: BigInt(asked.bet), choice });
+    const placing =
+      underWay.get(key) ?? placeMiniBet(services, { session, game, betId, bet: BigInt(asked.bet), choice });
     underWay.set(key, placing);
     try {
       return await shown(await placing, session);
@@ -78,12 +79,12 @@ export function miniRoutes({ house, replayKeys, stream }: MiniOptions): FastifyP
   }
 
   async function shown(round: SeededRound, session: GameSession): Promise<MiniRoundView> {
-    return miniRoundView(round, await sessionNet(table.db, session.id));
+    return miniRoundView(round, await sessionNet(play.db, session.id));
   }
 
   async function ownRound(request: FastifyRequest, session: GameSession): Promise<SeededRound> {
     const { id } = request.params as { id: string };
-    const round = isUuid(id) ? await findMiniRound(table, id) : undefined;
+    const round = isUuid(id) ? await findMiniRound(play, id) : undefined;
     const own = round && round.operator === session.operator && round.player === session.player;
     if (!own || round.game_code !== session.game_code) throw notFound();
     return round;
@@ -93,27 +94,27 @@ export function miniRoutes({ house, replayKeys, stream }: MiniOptions): FastifyP
     const { session, game } = await seatOf(request);
     const asked = parse(moveRequest, parseBody(request.body));
     const { id } = await ownRound(request, session);
-    return shown(await moveInRound(house, session, game, id, asked), session);
+    return shown(await moveInRound(services, session, game, id, asked), session);
   }
 
   async function take(request: FastifyRequest): Promise<MiniRoundView> {
     // Read first, because the arrival time of the call decides the height of the flight.
-    const arrivedAt = house.flights.now();
+    const arrivedAt = services.flights.now();
     const { session, game } = await seatOf(request);
     const { id } = await ownRound(request, session);
-    return shown(await cashOut(house, session, game, id, arrivedAt), session);
+    return shown(await cashOut(services, session, game, id, arrivedAt), session);
   }
 
   async function cancel(request: FastifyRequest): Promise<MiniRoundView> {
     const { session, game } = await seatOf(request);
     const { id } = await ownRound(request, session);
-    return shown(await cancelBet(house, session, game, id), session);
+    return shown(await cancelBet(services, session, game, id), session);
   }
 
   async function history(request: FastifyRequest): Promise<MiniRoundsPage> {
     const { session } = await seatOf(request);
     const { before } = parse(z.object({ before: uuid.optional() }), request.query);
-    const rounds = await listMiniRounds(house, session, before, ROUNDS_A_PAGE);
+    const rounds = await listMiniRounds(services, session, before, ROUNDS_A_PAGE);
     const last = rounds.length === ROUNDS_A_PAGE ? rounds.at(-1) : undefined;
     return { rounds: rounds.map(miniRoundSummary), nextBefore: last?.id ?? null };
   }
@@ -123,15 +124,15 @@ export function miniRoutes({ house, replayKeys, stream }: MiniOptions): FastifyP
     if (game.kind === "crash") throw new StudioRefusal("BAD_REQUEST", "flights have a chain and no seeds");
     if (request.method === "POST") {
       const { clientSeed }: SeedRequest = parse(seedRequest, parseBody(request.body));
-      await rotatePair(table, session, clientSeed);
+      await rotatePair(play, session, clientSeed);
     }
-    return seedsView(table, session);
+    return seedsView(play, session);
   }
 
   async function replay(request: FastifyRequest): Promise<MiniReplayView> {
     const { id } = request.params as { id: string };
     const { key, lang } = parse(z.object({ key: z.string(), lang: z.string().max(35).optional() }), request.query);
-    const round = isUuid(id) && replayKeys.isKeyOf(id, key) ? await findMiniRound(table, id) : undefined;
+    const round = isUuid(id) && replayKeys.isKeyOf(id, key) ? await findMiniRound(play, id) : undefined;
     if (!round?.draw) throw notFound();
     const locale = lang ?? "en";
     const game = miniGameView(miniGameOf(round.game_code), locale);
@@ -146,7 +147,7 @@ export function miniRoutes({ house, replayKeys, stream }: MiniOptions): FastifyP
     });
     app.get(MINI_SESSION_PATH, async (request) => {
       const { session, game } = await seatOf(request);
-      return miniSessionView(house, session, game);
+      return miniSessionView(services, session, game);
     });
     app.post(MINI_BET_PATH, bet);
     app.get(MINI_ROUNDS_PATH, history);

@@ -6,24 +6,24 @@ import { askBalance } from "../sessions/session-view.ts";
 import { type MiniRecord, miniGameView } from "./mini-record.ts";
 import { miniRounds, type SeededRound } from "./mini-store.ts";
 import { miniRoundView } from "./mini-view.ts";
-import { type MiniHouse, stakesOf } from "./play-mini.ts";
+import { type MiniServices, stakesOf } from "./play-mini.ts";
 import { fairOf, pairInUse } from "./seed-pairs.ts";
 
 const RECENT_SHOWN = 12;
 
 /** All that the page needs to begin, or to continue after a reload. */
 export async function miniSessionView(
-  house: MiniHouse,
+  services: MiniServices,
   session: GameSession,
   game: MiniRecord,
 ): Promise<MiniSessionView> {
-  const { table } = house;
+  const { play } = services;
   const stakes = stakesOf(session);
   const [balance, fair, recent, net] = await Promise.all([
-    askBalance(table, session),
-    game.kind === "crash" ? null : pairInUse(table, session).then(fairOf),
-    recentRounds(house, session),
-    sessionNet(table.db, session.id),
+    askBalance(play, session),
+    game.kind === "crash" ? null : pairInUse(play, session).then(fairOf),
+    recentRounds(services, session),
+    sessionNet(play.db, session.id),
   ]);
   const open = recent.filter(({ state }) => state === "playing").toReversed();
   return {
@@ -42,18 +42,18 @@ export async function miniSessionView(
     recent: recent.filter(({ draw }) => draw !== null).map((round) => miniRoundView(round, net)),
     sessionNet: String(net),
     startedAt: session.started_at.toISOString(),
-    now: new Date(house.flights.now()).toISOString(),
-    minCycleMillis: cycleOf(table, session),
+    now: new Date(services.flights.now()).toISOString(),
+    minCycleMillis: cycleOf(play, session),
     autoplay: session.rules.autoplay ?? false,
-    turbo: offersTurbo(table, session),
+    turbo: offersTurbo(play, session),
     lobbyUrl: session.lobby_url,
     depositUrl: session.deposit_url,
     locale: session.locale,
   };
 }
 
-function recentRounds({ table }: MiniHouse, seat: Seat): Promise<SeededRound[]> {
-  return miniRounds(table, (query) =>
+function recentRounds({ play }: MiniServices, seat: Seat): Promise<SeededRound[]> {
+  return miniRounds(play, (query) =>
     query
       .where("round.operator", "=", seat.operator)
       .where("round.player", "=", seat.player)
@@ -66,12 +66,12 @@ function recentRounds({ table }: MiniHouse, seat: Seat): Promise<SeededRound[]> 
 
 /** A page of the player's rounds in the game, newest first, without those whose bet is refused or still being sent. */
 export function listMiniRounds(
-  { table }: MiniHouse,
+  { play }: MiniServices,
   seat: Seat,
   before: string | undefined,
   limit: number,
 ): Promise<SeededRound[]> {
-  return miniRounds(table, (query) =>
+  return miniRounds(play, (query) =>
     query
       .where("round.operator", "=", seat.operator)
       .where("round.player", "=", seat.player)

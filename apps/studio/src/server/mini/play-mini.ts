@@ -3,7 +3,7 @@ import { invariant } from "@banyan/kernel";
 import { ROUNDS_AT_ONCE } from "../../protocol/mini.ts";
 import { findSpin } from "../rounds/find-rounds.ts";
 import { giveBack, payOut } from "../rounds/deliver-owed.ts";
-import { refusalOf, shortestCycle, type Table, takeBet, whyNotOpened } from "../rounds/play-round.ts";
+import { refusalOf, shortestCycle, type PlayServices, takeBet, whyNotOpened } from "../rounds/play-round.ts";
 import { asRecord, isDrawn, type RoundRecord } from "../rounds/round-record.ts";
 import type { GameSession } from "../sessions/game-session.ts";
 import { StudioRefusal } from "../studio-refusal.ts";
@@ -22,8 +22,8 @@ import { type MiniStakes, miniStakesFor } from "./mini-stakes.ts";
 import { isStepKind, makeMove, type Move, stepChoice, takeWinnings } from "./step-games.ts";
 
 /** Everything that mini games need to be played. */
-export interface MiniHouse {
-  readonly table: Table;
+export interface MiniServices {
+  readonly play: PlayServices;
   readonly store: MiniStore;
   readonly flights: Flights;
 }
@@ -55,10 +55,10 @@ export function stakesOf(session: Pick<GameSession, "currency">): MiniStakes {
  * - TOO_FAST, ROUND_IN_PROGRESS.
  * - The wallet's refusal, as for every round.
  */
-export async function placeMiniBet(house: MiniHouse, asked: MiniBet): Promise<SeededRound> {
-  const { table, flights } = house;
-  const before = await findSpin(table.db, asked.session.id, asked.betId);
-  if (before) return answerAgain(house, before, asked.bet);
+export async function placeMiniBet(services: MiniServices, asked: MiniBet): Promise<SeededRound> {
+  const { play, flights } = services;
+  const before = await findSpin(play.db, asked.session.id, asked.betId);
+  if (before) return answerAgain(services, before, asked.bet);
   const stakes = stakesOf(asked.session);
   if (asked.bet < stakes.least || asked.bet > stakes.most) throw notAllowed("the stake is beyond the limits");
   const { kind } = asked.game;
@@ -66,62 +66,62 @@ export async function placeMiniBet(house: MiniHouse, asked: MiniBet): Promise<Se
     const ready = instantBet(kind, asked.choice, asked.bet);
     if (!ready) throw noChoice();
     if (ready.largest > stakes.maxPayout) throw notAllowed("it could win more than a round pays");
-    return playSeeded(house, asked, ready.choice, (seed) => ready.finish(seed));
+    return playSeeded(services, asked, ready.choice, (seed) => ready.finish(seed));
   }
   if (isStepKind(kind)) {
     const choice = stepChoice(kind, asked.choice);
     if (choice === undefined) throw noChoice();
-    return playSeeded(house, asked, choice, () => undefined);
+    return playSeeded(services, asked, choice, () => undefined);
   }
   const choice = crash.parseChoice(asked.choice);
   if (!choice) throw noChoice();
   const seat = await flights.seat(choice, asked.bet, stakes.maxPayout);
-  const round = await open(house, asked, { choice, flight: seat });
-  const balance = await takeBet(table, asked.session, round);
-  if (!(await house.store.board(round, balance, seat.number))) throw await tooLate(table, round);
-  return readBack(house, round.id);
+  const round = await open(services, asked, { choice, flight: seat });
+  const balance = await takeBet(play, asked.session, round);
+  if (!(await services.store.board(round, balance, seat.number))) throw await tooLate(play, round);
+  return readBack(services, round.id);
 }
 
 async function playSeeded(
-  house: MiniHouse,
+  services: MiniServices,
   asked: MiniBet,
   choice: unknown,
   draw: (seed: { serverSeed: string; clientSeed: string; nonce: number }) => Finish | undefined,
 ): Promise<SeededRound> {
-  const round = await open(house, asked, { choice });
-  const balance = await takeBet(house.table, asked.session, round);
-  if (!(await house.store.begin(round, balance, draw))) throw await tooLate(house.table, round);
-  return settle(house, asked.session, round.id);
+  const round = await open(services, asked, { choice });
+  const balance = await takeBet(services.play, asked.session, round);
+  if (!(await services.store.begin(round, balance, draw))) throw await tooLate(services.play, round);
+  return settle(services, asked.session, round.id);
 }
 
 /** The wallet took the stake when the round could no longer use it, so the stake is returned. */
-async function tooLate(table: Table, round: RoundRecord): Promise<StudioRefusal> {
-  await table.store.markRollingBack(round.id);
+async function tooLate(play: PlayServices, round: RoundRecord): Promise<StudioRefusal> {
+  await play.store.markRollingBack(round.id);
   return new StudioRefusal("WALLET_UNREACHABLE", "the wallet answered too late and the bet is taken back");
 }
 
-async function answerAgain(house: MiniHouse, round: RoundRecord, bet: bigint): Promise<SeededRound> {
+async function answerAgain(services: MiniServices, round: RoundRecord, bet: bigint): Promise<SeededRound> {
   if (round.bet !== bet) throw new StudioRefusal("BAD_REQUEST", "this bet was asked for with another stake");
   if (round.state === "bet_sent") throw new StudioRefusal("ROUND_IN_PROGRESS", "the bet is on its way");
   if (round.state === "refused") throw refusalOf(round.refusal);
   if (round.state !== "playing" && !isDrawn(round)) {
     throw new StudioRefusal("WALLET_UNREACHABLE", "the bet was taken back, because the wallet did not answer");
   }
-  return readBack(house, round.id);
+  return readBack(services, round.id);
 }
 
 async function open(
-  { table, store }: MiniHouse,
+  { play, store }: MiniServices,
   { session, game, betId, bet }: MiniBet,
   rest: Pick<NewMiniRound, "choice" | "flight">,
 ): Promise<RoundRecord> {
   // A flight has its own timing, and a round with steps takes longer than a cycle.
-  const minCycleMillis = isInstant(game.kind) ? shortestCycle(table, session) : 0;
+  const minCycleMillis = isInstant(game.kind) ? shortestCycle(play, session) : 0;
   const { kind, rulesVersion } = game;
   const atOnce = ROUNDS_AT_ONCE[kind] ?? 1;
   const round = await store.open({ session, spinId: betId, bet, rulesVersion, minCycleMillis, atOnce, ...rest });
   if (round) return round;
-  throw await whyNotOpened(table, session, minCycleMillis);
+  throw await whyNotOpened(play, session, minCycleMillis);
 }
 
 function notAllowed(message: string): StudioRefusal {
@@ -133,24 +133,24 @@ function noChoice(): StudioRefusal {
 }
 
 /** Sends the calls that the wallet is owed now, if any, and returns the round after that. */
-export async function settle(house: MiniHouse, session: GameSession, id: string): Promise<SeededRound> {
-  const { table } = house;
-  const row = await table.db.selectFrom("round").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+export async function settle(services: MiniServices, session: GameSession, id: string): Promise<SeededRound> {
+  const { play } = services;
+  const row = await play.db.selectFrom("round").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const round = asRecord(row);
-  if (round.state === "drawn" && isDrawn(round)) await payOut(table, session, round);
-  if (round.state === "rolling_back") await giveBack(table, session, round);
-  return readBack(house, id);
+  if (round.state === "drawn" && isDrawn(round)) await payOut(play, session, round);
+  if (round.state === "rolling_back") await giveBack(play, session, round);
+  return readBack(services, id);
 }
 
-async function readBack({ table }: MiniHouse, id: string): Promise<SeededRound> {
-  const round = await findMiniRound(table, id);
+async function readBack({ play }: MiniServices, id: string): Promise<SeededRound> {
+  const round = await findMiniRound(play, id);
   invariant(round, `round ${id} is there, as it was just stored`);
   return round;
 }
 
 /** A move in an open round. Errors: BAD_REQUEST, for a move that is out of turn or not offered. */
 export function moveInRound(
-  house: MiniHouse,
+  services: MiniServices,
   session: GameSession,
   game: MiniRecord,
   id: string,
@@ -158,7 +158,7 @@ export function moveInRound(
 ): Promise<SeededRound> {
   const { kind } = game;
   if (!isStepKind(kind)) throw new StudioRefusal("BAD_REQUEST", "the game has no moves");
-  return changeAndSettle(house, session, id, (round) => makeMove(kind, round, asked, stakesOf(session).maxPayout));
+  return changeAndSettle(services, session, id, (round) => makeMove(kind, round, asked, stakesOf(session).maxPayout));
 }
 
 /**
@@ -166,7 +166,7 @@ export function moveInRound(
  * the call arrived; a call after the crash changes nothing. Errors: BAD_REQUEST, if nothing was won yet.
  */
 export function cashOut(
-  house: MiniHouse,
+  services: MiniServices,
   session: GameSession,
   game: MiniRecord,
   id: string,
@@ -174,10 +174,10 @@ export function cashOut(
 ): Promise<SeededRound> {
   const { kind } = game;
   if (isStepKind(kind)) {
-    return changeAndSettle(house, session, id, (round) => takeWinnings(kind, round, stakesOf(session).maxPayout));
+    return changeAndSettle(services, session, id, (round) => takeWinnings(kind, round, stakesOf(session).maxPayout));
   }
   if (kind !== "crash") throw new StudioRefusal("BAD_REQUEST", "the game is over with its draw");
-  return changeAndSettle(house, session, id, (round) => house.flights.leave(round, arrivedAt));
+  return changeAndSettle(services, session, id, (round) => services.flights.leave(round, arrivedAt));
 }
 
 /**
@@ -186,23 +186,23 @@ export function cashOut(
  * BAD_REQUEST, for another game; ROUND_IN_PROGRESS, while the bet is being sent.
  */
 export async function cancelBet(
-  house: MiniHouse,
+  services: MiniServices,
   session: GameSession,
   game: MiniRecord,
   id: string,
 ): Promise<SeededRound> {
   if (game.kind !== "crash") throw new StudioRefusal("BAD_REQUEST", "the game's bets stand");
-  const round = await house.store.change(id, (found) => house.flights.cancel(found));
+  const round = await services.store.change(id, (found) => services.flights.cancel(found));
   if (round?.state === "bet_sent") throw new StudioRefusal("ROUND_IN_PROGRESS", "the bet is on its way");
-  return settle(house, session, id);
+  return settle(services, session, id);
 }
 
 async function changeAndSettle(
-  house: MiniHouse,
+  services: MiniServices,
   session: GameSession,
   id: string,
   decide: (round: SeededRound) => Change,
 ): Promise<SeededRound> {
-  await house.store.change(id, decide);
-  return settle(house, session, id);
+  await services.store.change(id, decide);
+  return settle(services, session, id);
 }

@@ -4,7 +4,7 @@ import type { RoundStore } from "./round-store.ts";
 import type { RoundWallet, WalletPlace } from "./round-wallet.ts";
 
 /** The dependencies of a round. */
-export interface RoundHouse {
+export interface RoundServices {
   readonly store: RoundStore;
   readonly wallet: RoundWallet;
   /** The pause before the first retry of an unanswered call. */
@@ -25,11 +25,11 @@ const ROLLED_BACK: ReadonlySet<string> = new Set([
  * again. A refusal of a credit should not happen: the round becomes unresolved, and a person must check it.
  */
 export async function deliverOwed(
-  house: RoundHouse,
+  services: RoundServices,
   place: WalletPlace,
   round: RoundRecord,
 ): Promise<RoundRecord | "unheard"> {
-  const { store, wallet, log } = house;
+  const { store, wallet, log } = services;
   const result = isDrawn(round) ? await wallet.win(place, round) : await wallet.rollback(place, round);
   if (result.kind === "unknown") {
     log.warn({ round: round.id, state: round.state, reason: result.reason }, "the wallet did not decide");
@@ -47,17 +47,17 @@ export async function deliverOwed(
 }
 
 /** Returns a stake immediately if the wallet answers. Otherwise the retrier continues. */
-export async function giveBack(house: RoundHouse, place: WalletPlace, round: RoundRecord): Promise<void> {
-  if ((await deliverOwed(house, place, round)) === "unheard") {
-    await house.store.postpone(round.id, house.retryPauseMillis);
+export async function giveBack(services: RoundServices, place: WalletPlace, round: RoundRecord): Promise<void> {
+  if ((await deliverOwed(services, place, round)) === "unheard") {
+    await services.store.postpone(round.id, services.retryPauseMillis);
   }
 }
 
 /** Pays immediately if the wallet answers. Otherwise the retrier continues, and the player sees the round meanwhile. */
-export async function payOut(house: RoundHouse, place: WalletPlace, round: DrawnRound): Promise<DrawnRound> {
-  const delivered = await deliverOwed(house, place, round);
+export async function payOut(services: RoundServices, place: WalletPlace, round: DrawnRound): Promise<DrawnRound> {
+  const delivered = await deliverOwed(services, place, round);
   if (delivered === "unheard") {
-    await house.store.postpone(round.id, house.retryPauseMillis);
+    await services.store.postpone(round.id, services.retryPauseMillis);
     return round;
   }
   return isDrawn(delivered) ? delivered : round;

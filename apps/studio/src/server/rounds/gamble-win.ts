@@ -4,14 +4,14 @@ import type { Database } from "../database/open-database.ts";
 import type { GameRecord } from "../games/game-record.ts";
 import { type GameSession, mayGamble } from "../sessions/game-session.ts";
 import { StudioRefusal } from "../studio-refusal.ts";
-import { payOut, type RoundHouse } from "./deliver-owed.ts";
+import { payOut, type RoundServices } from "./deliver-owed.ts";
 import { findHeldRound, type Seat } from "./find-rounds.ts";
 import { choicesFor, largestWin } from "./gamble-turns.ts";
 import type { DrawnRound } from "./round-record.ts";
 import type { WalletPlace } from "./round-wallet.ts";
 
 /** The dependencies of a gamble. */
-interface GambleHouse extends RoundHouse {
+interface GambleServices extends RoundServices {
   readonly db: Database;
   /** The random source of the cards. */
   readonly source: RandomSource;
@@ -39,7 +39,7 @@ export function isWorthHolding(game: GameRecord, bet: bigint, won: bigint): bool
  * - GAMBLE_NOT_ALLOWED: the brand does not offer it, the win is not held, or the choice would pay too much.
  */
 export async function gambleWin(
-  house: GambleHouse,
+  services: GambleServices,
   session: GameSession,
   game: GameRecord,
   round: DrawnRound,
@@ -55,26 +55,26 @@ export async function gambleWin(
   if (!mayGamble(session) || round.state !== "held" || !isOffered) {
     throw new StudioRefusal("GAMBLE_NOT_ALLOWED", "the win cannot be gambled, or not on this");
   }
-  const draw = drawGamble(house.source);
+  const draw = drawGamble(services.source);
   const { win } = settleGamble(stake, choice, draw);
   const isOver = choicesFor(win, turn + 1, largest).length === 0;
   const gamble = { ...draw, choice, rules: GAMBLE_RULES_VERSION };
-  const stored = await house.store.storeGamble(round, gamble, { win, isOver });
-  if (stored) return isOver ? payOut(house, session, stored) : stored;
+  const stored = await services.store.storeGamble(round, gamble, { win, isOver });
+  if (stored) return isOver ? payOut(services, session, stored) : stored;
   // A concurrent call came first. If it made the same choice, its answer is returned here too.
-  return gambleWin(house, session, game, await house.store.readDrawn(round.id), { turn, choice });
+  return gambleWin(services, session, game, await services.store.readDrawn(round.id), { turn, choice });
 }
 
 /** Pays a held win. A round that is not held does not change. */
-export async function collectWin(house: GambleHouse, place: WalletPlace, round: DrawnRound): Promise<DrawnRound> {
+export async function collectWin(services: GambleServices, place: WalletPlace, round: DrawnRound): Promise<DrawnRound> {
   if (round.state !== "held") return round;
-  const collected = await house.store.collect(round.id);
-  return collected ? payOut(house, place, collected) : house.store.readDrawn(round.id);
+  const collected = await services.store.collect(round.id);
+  return collected ? payOut(services, place, collected) : services.store.readDrawn(round.id);
 }
 
 /** Pays the held win that the player has not collected in the game, if any. A new spin collects it. */
-export async function collectHeld(house: GambleHouse, session: Seat & WalletPlace): Promise<boolean> {
-  const held = await findHeldRound(house.db, session);
-  if (held) await collectWin(house, session, held);
+export async function collectHeld(services: GambleServices, session: Seat & WalletPlace): Promise<boolean> {
+  const held = await findHeldRound(services.db, session);
+  if (held) await collectWin(services, session, held);
   return held !== undefined;
 }

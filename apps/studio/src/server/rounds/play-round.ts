@@ -7,13 +7,13 @@ import type { GameRecord } from "../games/game-record.ts";
 import { stakesFor } from "../games/stakes.ts";
 import { type GameSession, requireLiving } from "../sessions/game-session.ts";
 import { StudioRefusal } from "../studio-refusal.ts";
-import { payOut, type RoundHouse } from "./deliver-owed.ts";
+import { payOut, type RoundServices } from "./deliver-owed.ts";
 import { cycleRest, findSpin } from "./find-rounds.ts";
 import { collectHeld, isWorthHolding } from "./gamble-win.ts";
 import { type DrawnRound, isDrawn, type RoundRecord } from "./round-record.ts";
 import type { CountedRound } from "./write-rounds.ts";
 
-export interface Table extends RoundHouse {
+export interface PlayServices extends RoundServices {
   readonly db: Database;
   /** Opens the sealed columns. */
   readonly vault: Vault;
@@ -53,23 +53,23 @@ export interface PlayedRound {
  * - The wallet's answer: SESSION_EXPIRED, PLAYER_BLOCKED, LIMIT_REACHED, INSUFFICIENT_FUNDS, WALLET_UNREACHABLE,
  *   UNEXPECTED.
  */
-export async function playRound(table: Table, spin: Spin): Promise<PlayedRound> {
+export async function playRound(play: PlayServices, spin: Spin): Promise<PlayedRound> {
   const { session, game } = spin;
-  const minCycleMillis = shortestCycle(table, session);
+  const minCycleMillis = shortestCycle(play, session);
   const stakes = stakesFor(session.currency, game.math.stakeUnits);
   const allowed = stakes?.bets.includes(spin.bet);
   const asked = { ...spin, rulesVersion: game.math.rulesVersion, minCycleMillis };
-  let opened = allowed ? await table.store.insert(asked) : undefined;
+  let opened = allowed ? await play.store.insert(asked) : undefined;
   if (!opened) {
-    const before = await findSpin(table.db, session.id, spin.spinId);
+    const before = await findSpin(play.db, session.id, spin.spinId);
     if (before) return { round: answerAgain(before, spin.bet) };
     if (!allowed) throw new StudioRefusal("BET_NOT_ALLOWED", "the stake is not one of the game's");
-    if (await collectHeld(table, session)) opened = await table.store.insert(asked);
-    if (!opened) throw await whyNotOpened(table, session, minCycleMillis);
+    if (await collectHeld(play, session)) opened = await play.store.insert(asked);
+    if (!opened) throw await whyNotOpened(play, session, minCycleMillis);
   }
-  const balanceAfterBet = await takeBet(table, session, opened);
-  const { drawn, outcome } = await drawOutcome(table, spin, opened, balanceAfterBet);
-  const round = drawn.state === "held" ? drawn : await payOut(table, session, drawn);
+  const balanceAfterBet = await takeBet(play, session, opened);
+  const { drawn, outcome } = await drawOutcome(play, spin, opened, balanceAfterBet);
+  const round = drawn.state === "held" ? drawn : await payOut(play, session, drawn);
   return { round, outcome, sessionNet: drawn.session_net };
 }
 
@@ -82,26 +82,26 @@ function answerAgain(round: RoundRecord, bet: bigint): DrawnRound {
 }
 
 /** The shortest time between two spins of the session: the brand's, or the studio's own if the brand sets none. */
-export function cycleOf(table: Pick<Table, "minCycleMillis">, session: Pick<GameSession, "rules">): number {
-  return session.rules.min_cycle_ms ?? table.minCycleMillis;
+export function cycleOf(play: Pick<PlayServices, "minCycleMillis">, session: Pick<GameSession, "rules">): number {
+  return session.rules.min_cycle_ms ?? play.minCycleMillis;
 }
 
 /** The enforced cycle. It is slightly shorter, so that a click that the network delivers early is not refused. */
-export function shortestCycle(table: Pick<Table, "minCycleMillis">, session: Pick<GameSession, "rules">): number {
-  return Math.max(0, cycleOf(table, session) - CYCLE_TOLERANCE_MILLIS);
+export function shortestCycle(play: Pick<PlayServices, "minCycleMillis">, session: Pick<GameSession, "rules">): number {
+  return Math.max(0, cycleOf(play, session) - CYCLE_TOLERANCE_MILLIS);
 }
 
 /** With a longer minimum cycle, showing rounds faster would not make play faster. */
 const TURBO_CYCLE_MOST_MILLIS = 1000;
 
 /** Whether faster play is offered: the brand allows it, and the minimum cycle is short enough. */
-export function offersTurbo(table: Pick<Table, "minCycleMillis">, session: Pick<GameSession, "rules">): boolean {
-  return (session.rules.turbo ?? false) && cycleOf(table, session) <= TURBO_CYCLE_MOST_MILLIS;
+export function offersTurbo(play: Pick<PlayServices, "minCycleMillis">, session: Pick<GameSession, "rules">): boolean {
+  return (session.rules.turbo ?? false) && cycleOf(play, session) <= TURBO_CYCLE_MOST_MILLIS;
 }
 
 /** The reason why a new round was not stored: SESSION_EXPIRED, TOO_FAST or ROUND_IN_PROGRESS. */
 export async function whyNotOpened(
-  { db }: Pick<Table, "db">,
+  { db }: Pick<PlayServices, "db">,
   session: GameSession,
   minCycleMillis: number,
 ): Promise<StudioRefusal> {
@@ -113,31 +113,31 @@ export async function whyNotOpened(
 }
 
 /** Takes the stake and returns the balance after it. If the result is uncertain, the bet is rolled back. */
-export async function takeBet(table: Table, session: GameSession, round: RoundRecord): Promise<bigint> {
-  const result = await table.wallet.bet(session, round);
+export async function takeBet(play: PlayServices, session: GameSession, round: RoundRecord): Promise<bigint> {
+  const result = await play.wallet.bet(session, round);
   if (result.kind === "unknown") {
-    table.log.warn({ round: round.id, reason: result.reason }, "a bet's fate is unknown and it is taken back");
-    await table.store.markRollingBack(round.id);
+    play.log.warn({ round: round.id, reason: result.reason }, "a bet's fate is unknown and it is taken back");
+    await play.store.markRollingBack(round.id);
     throw new StudioRefusal("WALLET_UNREACHABLE", "the wallet did not answer; the stake comes back if it was taken");
   }
   const { status, balance } = result.reply;
   if (status === "RS_OK") return BigInt(balance ?? 0);
-  await table.store.markRefused(round.id, status);
+  await play.store.markRefused(round.id, status);
   throw refusalOf(status);
 }
 
 /** Draws the outcome only after the stake was taken. The outcome is stored before it is sent to anyone. */
 async function drawOutcome(
-  table: Table,
+  play: PlayServices,
   { game, gamble }: Spin,
   round: RoundRecord,
   balanceAfterBet: bigint,
 ): Promise<{ drawn: CountedRound; outcome: RoundOutcome }> {
-  const draw = drawRound(game.math, table.source);
+  const draw = drawRound(game.math, play.source);
   const outcome = settleRound(game.math, round.bet, draw);
   const { totalWin } = outcome;
   const isHeld = gamble && isWorthHolding(game, round.bet, totalWin);
-  const drawn = await table.store.storeOutcome(round, { draw, totalWin, balanceAfterBet, isHeld });
+  const drawn = await play.store.storeOutcome(round, { draw, totalWin, balanceAfterBet, isHeld });
   if (drawn) return { drawn, outcome };
   throw new StudioRefusal("WALLET_UNREACHABLE", "the wallet answered too late and the bet was taken back");
 }

@@ -1,4 +1,4 @@
-import { deliverOwed, type RoundHouse } from "./deliver-owed.ts";
+import { deliverOwed, type RoundServices } from "./deliver-owed.ts";
 import type { OwedRound } from "./round-record.ts";
 import { REST_SECONDS_MAX } from "./round-store.ts";
 
@@ -26,14 +26,14 @@ export interface RoundRetrier {
  * unknown outcome, and bets whose process died before the answer. It reads them from the database, so it continues
  * after any crash where the last process stopped. Several processes share the work.
  */
-export function startRoundRetrier(house: RoundHouse): RoundRetrier {
+export function startRoundRetrier(services: RoundServices): RoundRetrier {
   const stopping = new AbortController();
   const done = run();
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       const taken = await takeAndSend().catch((error: unknown) => {
-        house.log.error({ err: error }, "rounds that are due could not be read");
+        services.log.error({ err: error }, "rounds that are due could not be read");
         return 0;
       });
       if (taken < TAKE_AT_ONCE) await pause(LOOK_EVERY_MILLIS, stopping.signal);
@@ -41,7 +41,7 @@ export function startRoundRetrier(house: RoundHouse): RoundRetrier {
   }
 
   async function takeAndSend(): Promise<number> {
-    const due = await house.store.takeDue(TAKE_AT_ONCE);
+    const due = await services.store.takeDue(TAKE_AT_ONCE);
     await Promise.all(due.map(sendOnce));
     return due.length;
   }
@@ -49,15 +49,15 @@ export function startRoundRetrier(house: RoundHouse): RoundRetrier {
   /** After a failure here the lease expires, and the round is due again. */
   async function sendOnce(round: OwedRound): Promise<void> {
     try {
-      if ((await deliverOwed(house, round, round)) !== "unheard") return;
+      if ((await deliverOwed(services, round, round)) !== "unheard") return;
       if (round.age_seconds < GIVE_UP_SECONDS) {
-        await house.store.postpone(round.id, pauseAfter(round.attempts, house.retryPauseMillis));
+        await services.store.postpone(round.id, pauseAfter(round.attempts, services.retryPauseMillis));
         return;
       }
-      house.log.error({ round: round.id, state: round.state }, "the wallet was silent for a day");
-      await house.store.markUnresolved(round.id, "NO_ANSWER");
+      services.log.error({ round: round.id, state: round.state }, "the wallet was silent for a day");
+      await services.store.markUnresolved(round.id, "NO_ANSWER");
     } catch (error) {
-      house.log.error({ err: error, round: round.id }, "a round could not be sent");
+      services.log.error({ err: error, round: round.id }, "a round could not be sent");
     }
   }
 

@@ -5,7 +5,7 @@ import type { Database } from "../database/open-database.ts";
 
 /** The end of a page: the time to the microsecond, which a Date would lose, and the transaction's id. */
 const place = z.tuple([z.string().max(40), z.uuid()]);
-type Place = z.infer<typeof place>;
+type ListCursor = z.infer<typeof place>;
 
 interface TransactionRow {
   readonly moment: string;
@@ -110,7 +110,7 @@ function branch(
   kind: keyof typeof BRANCHES,
   { operator, vendor }: ListOwner,
   { from, to, limit }: OperatorRequest<"transactionList">,
-  after: Place | null,
+  after: ListCursor | null,
 ) {
   const { id, reference, at, amount, outcome, made } = BRANCHES[kind];
   const rest = after === null ? sql`true` : sql`(${at}, ${id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)`;
@@ -137,11 +137,11 @@ function asEntry(row: TransactionRow): TransactionListEntry {
   };
 }
 
-function writePlace(at: Place): string {
+function writePlace(at: ListCursor): string {
   return Buffer.from(JSON.stringify(at)).toString("base64url");
 }
 
-function readPlace(cursor: string): Place | undefined {
+function readPlace(cursor: string): ListCursor | undefined {
   try {
     return place.safeParse(JSON.parse(Buffer.from(cursor, "base64url").toString())).data;
   } catch {

@@ -4,7 +4,7 @@ import { findGame, type GameRecord } from "../games/game-record.ts";
 import { gameView } from "../games/game-view.ts";
 import { stakesFor } from "../games/stakes.ts";
 import { findUnseenRound } from "../rounds/find-rounds.ts";
-import { cycleOf, offersTurbo, type Table } from "../rounds/play-round.ts";
+import { cycleOf, offersTurbo, type PlayServices } from "../rounds/play-round.ts";
 import { roundView } from "../rounds/round-view.ts";
 import { type GameSession, mayGamble } from "./game-session.ts";
 
@@ -16,10 +16,10 @@ export function gameOf(session: GameSession): GameRecord {
 }
 
 /** All that the page needs to begin, or to continue after a reload. */
-export async function sessionView(table: Table, session: GameSession): Promise<SessionView> {
+export async function sessionView(play: PlayServices, session: GameSession): Promise<SessionView> {
   const game = gameOf(session);
   const stakes = stakesFor(session.currency, game.math.stakeUnits);
-  const [balance, unseen] = await Promise.all([askBalance(table, session), findUnseenRound(table.db, session)]);
+  const [balance, unseen] = await Promise.all([askBalance(play, session), findUnseenRound(play.db, session)]);
   return {
     game: gameView(game, session.locale),
     currency: session.currency,
@@ -30,9 +30,9 @@ export async function sessionView(table: Table, session: GameSession): Promise<S
     sessionNet: String(session.net),
     startedAt: session.started_at.toISOString(),
     now: new Date().toISOString(),
-    minCycleMillis: cycleOf(table, session),
+    minCycleMillis: cycleOf(play, session),
     autoplay: session.rules.autoplay ?? false,
-    turbo: offersTurbo(table, session),
+    turbo: offersTurbo(play, session),
     gamble: mayGamble(session),
     lobbyUrl: session.lobby_url,
     depositUrl: session.deposit_url,
@@ -41,8 +41,8 @@ export async function sessionView(table: Table, session: GameSession): Promise<S
 }
 
 /** Null if the wallet does not answer. The page can begin without it, and every bet asks the wallet again. */
-export async function askBalance(table: Table, session: GameSession): Promise<string | null> {
-  const result = await table.wallet.balance(session);
+export async function askBalance(play: PlayServices, session: GameSession): Promise<string | null> {
+  const result = await play.wallet.balance(session);
   if (result.kind === "unknown" || result.reply.status !== "RS_OK") return null;
   return result.reply.balance ?? null;
 }

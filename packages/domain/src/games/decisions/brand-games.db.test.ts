@@ -1,10 +1,10 @@
 import {
   callContext,
-  createHouse,
+  createTestServices,
   createOperatorFixture,
   operatorContext,
   outcomeOf,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { createVendorFixture, openLongAgo } from "@banyan/dev-env/game-fixture";
 import { startStrangerVendor, type StrangerVendor } from "@banyan/dev-env/stranger-vendor";
@@ -23,11 +23,11 @@ import { decideBrandGames } from "./decide-brand-games.ts";
 import { restoreBrandGames } from "./restore-brand-games.ts";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let stranger: StrangerVendor;
 beforeAll(async () => {
-  house = await createHouse(database.db);
-  stranger = await startStrangerVendor(house.vendorSigningKey as VerifyingKey);
+  services = await createTestServices(database.db);
+  stranger = await startStrangerVendor(services.vendorSigningKey as VerifyingKey);
 });
 afterAll(() => stranger.stop());
 
@@ -53,11 +53,11 @@ beforeEach(async () => {
       thumbnail: `/art/${game_code}.webp`,
     })),
   );
-  await synchroniseVendor(house, code);
+  await synchroniseVendor(services, code);
   vendor = code;
   brandId = brand.id;
-  visitor = callContext(house, brand);
-  operator = operatorContext(house, await createOperatorFixture(database.db, { brandIds: [brand.id] }));
+  visitor = callContext(services, brand);
+  operator = operatorContext(services, await createOperatorFixture(database.db, { brandIds: [brand.id] }));
   // The process caches brands for up to a second.
   forgetBrands(database.db);
 });
@@ -170,7 +170,7 @@ describe("what operators decide of games", () => {
   it("refuses in the order of its rules", async () => {
     const elsewhere = await createVendorFixture(database.db);
     const stranger = operatorContext(
-      house,
+      services,
       await createOperatorFixture(database.db, { brandIds: [elsewhere.brand.id] }),
     );
     const input = { brandId, version: 0, vassalage: vendor, change: { hot: true }, reason };

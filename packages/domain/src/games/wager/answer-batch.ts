@@ -4,9 +4,9 @@ import { liftStakeFence, lockAccounts } from "@banyan/ledger";
 import type { WalletAnswer } from "@banyan/vendor-kit";
 import type { Note } from "../../outbox.ts";
 import { renewGameSessions } from "../game-session.ts";
-import { type DecidedBatch, decideBatch } from "./desk.ts";
+import { type DecidedBatch, decideBatch } from "./decide-batch.ts";
 import { type FactsAsRead, readFacts } from "./facts.ts";
-import { isOfData } from "./is-of-data.ts";
+import { isDataError } from "./is-data-error.ts";
 import { maybeFresh, type Optimism, placeFreshBets } from "./fresh-bets.ts";
 import type { Wager } from "./wager.ts";
 import { writeBatch } from "./write-batch.ts";
@@ -14,7 +14,7 @@ import { writeBatch } from "./write-batch.ts";
 type Answers = PromiseSettledResult<WalletAnswer>[];
 
 /** The dependencies that all batches of a door share. */
-export interface Desk {
+export interface BatchServices {
   readonly db: DatabaseConnection;
   readonly optimism: Optimism;
   /** Called for each note that was written to the outbox. */
@@ -25,14 +25,14 @@ export interface Desk {
  * Answers a batch of wallet calls, in their order. Calls that name the same action or the same round take turns: the
  * later one is decided after the earlier one is committed.
  */
-export async function answerBatch(desk: Desk, wagers: readonly Wager[]): Promise<Answers> {
-  if (areStrangers(wagers)) return answerTogether(desk, wagers);
+export async function answerBatch(services: BatchServices, wagers: readonly Wager[]): Promise<Answers> {
+  if (areIndependent(wagers)) return answerTogether(services, wagers);
   const answers: Answers = [];
   let places: readonly number[] = wagers.map((_wager, place) => place);
   while (places.length > 0) {
     const { now, later } = takeTurns(wagers, places);
     const answered = await answerTogether(
-      desk,
+      services,
       now.map(({ wager }) => wager),
     );
     for (const [index, { place }] of now.entries()) {
@@ -48,7 +48,7 @@ export async function answerBatch(desk: Desk, wagers: readonly Wager[]): Promise
  * Whether no two of the calls can name the same action or round. It compares only the vendors' own ids, because most
  * batches pass this check. So the ids need not be combined with vendor and player.
  */
-function areStrangers(wagers: readonly Wager[]): boolean {
+function areIndependent(wagers: readonly Wager[]): boolean {
   const words = new Set<string>();
   let count = 0;
   for (const { call, referenceId } of wagers) {
@@ -96,14 +96,14 @@ function namesOf({ call, referenceId }: Wager): string[] {
  * Bets that look fresh take the optimistic path. All other calls, and bets that turn out not to be fresh, take the full
  * path.
  */
-async function answerTogether(desk: Desk, wagers: readonly Wager[]): Promise<Answers> {
+async function answerTogether(services: BatchServices, wagers: readonly Wager[]): Promise<Answers> {
   const answers: Answers = [];
-  const fresh = await answerFreshBets(desk, wagers);
+  const fresh = await answerFreshBets(services, wagers);
   for (const [place, answer] of fresh) answers[place] = { status: "fulfilled", value: answer };
   if (fresh.size === wagers.length) return answers;
   const places = wagers.map((_wager, place) => place).filter((place) => !answers[place]);
   const rest = places.flatMap((place) => wagers[place] ?? []);
-  const late = rest.length > 0 ? await answerLookedAt(desk, rest) : [];
+  const late = rest.length > 0 ? await answerWithFacts(services, rest) : [];
   for (const [index, place] of places.entries()) {
     const answer = late[index];
     if (answer) answers[place] = answer;
@@ -112,7 +112,7 @@ async function answerTogether(desk: Desk, wagers: readonly Wager[]): Promise<Ans
 }
 
 async function answerFreshBets(
-  { db, optimism, onMoved }: Desk,
+  { db, optimism, onMoved }: BatchServices,
   wagers: readonly Wager[],
 ): Promise<ReadonlyMap<number, WalletAnswer>> {
   const bets = maybeFresh(wagers);
@@ -123,27 +123,27 @@ async function answerFreshBets(
   return placed?.answers ?? new Map();
 }
 
-async function answerLookedAt(desk: Desk, wagers: readonly Wager[]): Promise<Answers> {
+async function answerWithFacts(services: BatchServices, wagers: readonly Wager[]): Promise<Answers> {
   try {
-    return await decideAndWrite(desk, wagers);
+    return await decideAndWrite(services, wagers);
   } catch (error) {
     if (wagers.length === 1 || !isOfOneCall(error)) throw error;
     // One of the calls cannot be written; the others are answered one by one, so that they do not fail with it.
     const answers: Answers = [];
-    for (const wager of wagers) answers.push(...(await Promise.allSettled([answerAlone(desk, wager)])));
+    for (const wager of wagers) answers.push(...(await Promise.allSettled([answerAlone(services, wager)])));
     return answers;
   }
 }
 
-async function answerAlone(desk: Desk, wager: Wager): Promise<WalletAnswer> {
-  const [answer] = await decideAndWrite(desk, [wager]);
+async function answerAlone(services: BatchServices, wager: Wager): Promise<WalletAnswer> {
+  const [answer] = await decideAndWrite(services, [wager]);
   if (answer?.status === "fulfilled") return answer.value;
   throw answer?.reason;
 }
 
 /** Whether an error concerns one call's data, and not the database as a whole. */
 function isOfOneCall(error: unknown): boolean {
-  return error instanceof TransactionConflict || error instanceof InvariantError || isOfData(error);
+  return error instanceof TransactionConflict || error instanceof InvariantError || isDataError(error);
 }
 
 /**
@@ -151,7 +151,7 @@ function isOfOneCall(error: unknown): boolean {
  * The write detects a concurrent change. Then the batch is decided again behind locks on the players' accounts, where
  * every other call of these players waits.
  */
-async function decideAndWrite({ db, onMoved }: Desk, wagers: readonly Wager[]): Promise<Answers> {
+async function decideAndWrite({ db, onMoved }: BatchServices, wagers: readonly Wager[]): Promise<Answers> {
   const first = await readFacts(db, wagers);
   let batch = decideBatch(wagers, first);
   if (batch.entries.length === 0) return [...batch.answers];

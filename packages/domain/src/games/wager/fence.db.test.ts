@@ -3,7 +3,7 @@ import { inTransaction } from "@banyan/db";
 import { createOperatorFixture, operatorContext, outcomeOf, playerContext } from "@banyan/dev-env/fixture";
 import { createMarketFixture } from "@banyan/dev-env/market-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { openTable, type Seat, sitDown, type Table } from "@banyan/dev-env/wager-seat";
+import { openWagerFixture, type Bettor, createBettor, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 import { newId } from "@banyan/kernel";
 import { lockAccounts, trialBalance, verifyBooks } from "@banyan/ledger";
 import { sql } from "kysely";
@@ -16,11 +16,11 @@ import { openGameSession } from "../game-session.ts";
 import { createWalletDoor } from "./wallet-door.ts";
 
 const database = testDatabase({ max: 40, connectionTimeoutMillis: 60_000 });
-let table: Table;
+let fixture: WagerFixture;
 let operator: OperatorContext;
 beforeEach(async () => {
-  table = await openTable(database.db);
-  operator = operatorContext(table.house, await createOperatorFixture(database.db));
+  fixture = await openWagerFixture(database.db);
+  operator = operatorContext(fixture.services, await createOperatorFixture(database.db));
 });
 afterEach(async () => {
   expect(await verifyBooks(database.db)).toEqual([]);
@@ -29,12 +29,12 @@ afterEach(async () => {
 
 const alive = new AbortController().signal;
 
-const setStatus = (seat: Seat, status: "active" | "blocked") =>
-  setMemberStatus(operator, { memberId: seat.playerId, status, reason: "test" });
+const setStatus = (bettor: Bettor, status: "active" | "blocked") =>
+  setMemberStatus(operator, { memberId: bettor.playerId, status, reason: "test" });
 
 const setBrand = (status: 0 | 1) =>
   setBrandStatus(operator, {
-    brandId: table.vendor.brand.id,
+    brandId: fixture.vendor.brand.id,
     status,
     maintenanceUntil: null,
     plannedFrom: null,
@@ -46,35 +46,40 @@ const setBrand = (status: 0 | 1) =>
     reason: "test",
   });
 
-const signOut = (seat: Seat) => logout(playerContext(table.house, table.vendor.brand, seat.player), {});
+const signOut = (bettor: Bettor) => logout(playerContext(fixture.services, fixture.vendor.brand, bettor.player), {});
 
-const closeAccount = (seat: Seat, status: "active" | "closed") =>
-  database.db.updateTable("player").set({ status }).where("id", "=", seat.playerId).execute();
+const closeAccount = (bettor: Bettor, status: "active" | "closed") =>
+  database.db.updateTable("player").set({ status }).where("id", "=", bettor.playerId).execute();
 
 /**
  * Each row: the event that ends play, the code that refuses a later bet, and the step that lets the player play again.
  */
-const STOPS: readonly [string, string, (seat: Seat) => Promise<unknown>, (seat: Seat) => Promise<unknown>][] = [
+const STOPS: readonly [string, string, (bettor: Bettor) => Promise<unknown>, (bettor: Bettor) => Promise<unknown>][] = [
   // A block also ends the sign-ins of the player, and so their launches.
-  ["a block", "TOKEN_EXPIRED", (seat) => setStatus(seat, "blocked"), (seat) => setStatus(seat, "active")],
-  ["a new status", "USER_DISABLED", (seat) => closeAccount(seat, "closed"), (seat) => closeAccount(seat, "active")],
+  ["a block", "TOKEN_EXPIRED", (bettor) => setStatus(bettor, "blocked"), (bettor) => setStatus(bettor, "active")],
+  [
+    "a new status",
+    "USER_DISABLED",
+    (bettor) => closeAccount(bettor, "closed"),
+    (bettor) => closeAccount(bettor, "active"),
+  ],
   ["the closing of the brand", "USER_DISABLED", () => setBrand(1), () => setBrand(0)],
   ["a sign-out", "TOKEN_EXPIRED", signOut, () => Promise.resolve()],
 ];
 
-async function stakesOf(seat: Seat): Promise<number> {
+async function stakesOf(bettor: Bettor): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from transfer where source_player_id = ${seat.playerId} and kind = 'bet'
+    select count(*)::int as count from transfer where source_player_id = ${bettor.playerId} and kind = 'bet'
   `.execute(database.db);
   return rows[0]?.count ?? 0;
 }
 
 /** Holds a lock on the player's account until the returned function releases it. */
-async function holdAccount(seat: Seat): Promise<() => Promise<void>> {
+async function holdAccount(bettor: Bettor): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   const letGo = Promise.withResolvers<void>();
   const { rows } = await sql<{ id: string }>`
-    select id from account where player_id = ${seat.playerId}
+    select id from account where player_id = ${bettor.playerId}
   `.execute(database.db);
   const done = inTransaction(database.db, async (tx) => {
     await lockAccounts(tx, rows.map(({ id }) => id) as never);
@@ -100,64 +105,71 @@ async function untilWaiting(count: number): Promise<void> {
 }
 
 /** The kinds of stake. Each is sent while the account is locked, after it has read that the player may play. */
-const STAKES: readonly [string, (seat: Seat) => Promise<() => Promise<string>>][] = [
-  ["the first bet of a round", (seat) => Promise.resolve(async () => (await seat.sendBet(seat.bet(10n))).outcome)],
+const STAKES: readonly [string, (bettor: Bettor) => Promise<() => Promise<string>>][] = [
+  [
+    "the first bet of a round",
+    (bettor) => Promise.resolve(async () => (await bettor.sendBet(bettor.bet(10n))).outcome),
+  ],
   [
     "a further bet of a round",
-    async (seat) => {
-      const { roundId } = seat.bet(10n);
-      await seat.sendBet(seat.bet(10n, { roundId }));
-      return async () => (await seat.sendBet(seat.bet(10n, { roundId }))).outcome;
+    async (bettor) => {
+      const { roundId } = bettor.bet(10n);
+      await bettor.sendBet(bettor.bet(10n, { roundId }));
+      return async () => (await bettor.sendBet(bettor.bet(10n, { roundId }))).outcome;
     },
   ],
   [
     "a bet with its win",
-    (seat) => Promise.resolve(async () => (await table.door.betAndWin(seat.betAndWin(10n, 0n), alive)).outcome),
+    (bettor) => Promise.resolve(async () => (await fixture.door.betAndWin(bettor.betAndWin(10n, 0n), alive)).outcome),
   ],
 ];
 
 describe.each(STOPS)("after the answer to %s", (_stop, refusal, stop, restart) => {
   it.each(STAKES)("%s that waits for the account before the stop takes no stake", async (_stake, prepare) => {
-    const seat = await sitDown(table, 1_000n);
-    const send = await prepare(seat);
-    const letGo = await holdAccount(seat);
+    const bettor = await createBettor(fixture, 1_000n);
+    const send = await prepare(bettor);
+    const letGo = await holdAccount(bettor);
     const outcome = send();
     await untilWaiting(1);
-    const stopped = stop(seat);
+    const stopped = stop(bettor);
     await Promise.race([stopped, untilWaiting(2)]);
     const released = sleep(50).then(letGo);
     await stopped;
-    const atAnswer = await stakesOf(seat);
+    const atAnswer = await stakesOf(bettor);
     expect(["ok", refusal]).toContain(await outcome);
     await released;
-    expect(await stakesOf(seat)).toBe(atAnswer);
-    expect((await seat.sendBet(seat.bet(10n))).outcome).toBe(refusal);
-    await restart(seat);
+    expect(await stakesOf(bettor)).toBe(atAnswer);
+    expect((await bettor.sendBet(bettor.bet(10n))).outcome).toBe(refusal);
+    await restart(bettor);
   });
 
   it.each(STAKES)("%s that waits for the account behind the stop is refused", async (_stake, prepare) => {
-    const seat = await sitDown(table, 1_000n);
-    const send = await prepare(seat);
-    const before = await stakesOf(seat);
-    const letGo = await holdAccount(seat);
-    const stopped = stop(seat);
+    const bettor = await createBettor(fixture, 1_000n);
+    const send = await prepare(bettor);
+    const before = await stakesOf(bettor);
+    const letGo = await holdAccount(bettor);
+    const stopped = stop(bettor);
     await untilWaiting(1);
     const outcome = send();
     await Promise.race([outcome, untilWaiting(2)]);
     await letGo();
     await stopped;
     expect(await outcome).toBe(refusal);
-    expect(await stakesOf(seat)).toBe(before);
-    await restart(seat);
+    expect(await stakesOf(bettor)).toBe(before);
+    await restart(bettor);
   });
 
   it("of bets on two processes none takes a stake, and wins and rollbacks arrive", async () => {
-    const doors = [table.door, createWalletDoor(table.house), createWalletDoor(table.house, { lanes: 4, batchMax: 3 })];
-    const seats = await Promise.all(Array.from({ length: 4 }, () => sitDown(table, 1_000_000n)));
-    const [seat, ...others] = seats;
-    if (!seat) throw new Error("there is a first seat");
+    const doors = [
+      fixture.door,
+      createWalletDoor(fixture.services),
+      createWalletDoor(fixture.services, { lanes: 4, batchMax: 3 }),
+    ];
+    const seats = await Promise.all(Array.from({ length: 4 }, () => createBettor(fixture, 1_000_000n)));
+    const [bettor, ...others] = seats;
+    if (!bettor) throw new Error("there is a first seat");
     let isOver = false;
-    const accepted: ReturnType<Seat["bet"]>[] = [];
+    const accepted: ReturnType<Bettor["bet"]>[] = [];
     const outcomes = new Set<string>();
     const players = seats.flatMap((each) =>
       doors.map(async (door, index) => {
@@ -165,54 +177,54 @@ describe.each(STOPS)("after the answer to %s", (_stop, refusal, stop, restart) =
         while (!isOver) {
           const bet = index === 0 ? each.bet(1n, { roundId: round }) : each.bet(1n);
           const { outcome } = await door.bet(bet, alive);
-          if (each === seat) outcomes.add(outcome);
-          if (each === seat && outcome === "ok") accepted.push(bet);
+          if (each === bettor) outcomes.add(outcome);
+          if (each === bettor && outcome === "ok") accepted.push(bet);
           if (outcome !== "ok") await sleep(1);
         }
       }),
     );
     await sleep(200);
-    await stop(seat);
-    const atAnswer = await stakesOf(seat);
+    await stop(bettor);
+    const atAnswer = await stakesOf(bettor);
     await sleep(100);
     isOver = true;
     await Promise.all(players);
-    expect(await stakesOf(seat)).toBe(atAnswer);
+    expect(await stakesOf(bettor)).toBe(atAnswer);
     expect([...outcomes].toSorted()).toEqual([refusal, "ok"].toSorted());
     expect(accepted).toHaveLength(atAnswer);
     const [first, second] = accepted.slice(-2);
-    if (first) expect((await table.door.win(seat.win(first, 5n))).outcome).toBe("ok");
-    if (second) expect((await table.door.rollback(seat.rollback(second))).outcome).toBe("ok");
-    await restart(seat);
+    if (first) expect((await fixture.door.win(bettor.win(first, 5n))).outcome).toBe("ok");
+    if (second) expect((await fixture.door.rollback(bettor.rollback(second))).outcome).toBe("ok");
+    await restart(bettor);
     for (const other of others) expect((await other.sendBet(other.bet(1n))).outcome).toBe("ok");
   });
 });
 
-function launchedAgain({ playerId }: Seat): Promise<string> {
-  const { brand, code, gameCode } = table.vendor;
+function launchedAgain({ playerId }: Bettor): Promise<string> {
+  const { brand, code, gameCode } = fixture.vendor;
   return inTransaction(database.db, (tx) => openGameSession(tx, { brand, playerId, vendorCode: code, gameCode }));
 }
 
 describe("what was stopped", () => {
   it.each(STOPS)("by %s goes on when that is over", async (_stop, refusal, stop, restart) => {
-    const seat = await sitDown(table, 1_000n);
-    const { roundId } = seat.bet(10n);
-    expect((await seat.sendBet(seat.bet(10n, { roundId }))).outcome).toBe("ok");
-    await stop(seat);
-    expect((await seat.sendBet(seat.bet(10n, { roundId }))).outcome).toBe(refusal);
-    await restart(seat);
-    const again = await launchedAgain(seat);
-    expect((await table.door.bet({ ...seat.bet(10n, { roundId }), token: again }, alive)).outcome).toBe("ok");
-    expect((await table.door.bet({ ...seat.bet(10n), token: again }, alive)).outcome).toBe("ok");
+    const bettor = await createBettor(fixture, 1_000n);
+    const { roundId } = bettor.bet(10n);
+    expect((await bettor.sendBet(bettor.bet(10n, { roundId }))).outcome).toBe("ok");
+    await stop(bettor);
+    expect((await bettor.sendBet(bettor.bet(10n, { roundId }))).outcome).toBe(refusal);
+    await restart(bettor);
+    const again = await launchedAgain(bettor);
+    expect((await fixture.door.bet({ ...bettor.bet(10n, { roundId }), token: again }, alive)).outcome).toBe("ok");
+    expect((await fixture.door.bet({ ...bettor.bet(10n), token: again }, alive)).outcome).toBe("ok");
     const { rows } = await sql<{ limit_until: Date | null }>`
-      select limit_until from account where player_id = ${seat.playerId}
+      select limit_until from account where player_id = ${bettor.playerId}
     `.execute(database.db);
     expect(rows).toEqual([{ limit_until: null }]);
   });
 });
 
 describe("a bet on a market of the house", () => {
-  const bettorOf = (seat: Seat) => ({ ...table.house, brand: table.vendor.brand, player: seat.player });
+  const bettorOf = (bettor: Bettor) => ({ ...fixture.services, brand: fixture.vendor.brand, player: bettor.player });
   const betOn = (marketId: string) => ({
     requestId: newId(),
     marketId,
@@ -223,21 +235,21 @@ describe("a bet on a market of the house", () => {
 
   it.each(STOPS.slice(0, 3))("that was under way is in the books at the answer to %s, or refused", async (...stops) => {
     const [, , stop, restart] = stops;
-    const seat = await sitDown(table, 1_000n);
-    const market = await createMarketFixture(database.db, table.vendor.brand);
-    const letGo = await holdAccount(seat);
-    const outcome = outcomeOf(placeBet(bettorOf(seat), betOn(market.id)));
+    const bettor = await createBettor(fixture, 1_000n);
+    const market = await createMarketFixture(database.db, fixture.vendor.brand);
+    const letGo = await holdAccount(bettor);
+    const outcome = outcomeOf(placeBet(bettorOf(bettor), betOn(market.id)));
     await untilWaiting(1);
-    const stopped = stop(seat);
+    const stopped = stop(bettor);
     await Promise.race([stopped, untilWaiting(2)]);
     const released = sleep(50).then(letGo);
     await stopped;
-    const atAnswer = await stakesOf(seat);
+    const atAnswer = await stakesOf(bettor);
     expect(["done", "PLAY_BLOCKED"]).toContain(await outcome);
     await released;
-    expect(await stakesOf(seat)).toBe(atAnswer);
-    expect(await outcomeOf(placeBet(bettorOf(seat), betOn(market.id)))).toBe("PLAY_BLOCKED");
-    await restart(seat);
-    expect(await outcomeOf(placeBet(bettorOf(seat), betOn(market.id)))).toBe("done");
+    expect(await stakesOf(bettor)).toBe(atAnswer);
+    expect(await outcomeOf(placeBet(bettorOf(bettor), betOn(market.id)))).toBe("PLAY_BLOCKED");
+    await restart(bettor);
+    expect(await outcomeOf(placeBet(bettorOf(bettor), betOn(market.id)))).toBe("done");
   });
 });

@@ -1,5 +1,5 @@
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { openTable, type Seat, sitDown, type Table } from "@banyan/dev-env/wager-seat";
+import { openWagerFixture, type Bettor, createBettor, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 import { invariant } from "@banyan/kernel";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
 import type { WalletBetCall } from "@banyan/vendor-kit";
@@ -10,13 +10,13 @@ import { betWager, winWager } from "./wager.ts";
 
 const database = testDatabase();
 const alive = new AbortController().signal;
-let table: Table;
-let seat: Seat;
+let fixture: WagerFixture;
+let bettor: Bettor;
 beforeAll(async () => {
-  table = await openTable(database.db);
+  fixture = await openWagerFixture(database.db);
 });
 beforeEach(async () => {
-  seat = await sitDown(table, 1_000n);
+  bettor = await createBettor(fixture, 1_000n);
 });
 afterAll(async () => {
   expect(await verifyBooks(database.db)).toEqual([]);
@@ -36,7 +36,7 @@ async function place(...calls: readonly WalletBetCall[]) {
   return placed && calls.map((_call, index) => placed.answers.get(index));
 }
 
-const ok = ({ user }: Pick<Seat, "user">, balance: bigint) => ({ outcome: "ok", user, currency: "PKR", balance });
+const ok = ({ user }: Pick<Bettor, "user">, balance: bigint) => ({ outcome: "ok", user, currency: "PKR", balance });
 
 function without<Row extends object>(row: Row, ...columns: readonly (keyof Row & string)[]): Partial<Row> {
   const left: Partial<Row> = { ...row };
@@ -45,7 +45,7 @@ function without<Row extends object>(row: Row, ...columns: readonly (keyof Row &
 }
 
 /** All rows of a player's bets, without the ids and times that always differ. */
-async function written({ playerId }: Pick<Seat, "playerId">) {
+async function written({ playerId }: Pick<Bettor, "playerId">) {
   const transfers = await database.db
     .selectFrom("transfer")
     .selectAll()
@@ -84,16 +84,16 @@ async function written({ playerId }: Pick<Seat, "playerId">) {
 
 describe("bets that are placed without looking first", () => {
   it("are written as those that were looked at: every column alike", async () => {
-    const other = await sitDown(table, 1_000n);
-    const bets = (who: Seat) => [who.bet(100n), who.bet(250n, { roundClosed: true })] as const;
-    const [first, second] = bets(seat);
-    expect(await place(first, second)).toEqual([ok(seat, 900n), ok(seat, 650n)]);
+    const other = await createBettor(fixture, 1_000n);
+    const bets = (who: Bettor) => [who.bet(100n), who.bet(250n, { roundClosed: true })] as const;
+    const [first, second] = bets(bettor);
+    expect(await place(first, second)).toEqual([ok(bettor, 900n), ok(bettor, 650n)]);
     // A free round first: a player with any other call in the batch takes the full path.
     const [third, fourth] = bets(other);
     const free = other.bet(0n);
     const answers = await Promise.all([free, third, fourth].map((bet) => other.sendBet(bet)));
     expect(answers).toEqual([ok(other, 1_000n), ok(other, 900n), ok(other, 650n)]);
-    const short = await written(seat);
+    const short = await written(bettor);
     const long = await written(other);
     expect(short.transfers).toHaveLength(2);
     expect(short).toEqual({
@@ -104,54 +104,54 @@ describe("bets that are placed without looking first", () => {
   });
 
   it("leave a note of whose balance has changed, each player once", async () => {
-    const placed = await placeFreshBets(database.db, fresh(seat.bet(1n), seat.bet(2n)));
+    const placed = await placeFreshBets(database.db, fresh(bettor.bet(1n), bettor.bet(2n)));
     const note = await database.db
       .selectFrom("outbox")
       .select(["id", "players"])
       .where("id", "=", placed?.note?.id ?? "")
       .executeTakeFirst();
     expect(note).toEqual(placed?.note);
-    expect(note?.players).toEqual([seat.playerId]);
+    expect(note?.players).toEqual([bettor.playerId]);
   });
 
   it("are answered again the long way, with the first answer, when they are sent again", async () => {
-    const bet = seat.bet(100n);
-    expect(await place(bet)).toEqual([ok(seat, 900n)]);
-    await seat.sendBet(seat.bet(50n));
+    const bet = bettor.bet(100n);
+    expect(await place(bet)).toEqual([ok(bettor, 900n)]);
+    await bettor.sendBet(bettor.bet(50n));
     expect(await place(bet)).toBeUndefined();
-    expect(await seat.sendBet(bet)).toEqual(ok(seat, 900n));
+    expect(await bettor.sendBet(bet)).toEqual(ok(bettor, 900n));
   });
 
   it("are none of them written when one names a round that is there", async () => {
-    const other = await sitDown(table, 1_000n);
-    const bet = seat.bet(100n);
-    await seat.sendBet(bet);
-    const second = seat.bet(10n, { roundId: bet.roundId });
+    const other = await createBettor(fixture, 1_000n);
+    const bet = bettor.bet(100n);
+    await bettor.sendBet(bet);
+    const second = bettor.bet(10n, { roundId: bet.roundId });
     expect(await place(other.bet(5n), second)).toBeUndefined();
     expect((await written(other)).transfers).toEqual([]);
-    expect(await seat.sendBet(second)).toEqual(ok(seat, 890n));
+    expect(await bettor.sendBet(second)).toEqual(ok(bettor, 890n));
   });
 
   it("are none of them written when one cannot be", async () => {
-    const other = await sitDown(table, 1_000n);
+    const other = await createBettor(fixture, 1_000n);
     // PostgreSQL rejects this character, so the error comes only from the database.
-    expect(await place(other.bet(5n), seat.bet(1n, { roundId: "round\0" }))).toBeUndefined();
+    expect(await place(other.bet(5n), bettor.bet(1n, { roundId: "round\0" }))).toBeUndefined();
     expect((await written(other)).transfers).toEqual([]);
   });
 
   it("are all of one player's placed or none, and others' all the same", async () => {
-    const rich = await sitDown(table, 5_000n);
-    expect(await place(seat.bet(600n), rich.bet(600n), seat.bet(600n))).toEqual([
+    const rich = await createBettor(fixture, 5_000n);
+    expect(await place(bettor.bet(600n), rich.bet(600n), bettor.bet(600n))).toEqual([
       undefined,
       ok(rich, 4_400n),
       undefined,
     ]);
-    expect((await written(seat)).transfers).toEqual([]);
+    expect((await written(bettor)).transfers).toEqual([]);
   });
 
   it("are left out whole when the game of one of a player's bets is not there", async () => {
-    expect(await place(seat.bet(10n), seat.bet(20n, { gameCode: "nowhere" }))).toEqual([undefined, undefined]);
-    expect((await written(seat)).transfers).toEqual([]);
+    expect(await place(bettor.bet(10n), bettor.bet(20n, { gameCode: "nowhere" }))).toEqual([undefined, undefined]);
+    expect((await written(bettor)).transfers).toEqual([]);
   });
 
   it.each([
@@ -162,32 +162,32 @@ describe("bets that are placed without looking first", () => {
     ["more than the game takes", (bet: WalletBetCall) => ({ ...bet, amount: 999_999_999n })],
     ["more than there is", (bet: WalletBetCall) => ({ ...bet, amount: 1_001n })],
   ])("are left out with %s", async (_what, change) => {
-    expect(await place(change(seat.bet(10n)))).toEqual([undefined]);
-    expect((await written(seat)).transfers).toEqual([]);
+    expect(await place(change(bettor.bet(10n)))).toEqual([undefined]);
+    expect((await written(bettor)).transfers).toEqual([]);
   });
 
   it("are left out while the player is blocked, in games launched before and during it", async () => {
     const setStatus = (status: "active" | "blocked") =>
-      database.db.updateTable("player").set({ status }).where("id", "=", seat.playerId).execute();
+      database.db.updateTable("player").set({ status }).where("id", "=", bettor.playerId).execute();
     await setStatus("blocked");
-    expect(await place(seat.bet(10n))).toEqual([undefined]);
-    expect(await seat.sendBet(seat.bet(10n))).toEqual({ outcome: "USER_DISABLED" });
+    expect(await place(bettor.bet(10n))).toEqual([undefined]);
+    expect(await bettor.sendBet(bettor.bet(10n))).toEqual({ outcome: "USER_DISABLED" });
     await setStatus("active");
     // The first bet afterwards finds the fence, and lifts it behind the account's lock.
-    expect(await place(seat.bet(10n))).toEqual([undefined]);
-    expect(await seat.sendBet(seat.bet(10n))).toEqual(ok(seat, 990n));
-    expect(await place(seat.bet(10n))).toEqual([ok(seat, 980n)]);
+    expect(await place(bettor.bet(10n))).toEqual([undefined]);
+    expect(await bettor.sendBet(bettor.bet(10n))).toEqual(ok(bettor, 990n));
+    expect(await place(bettor.bet(10n))).toEqual([ok(bettor, 980n)]);
   });
 
   it("are left out when what is held leaves too little, or credits were taken back that are spent", async () => {
     const account = (change: { held?: bigint; overdrawn?: boolean }) =>
-      database.db.updateTable("account").set(change).where("player_id", "=", seat.playerId).execute();
+      database.db.updateTable("account").set(change).where("player_id", "=", bettor.playerId).execute();
     await account({ held: 995n });
-    expect(await place(seat.bet(10n))).toEqual([undefined]);
+    expect(await place(bettor.bet(10n))).toEqual([undefined]);
     await account({ held: 0n, overdrawn: true });
-    expect(await place(seat.bet(10n))).toEqual([undefined]);
+    expect(await place(bettor.bet(10n))).toEqual([undefined]);
     await account({ overdrawn: false });
-    expect(await place(seat.bet(10n))).toEqual([ok(seat, 990n)]);
+    expect(await place(bettor.bet(10n))).toEqual([ok(bettor, 990n)]);
   });
 });
 
@@ -195,19 +195,19 @@ describe("what may be fresh", () => {
   const placesOf = (wagers: Parameters<typeof maybeFresh>[0]) => maybeFresh(wagers).map(({ place: at }) => at);
 
   it("is a bet with a stake", () => {
-    const wagers = [betWager(seat.bet(1n), alive)];
+    const wagers = [betWager(bettor.bet(1n), alive)];
     expect(placesOf(wagers)).toEqual([0]);
-    expect(placesOf([betWager(seat.bet(0n), alive)])).toEqual([]);
-    expect(placesOf([betWager(seat.bet(1n), AbortSignal.abort())])).toEqual([]);
-    expect(placesOf([betWager(seat.bet(1n, { user: "nobody" }), alive)])).toEqual([]);
+    expect(placesOf([betWager(bettor.bet(0n), alive)])).toEqual([]);
+    expect(placesOf([betWager(bettor.bet(1n), AbortSignal.abort())])).toEqual([]);
+    expect(placesOf([betWager(bettor.bet(1n, { user: "nobody" }), alive)])).toEqual([]);
   });
 
   it("is nothing of a player of whom the batch holds anything else, or two launches", async () => {
-    const other = await sitDown(table, 10n);
-    const bet = seat.bet(1n);
-    const mixed = [betWager(seat.bet(2n), alive), winWager(seat.win(bet, 5n)), betWager(other.bet(1n), alive)];
+    const other = await createBettor(fixture, 10n);
+    const bet = bettor.bet(1n);
+    const mixed = [betWager(bettor.bet(2n), alive), winWager(bettor.win(bet, 5n)), betWager(other.bet(1n), alive)];
     expect(placesOf(mixed)).toEqual([2]);
-    const elsewhere = seat.bet(3n, { token: other.token });
-    expect(placesOf([betWager(seat.bet(2n), alive), betWager(elsewhere, alive)])).toEqual([]);
+    const elsewhere = bettor.bet(3n, { token: other.token });
+    expect(placesOf([betWager(bettor.bet(2n), alive), betWager(elsewhere, alive)])).toEqual([]);
   });
 });

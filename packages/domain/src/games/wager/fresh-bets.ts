@@ -14,7 +14,7 @@ import { AMOUNT_MAX, TAKE_LONE_STAKES, TAKE_STAKES } from "@banyan/ledger";
 import type { WalletAnswer, WalletBetCall } from "@banyan/vendor-kit";
 import { CompiledQuery } from "kysely";
 import type { Note } from "../../outbox.ts";
-import { isOfData } from "./is-of-data.ts";
+import { isDataError } from "./is-data-error.ts";
 import { payloadHash } from "./payload-hash.ts";
 import { roundKey } from "./round.ts";
 import { VALID_BET_RULE } from "./valid-bet.ts";
@@ -201,7 +201,7 @@ export async function placeFreshBets(
     }
     return { answers, note: players.size > 0 ? { id: noteId, players: [...players] } : null };
   } catch (error) {
-    if (isTransient(error) || isOfData(error)) return undefined;
+    if (isTransient(error) || isDataError(error)) return undefined;
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { WalletGrantCall } from "@banyan/vendor-kit";
 import { sql } from "kysely";
 import type { Note } from "../../outbox.ts";
 import { JACKPOT_ROUND } from "../../won-jackpots.ts";
-import { decideBatch } from "./desk.ts";
+import { decideBatch } from "./decide-batch.ts";
 import { creditEntry, type Decision, refuse } from "./entry.ts";
 import { readFacts, type WagerFacts } from "./facts.ts";
 import { payloadHash } from "./payload-hash.ts";

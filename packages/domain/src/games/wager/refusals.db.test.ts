@@ -4,12 +4,12 @@ import type { WalletAnswer, WalletBetCall, WalletRefusal, WalletRollbackCall, Wa
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sessionTokenHash } from "../../identity/index.ts";
-import { openTable, type Seat, sitDown, type Table } from "@banyan/dev-env/wager-seat";
+import { openWagerFixture, type Bettor, createBettor, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 
 const database = testDatabase();
-let table: Table;
+let fixture: WagerFixture;
 beforeAll(async () => {
-  table = await openTable(database.db);
+  fixture = await openWagerFixture(database.db);
 });
 
 /** A fault in a call or in its environment. */
@@ -17,7 +17,7 @@ interface Fault<Call> {
   readonly refusal: WalletRefusal;
   readonly what: string;
   /** Prepares the environment, and changes the call. */
-  apply(call: Call, seat: Seat): Promise<Call>;
+  apply(call: Call, bettor: Bettor): Promise<Call>;
 }
 
 const expire = (token: string) =>
@@ -27,17 +27,17 @@ const expire = (token: string) =>
     .where("token_hash", "=", sessionTokenHash(token) ?? Buffer.alloc(0))
     .execute();
 
-const setStatus = (seat: Seat, status: string) =>
-  database.db.updateTable("player").set({ status }).where("id", "=", seat.playerId).execute();
+const setStatus = (bettor: Bettor, status: string) =>
+  database.db.updateTable("player").set({ status }).where("id", "=", bettor.playerId).execute();
 
 /** In the order of precedence: each hides all later ones. */
 const betFaults: readonly Fault<WalletBetCall>[] = [
   {
     refusal: "DUPLICATE_TRANSACTION",
     what: "an id that another bet has",
-    async apply(call, seat) {
-      const first = seat.bet(1n, { transactionId: call.transactionId });
-      expect((await seat.sendBet(first)).outcome).toBe("ok");
+    async apply(call, bettor) {
+      const first = bettor.bet(1n, { transactionId: call.transactionId });
+      expect((await bettor.sendBet(first)).outcome).toBe("ok");
       return call;
     },
   },
@@ -49,16 +49,16 @@ const betFaults: readonly Fault<WalletBetCall>[] = [
   {
     refusal: "TOKEN_EXPIRED",
     what: "a token that ran out",
-    async apply(call, seat) {
-      await expire(seat.token);
+    async apply(call, bettor) {
+      await expire(bettor.token);
       return call;
     },
   },
   {
     refusal: "USER_DISABLED",
     what: "a blocked player",
-    async apply(call, seat) {
-      await setStatus(seat, "blocked");
+    async apply(call, bettor) {
+      await setStatus(bettor, "blocked");
       return call;
     },
   },
@@ -75,19 +75,19 @@ const betFaults: readonly Fault<WalletBetCall>[] = [
   {
     refusal: "TRANSACTION_ROLLED_BACK",
     what: "a rollback that came before the bet",
-    async apply(call, seat) {
+    async apply(call, bettor) {
       const { transactionId, roundId } = call;
-      await table.door.rollback(seat.rollback({ ...seat.bet(1n), transactionId, roundId }));
+      await fixture.door.rollback(bettor.rollback({ ...bettor.bet(1n), transactionId, roundId }));
       return call;
     },
   },
   {
     refusal: "ROUND_CLOSED",
     what: "a round that is over",
-    async apply(call, seat) {
-      const earlier = seat.bet(1n, { roundId: call.roundId });
-      await seat.sendBet(earlier);
-      await table.door.win(seat.win(earlier, 0n));
+    async apply(call, bettor) {
+      const earlier = bettor.bet(1n, { roundId: call.roundId });
+      await bettor.sendBet(earlier);
+      await fixture.door.win(bettor.win(earlier, 0n));
       return call;
     },
   },
@@ -104,9 +104,9 @@ const betFaults: readonly Fault<WalletBetCall>[] = [
 ];
 
 /** Faults in the environment are applied last, so that the earlier call passes. */
-async function spoil<Call>(faults: readonly Fault<Call>[], call: Call, seat: Seat): Promise<Call> {
+async function spoil<Call>(faults: readonly Fault<Call>[], call: Call, bettor: Bettor): Promise<Call> {
   let spoiled = call;
-  for (const fault of faults.toReversed()) spoiled = await fault.apply(spoiled, seat);
+  for (const fault of faults.toReversed()) spoiled = await fault.apply(spoiled, bettor);
   return spoiled;
 }
 
@@ -117,20 +117,20 @@ describe("a bet is refused for the first of its faults", () => {
   it.each(inOrder.map((fault, index) => [fault.refusal, fault.what, inOrder.slice(index)] as const))(
     "%s, for %s and all that come after",
     async (refusal, _what, faults) => {
-      const seat = await sitDown(table, 500n);
-      const call = await spoil(faults, seat.bet(100n), seat);
-      const before = await seat.available();
-      expect((await seat.sendBet(call)).outcome).toBe(refusal);
-      expect(await seat.available()).toBe(before);
+      const bettor = await createBettor(fixture, 500n);
+      const call = await spoil(faults, bettor.bet(100n), bettor);
+      const before = await bettor.available();
+      expect((await bettor.sendBet(call)).outcome).toBe(refusal);
+      expect(await bettor.available()).toBe(before);
     },
   );
 
   it.each(betFaults)("$refusal alone, for $what", async (fault) => {
-    const seat = await sitDown(table, 500n);
-    const call = await fault.apply(seat.bet(100n), seat);
-    const before = await seat.available();
-    expect((await seat.sendBet(call)).outcome).toBe(fault.refusal);
-    expect(await seat.available()).toBe(before);
+    const bettor = await createBettor(fixture, 500n);
+    const call = await fault.apply(bettor.bet(100n), bettor);
+    const before = await bettor.available();
+    expect((await bettor.sendBet(call)).outcome).toBe(fault.refusal);
+    expect(await bettor.available()).toBe(before);
     const row = await database.db
       .selectFrom("wager_action")
       .select("kind")
@@ -141,18 +141,18 @@ describe("a bet is refused for the first of its faults", () => {
   });
 
   it("DUPLICATE_TRANSACTION before everything else", async () => {
-    const seat = await sitDown(table, 500n);
-    const call = await betFaults[0]?.apply(seat.bet(100n), seat);
-    await expire(seat.token);
-    await setStatus(seat, "blocked");
+    const bettor = await createBettor(fixture, 500n);
+    const call = await betFaults[0]?.apply(bettor.bet(100n), bettor);
+    await expire(bettor.token);
+    await setStatus(bettor, "blocked");
     const spoiled = { ...call, gameCode: "no-such-game", currency: "USD", token: "x" } as WalletBetCall;
-    expect(await seat.sendBet(spoiled)).toEqual({ outcome: "DUPLICATE_TRANSACTION" });
+    expect(await bettor.sendBet(spoiled)).toEqual({ outcome: "DUPLICATE_TRANSACTION" });
   });
 
   it("tells the balance where the player is short of money or of limit", async () => {
-    const seat = await sitDown(table, 500n);
-    expect(await seat.sendBet(seat.bet(501n))).toEqual({ outcome: "NOT_ENOUGH_MONEY", balance: 500n });
-    expect(await seat.sendBet(seat.bet(1_000_001n))).toEqual({ outcome: "LIMIT_REACHED", balance: 500n });
+    const bettor = await createBettor(fixture, 500n);
+    expect(await bettor.sendBet(bettor.bet(501n))).toEqual({ outcome: "NOT_ENOUGH_MONEY", balance: 500n });
+    expect(await bettor.sendBet(bettor.bet(1_000_001n))).toEqual({ outcome: "LIMIT_REACHED", balance: 500n });
   });
 });
 
@@ -164,8 +164,8 @@ const winFaults: readonly Fault<WalletWinCall>[] = [
   {
     refusal: "DUPLICATE_TRANSACTION",
     what: "an id that a bet has",
-    async apply(call, seat) {
-      await seat.sendBet(seat.bet(1n, { transactionId: call.transactionId }));
+    async apply(call, bettor) {
+      await bettor.sendBet(bettor.bet(1n, { transactionId: call.transactionId }));
       return call;
     },
   },
@@ -177,9 +177,9 @@ const winFaults: readonly Fault<WalletWinCall>[] = [
   {
     refusal: "TRANSACTION_ROLLED_BACK",
     what: "a bet that was taken back",
-    async apply(call, seat) {
-      await table.door.rollback(
-        seat.rollback({ ...seat.bet(1n), transactionId: call.betTransactionId, roundId: call.roundId }),
+    async apply(call, bettor) {
+      await fixture.door.rollback(
+        bettor.rollback({ ...bettor.bet(1n), transactionId: call.betTransactionId, roundId: call.roundId }),
       );
       return call;
     },
@@ -187,9 +187,9 @@ const winFaults: readonly Fault<WalletWinCall>[] = [
   {
     refusal: "ROUND_CLOSED",
     what: "a round that is over",
-    async apply(call, seat) {
-      await table.door.win(
-        seat.win({ ...seat.bet(1n), transactionId: call.betTransactionId, roundId: call.roundId }, 0n),
+    async apply(call, bettor) {
+      await fixture.door.win(
+        bettor.win({ ...bettor.bet(1n), transactionId: call.betTransactionId, roundId: call.roundId }, 0n),
       );
       return call;
     },
@@ -202,19 +202,19 @@ const winFaults: readonly Fault<WalletWinCall>[] = [
 ];
 
 describe("a win is refused for the first of its faults", () => {
-  async function standingWin(): Promise<{ seat: Seat; win: WalletWinCall }> {
-    const seat = await sitDown(table, 500n);
-    const bet = seat.bet(100n);
-    expect((await seat.sendBet(bet)).outcome).toBe("ok");
-    return { seat, win: seat.win(bet, 50n) };
+  async function standingWin(): Promise<{ bettor: Bettor; win: WalletWinCall }> {
+    const bettor = await createBettor(fixture, 500n);
+    const bet = bettor.bet(100n);
+    expect((await bettor.sendBet(bet)).outcome).toBe("ok");
+    return { bettor, win: bettor.win(bet, 50n) };
   }
 
   it.each(winFaults)("$refusal, for $what", async (fault) => {
-    const { seat, win } = await standingWin();
-    const call = await fault.apply(win, seat);
-    const before = await seat.available();
-    expect((await table.door.win(call)).outcome).toBe(fault.refusal);
-    expect(await seat.available()).toBe(before);
+    const { bettor, win } = await standingWin();
+    const call = await fault.apply(win, bettor);
+    const before = await bettor.available();
+    expect((await fixture.door.win(call)).outcome).toBe(fault.refusal);
+    expect(await bettor.available()).toBe(before);
   });
 
   // A bet that was taken back has no finished round: the last two are tested without it.
@@ -225,53 +225,53 @@ describe("a win is refused for the first of its faults", () => {
     ["WRONG_CURRENCY", [1, 3, 4]],
     ["ROUND_CLOSED", [3, 4]],
   ])("%s before all that come after", async (refusal, rows) => {
-    const { seat, win } = await standingWin();
+    const { bettor, win } = await standingWin();
     const faults = rows.flatMap((row) => winFaults[row] ?? []);
-    const call = await spoil(faults, win, seat);
-    expect((await table.door.win(call)).outcome).toBe(refusal);
+    const call = await spoil(faults, win, bettor);
+    expect((await fixture.door.win(call)).outcome).toBe(refusal);
   });
 
-  it.each<[string, (win: WalletWinCall, seat: Seat) => Promise<Partial<WalletWinCall>>]>([
+  it.each<[string, (win: WalletWinCall, bettor: Bettor) => Promise<Partial<WalletWinCall>>]>([
     ["a bet that never came", async () => ({ betTransactionId: newId() })],
     ["a user who is no player", async () => ({ user: newId() })],
     ["a user that is no id", async () => ({ user: "somebody" })],
     ["another round than the bet's", async () => ({ roundId: newId() })],
-    ["another player's bet", async () => ({ user: (await sitDown(table, 0n)).user })],
+    ["another player's bet", async () => ({ user: (await createBettor(fixture, 0n)).user })],
     [
       "a win instead of a bet",
-      async (win, seat) => {
-        const open = seat.win({ ...seat.bet(1n), transactionId: win.betTransactionId, roundId: win.roundId }, 1n);
-        await table.door.win({ ...open, roundClosed: false });
+      async (win, bettor) => {
+        const open = bettor.win({ ...bettor.bet(1n), transactionId: win.betTransactionId, roundId: win.roundId }, 1n);
+        await fixture.door.win({ ...open, roundClosed: false });
         return { betTransactionId: open.transactionId };
       },
     ],
   ])("TRANSACTION_DOES_NOT_EXIST, for %s", async (_what, change) => {
-    const { seat, win } = await standingWin();
-    const call = { ...win, ...(await change(win, seat)) };
-    const before = await seat.available();
-    expect(await table.door.win(call)).toEqual({ outcome: "TRANSACTION_DOES_NOT_EXIST" });
-    expect(await seat.available()).toBe(before);
+    const { bettor, win } = await standingWin();
+    const call = { ...win, ...(await change(win, bettor)) };
+    const before = await bettor.available();
+    expect(await fixture.door.win(call)).toEqual({ outcome: "TRANSACTION_DOES_NOT_EXIST" });
+    expect(await bettor.available()).toBe(before);
   });
 });
 
 describe("a rollback is refused", () => {
-  async function standingRollback(): Promise<{ seat: Seat; bet: WalletBetCall; rollback: WalletRollbackCall }> {
-    const seat = await sitDown(table, 500n);
-    const bet = seat.bet(100n);
-    await seat.sendBet(bet);
-    return { seat, bet, rollback: seat.rollback(bet) };
+  async function standingRollback(): Promise<{ bettor: Bettor; bet: WalletBetCall; rollback: WalletRollbackCall }> {
+    const bettor = await createBettor(fixture, 500n);
+    const bet = bettor.bet(100n);
+    await bettor.sendBet(bet);
+    return { bettor, bet, rollback: bettor.rollback(bet) };
   }
 
   const cases: readonly [
     WalletRefusal,
     string,
-    (state: { seat: Seat; bet: WalletBetCall; rollback: WalletRollbackCall }) => Promise<WalletRollbackCall>,
+    (state: { bettor: Bettor; bet: WalletBetCall; rollback: WalletRollbackCall }) => Promise<WalletRollbackCall>,
   ][] = [
     [
       "DUPLICATE_TRANSACTION",
       "an id that the bet itself has, though its round is settled",
-      async ({ seat, bet, rollback }) => {
-        await table.door.win(seat.win(bet, 0n));
+      async ({ bettor, bet, rollback }) => {
+        await fixture.door.win(bettor.win(bet, 0n));
         return { ...rollback, transactionId: bet.transactionId };
       },
     ],
@@ -279,44 +279,44 @@ describe("a rollback is refused", () => {
     [
       "TRANSACTION_DOES_NOT_EXIST",
       "another player's bet, though its round is settled",
-      async ({ seat, bet, rollback }) => {
-        await table.door.win(seat.win(bet, 0n));
-        return { ...rollback, user: (await sitDown(table, 0n)).user };
+      async ({ bettor, bet, rollback }) => {
+        await fixture.door.win(bettor.win(bet, 0n));
+        return { ...rollback, user: (await createBettor(fixture, 0n)).user };
       },
     ],
     [
       "TRANSACTION_DOES_NOT_EXIST",
       "another rollback",
-      async ({ seat, rollback }) => {
-        await table.door.rollback(rollback);
-        return seat.rollback({ ...seat.bet(1n), transactionId: rollback.transactionId });
+      async ({ bettor, rollback }) => {
+        await fixture.door.rollback(rollback);
+        return bettor.rollback({ ...bettor.bet(1n), transactionId: rollback.transactionId });
       },
     ],
     [
       "BET_SETTLED",
       "a bet that won in a round that goes on",
-      async ({ seat, bet, rollback }) => {
-        await table.door.win(seat.win(bet, 5n, { roundClosed: false }));
+      async ({ bettor, bet, rollback }) => {
+        await fixture.door.win(bettor.win(bet, 5n, { roundClosed: false }));
         return rollback;
       },
     ],
     [
       "BET_SETTLED",
       "a bet without a win of its own in a round that another bet's win closed",
-      async ({ seat, bet, rollback }) => {
-        const second = seat.bet(20n, { roundId: bet.roundId });
-        await seat.sendBet(second);
-        await table.door.win(seat.win(second, 5n));
+      async ({ bettor, bet, rollback }) => {
+        const second = bettor.bet(20n, { roundId: bet.roundId });
+        await bettor.sendBet(second);
+        await fixture.door.win(bettor.win(second, 5n));
         return rollback;
       },
     ],
     [
       "BET_SETTLED",
       "a bet that closed its own round",
-      async ({ seat }) => {
-        const lost = seat.bet(20n, { roundClosed: true });
-        await seat.sendBet(lost);
-        return seat.rollback(lost);
+      async ({ bettor }) => {
+        const lost = bettor.bet(20n, { roundClosed: true });
+        await bettor.sendBet(lost);
+        return bettor.rollback(lost);
       },
     ],
   ];
@@ -324,28 +324,28 @@ describe("a rollback is refused", () => {
   it.each(cases)("%s, for %s", async (refusal, _what, arrange) => {
     const state = await standingRollback();
     const call = await arrange(state);
-    const before = await state.seat.available();
-    expect(await table.door.rollback(call)).toEqual({ outcome: refusal });
-    expect(await state.seat.available()).toBe(before);
+    const before = await state.bettor.available();
+    expect(await fixture.door.rollback(call)).toEqual({ outcome: refusal });
+    expect(await state.bettor.available()).toBe(before);
   });
 });
 
 describe("asking for the user or the balance", () => {
   it.each(["info", "balance"] as const)("%s answers the player, the currency and what may be staked", async (call) => {
-    const seat = await sitDown(table, 500n);
-    const told: WalletAnswer = { outcome: "ok", user: seat.user, currency: "PKR", balance: 500n };
-    expect(await table.door[call](seat.ask)).toEqual(told);
-    await setStatus(seat, "blocked");
-    expect(await table.door[call](seat.ask)).toEqual(told);
+    const bettor = await createBettor(fixture, 500n);
+    const told: WalletAnswer = { outcome: "ok", user: bettor.user, currency: "PKR", balance: 500n };
+    expect(await fixture.door[call](bettor.ask)).toEqual(told);
+    await setStatus(bettor, "blocked");
+    expect(await fixture.door[call](bettor.ask)).toEqual(told);
   });
 
   it.each(["info", "balance"] as const)("%s refuses a wrong token before an expired one", async (call) => {
-    const seat = await sitDown(table, 500n);
-    await expire(seat.token);
-    const other = await sitDown(table, 0n);
-    expect(await table.door[call]({ ...seat.ask, user: other.user })).toEqual({ outcome: "INVALID_TOKEN" });
-    expect(await table.door[call]({ ...seat.ask, vendor: "OTHER" })).toEqual({ outcome: "INVALID_TOKEN" });
-    expect(await table.door[call]({ ...seat.ask, token: "short" })).toEqual({ outcome: "INVALID_TOKEN" });
-    expect(await table.door[call](seat.ask)).toEqual({ outcome: "TOKEN_EXPIRED" });
+    const bettor = await createBettor(fixture, 500n);
+    await expire(bettor.token);
+    const other = await createBettor(fixture, 0n);
+    expect(await fixture.door[call]({ ...bettor.ask, user: other.user })).toEqual({ outcome: "INVALID_TOKEN" });
+    expect(await fixture.door[call]({ ...bettor.ask, vendor: "OTHER" })).toEqual({ outcome: "INVALID_TOKEN" });
+    expect(await fixture.door[call]({ ...bettor.ask, token: "short" })).toEqual({ outcome: "INVALID_TOKEN" });
+    expect(await fixture.door[call](bettor.ask)).toEqual({ outcome: "TOKEN_EXPIRED" });
   });
 });

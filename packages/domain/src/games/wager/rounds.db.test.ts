@@ -7,32 +7,32 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sessionTokenHash } from "../../identity/index.ts";
 import { tellForgotten } from "../../outbox.ts";
 import { roundKey } from "./round.ts";
-import { openTable, type Seat, sitDown, type Table } from "@banyan/dev-env/wager-seat";
+import { openWagerFixture, type Bettor, createBettor, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 
 const database = testDatabase();
-let table: Table;
-let seat: Seat;
+let fixture: WagerFixture;
+let bettor: Bettor;
 beforeAll(async () => {
-  table = await openTable(database.db);
+  fixture = await openWagerFixture(database.db);
 });
 beforeEach(async () => {
-  seat = await sitDown(table, 1_000n);
+  bettor = await createBettor(fixture, 1_000n);
 });
 afterAll(async () => {
   expect(await verifyBooks(database.db)).toEqual([]);
   expect((await trialBalance(database.db)).balanced).toBe(true);
 });
 
-const ok = (balance: bigint) => ({ outcome: "ok", user: seat.user, currency: "PKR", balance });
+const ok = (balance: bigint) => ({ outcome: "ok", user: bettor.user, currency: "PKR", balance });
 
 const open = { state: "open", closed_at: null };
 const settled = { state: "settled", closed_at: expect.any(Date) };
 
 describe("a round", () => {
   it("[R-1.01] is written from bet to win, with the valid bet of a slot and a transfer for each", async () => {
-    const bet = seat.bet(100n);
-    expect(await seat.sendBet(bet)).toEqual(ok(900n));
-    expect(await seat.round(bet.roundId)).toEqual({
+    const bet = bettor.bet(100n);
+    expect(await bettor.sendBet(bet)).toEqual(ok(900n));
+    expect(await bettor.round(bet.roundId)).toEqual({
       stake: 100n,
       payout: 0n,
       valid_bet: 100n,
@@ -40,9 +40,9 @@ describe("a round", () => {
       game_code: "koi",
       ...open,
     });
-    const win = seat.win(bet, 350n);
-    expect(await table.door.win(win)).toEqual(ok(1_250n));
-    expect(await seat.round(bet.roundId)).toMatchObject({ stake: 100n, payout: 350n, valid_bet: 100n, ...settled });
+    const win = bettor.win(bet, 350n);
+    expect(await fixture.door.win(win)).toEqual(ok(1_250n));
+    expect(await bettor.round(bet.roundId)).toMatchObject({ stake: 100n, payout: 350n, valid_bet: 100n, ...settled });
     const transfers = await database.db
       .selectFrom("transfer")
       .select(["kind", "amount", "reference_id"])
@@ -57,75 +57,75 @@ describe("a round", () => {
   });
 
   it("pays what a gambled win came to; the valid bet stays the stake, and a replay must name the same figures", async () => {
-    const bet = seat.bet(100n);
-    await seat.sendBet(bet);
-    const lost = seat.win(bet, 0n, { gameAmount: 350n });
-    expect(await table.door.win(lost)).toEqual(ok(900n));
-    expect(await table.door.win(lost)).toEqual(ok(900n));
-    expect(await table.door.win({ ...lost, gameAmount: 351n })).toMatchObject({ outcome: "DUPLICATE_TRANSACTION" });
-    expect(await seat.round(bet.roundId)).toMatchObject({ stake: 100n, payout: 0n, valid_bet: 100n, ...settled });
-    const next = seat.bet(100n);
-    await seat.sendBet(next);
-    expect(await table.door.win(seat.win(next, 700n, { gameAmount: 350n }))).toEqual(ok(1_500n));
-    expect(await seat.round(next.roundId)).toMatchObject({ stake: 100n, payout: 700n, valid_bet: 100n, ...settled });
+    const bet = bettor.bet(100n);
+    await bettor.sendBet(bet);
+    const lost = bettor.win(bet, 0n, { gameAmount: 350n });
+    expect(await fixture.door.win(lost)).toEqual(ok(900n));
+    expect(await fixture.door.win(lost)).toEqual(ok(900n));
+    expect(await fixture.door.win({ ...lost, gameAmount: 351n })).toMatchObject({ outcome: "DUPLICATE_TRANSACTION" });
+    expect(await bettor.round(bet.roundId)).toMatchObject({ stake: 100n, payout: 0n, valid_bet: 100n, ...settled });
+    const next = bettor.bet(100n);
+    await bettor.sendBet(next);
+    expect(await fixture.door.win(bettor.win(next, 700n, { gameAmount: 350n }))).toEqual(ok(1_500n));
+    expect(await bettor.round(next.roundId)).toMatchObject({ stake: 100n, payout: 700n, valid_bet: 100n, ...settled });
   });
 
   it("takes several bets and wins until one closes it", async () => {
-    const first = seat.bet(100n);
-    const second = seat.bet(50n, { roundId: first.roundId });
-    await seat.sendBet(first);
-    await seat.sendBet(second);
-    expect(await table.door.win(seat.win(first, 20n, { roundClosed: false }))).toEqual(ok(870n));
-    expect(await table.door.win(seat.win(first, 5n, { roundClosed: false }))).toEqual(ok(875n));
-    expect(await seat.round(first.roundId)).toMatchObject({ stake: 150n, payout: 25n, ...open });
-    await table.door.win(seat.win(second, 1n));
-    expect(await seat.round(first.roundId)).toMatchObject({ stake: 150n, payout: 26n, ...settled });
+    const first = bettor.bet(100n);
+    const second = bettor.bet(50n, { roundId: first.roundId });
+    await bettor.sendBet(first);
+    await bettor.sendBet(second);
+    expect(await fixture.door.win(bettor.win(first, 20n, { roundClosed: false }))).toEqual(ok(870n));
+    expect(await fixture.door.win(bettor.win(first, 5n, { roundClosed: false }))).toEqual(ok(875n));
+    expect(await bettor.round(first.roundId)).toMatchObject({ stake: 150n, payout: 25n, ...open });
+    await fixture.door.win(bettor.win(second, 1n));
+    expect(await bettor.round(first.roundId)).toMatchObject({ stake: 150n, payout: 26n, ...settled });
   });
 
   it("is closed by a win of 0 though the vendor does not say so", async () => {
-    const bet = seat.bet(100n);
-    await seat.sendBet(bet);
-    expect(await table.door.win(seat.win(bet, 0n, { roundClosed: false }))).toEqual(ok(900n));
-    expect(await seat.round(bet.roundId)).toMatchObject({ payout: 0n, ...settled });
-    expect((await seat.sendBet(seat.bet(1n, { roundId: bet.roundId }))).outcome).toBe("ROUND_CLOSED");
+    const bet = bettor.bet(100n);
+    await bettor.sendBet(bet);
+    expect(await fixture.door.win(bettor.win(bet, 0n, { roundClosed: false }))).toEqual(ok(900n));
+    expect(await bettor.round(bet.roundId)).toMatchObject({ payout: 0n, ...settled });
+    expect((await bettor.sendBet(bettor.bet(1n, { roundId: bet.roundId }))).outcome).toBe("ROUND_CLOSED");
   });
 
   it("of one player is nothing to another player at the same table", async () => {
-    const other = await sitDown(table, 1_000n);
-    const bet = seat.bet(100n);
+    const other = await createBettor(fixture, 1_000n);
+    const bet = bettor.bet(100n);
     const otherBet = other.bet(70n, { roundId: bet.roundId });
-    await seat.sendBet(bet);
+    await bettor.sendBet(bet);
     await other.sendBet(otherBet);
-    await table.door.win(seat.win(bet, 0n));
-    expect((await table.door.win(other.win(otherBet, 10n))).outcome).toBe("ok");
+    await fixture.door.win(bettor.win(bet, 0n));
+    expect((await fixture.door.win(other.win(otherBet, 10n))).outcome).toBe("ok");
     expect(await other.available()).toBe(940n);
   });
 });
 
 describe("a replay", () => {
   it("gets the first answer, whatever became of token, player, game, brand and round since", async () => {
-    const bet = seat.bet(100n);
-    const win = seat.win(bet, 30n);
-    const first = [await seat.sendBet(bet), await table.door.win(win)];
-    await seat.sendBet(seat.bet(200n));
+    const bet = bettor.bet(100n);
+    const win = bettor.win(bet, 30n);
+    const first = [await bettor.sendBet(bet), await fixture.door.win(win)];
+    await bettor.sendBet(bettor.bet(200n));
     const { db } = database;
     await db
       .updateTable("game_session")
       .set({ expires_at: sql<Date>`now()` })
-      .where("player_id", "=", seat.playerId)
+      .where("player_id", "=", bettor.playerId)
       .execute();
-    await db.updateTable("player").set({ status: "blocked" }).where("id", "=", seat.playerId).execute();
+    await db.updateTable("player").set({ status: "blocked" }).where("id", "=", bettor.playerId).execute();
     const again = { requestId: newId(), token: "another" };
-    expect([await seat.sendBet({ ...bet, ...again }), await table.door.win({ ...win, ...again })]).toEqual(first);
-    expect(await seat.available()).toBe(730n);
+    expect([await bettor.sendBet({ ...bet, ...again }), await fixture.door.win({ ...win, ...again })]).toEqual(first);
+    expect(await bettor.available()).toBe(730n);
   });
 
   it("of a bet that was taken back gets the first answer and moves nothing", async () => {
-    const bet = seat.bet(100n);
-    await seat.sendBet(bet);
-    await table.door.rollback(seat.rollback(bet));
-    expect(await seat.sendBet(bet)).toEqual(ok(900n));
-    expect(await seat.available()).toBe(1_000n);
+    const bet = bettor.bet(100n);
+    await bettor.sendBet(bet);
+    await fixture.door.rollback(bettor.rollback(bet));
+    expect(await bettor.sendBet(bet)).toEqual(ok(900n));
+    expect(await bettor.available()).toBe(1_000n);
   });
 
   it.each([
@@ -135,35 +135,35 @@ describe("a replay", () => {
     ["game", { gameCode: "another" }],
     ["end of the round", { roundClosed: true }],
   ])("with another %s is a duplicate and moves nothing", async (_what, change) => {
-    const bet = seat.bet(100n);
-    await seat.sendBet(bet);
-    expect(await seat.sendBet({ ...bet, ...change })).toEqual({ outcome: "DUPLICATE_TRANSACTION" });
-    expect(await seat.available()).toBe(900n);
+    const bet = bettor.bet(100n);
+    await bettor.sendBet(bet);
+    expect(await bettor.sendBet({ ...bet, ...change })).toEqual({ outcome: "DUPLICATE_TRANSACTION" });
+    expect(await bettor.available()).toBe(900n);
   });
 
   it("of another player's id is a duplicate: the id is the vendor's, not the player's", async () => {
-    const bet = seat.bet(100n);
-    await seat.sendBet(bet);
-    const other = await sitDown(table, 1_000n);
+    const bet = bettor.bet(100n);
+    await bettor.sendBet(bet);
+    const other = await createBettor(fixture, 1_000n);
     const answer = await other.sendBet(other.bet(100n, { transactionId: bet.transactionId, roundId: bet.roundId }));
     expect(answer).toEqual({ outcome: "DUPLICATE_TRANSACTION" });
     expect(await other.available()).toBe(1_000n);
   });
 
   it("of a refused bet is decided anew", async () => {
-    const bet = seat.bet(1_001n);
-    expect((await seat.sendBet(bet)).outcome).toBe("NOT_ENOUGH_MONEY");
-    const earlier = seat.bet(1n);
-    await seat.sendBet(earlier);
-    await table.door.win(seat.win(earlier, 2n));
-    expect(await seat.sendBet(bet)).toEqual(ok(0n));
+    const bet = bettor.bet(1_001n);
+    expect((await bettor.sendBet(bet)).outcome).toBe("NOT_ENOUGH_MONEY");
+    const earlier = bettor.bet(1n);
+    await bettor.sendBet(earlier);
+    await fixture.door.win(bettor.win(earlier, 2n));
+    expect(await bettor.sendBet(bet)).toEqual(ok(0n));
   });
 
   it("is told apart from the same id of another vendor", async () => {
-    const elsewhere = await openTable(database.db);
-    const other = await sitDown(elsewhere, 1_000n);
-    const bet = seat.bet(100n);
-    await seat.sendBet(bet);
+    const elsewhere = await openWagerFixture(database.db);
+    const other = await createBettor(elsewhere, 1_000n);
+    const bet = bettor.bet(100n);
+    await bettor.sendBet(bet);
     expect((await other.sendBet(other.bet(30n, { transactionId: bet.transactionId }))).outcome).toBe("ok");
     expect(await other.available()).toBe(970n);
   });
@@ -171,16 +171,16 @@ describe("a replay", () => {
 
 describe("a session", () => {
   it("may move on to another game of the vendor", async () => {
-    const { vendor } = table;
+    const { vendor } = fixture;
     await addGame(database.db, { vendor: vendor.code, gameCode: "carp", currency: "PKR" });
-    const bet = seat.bet(100n, { gameCode: "carp" });
-    expect(await seat.sendBet(bet)).toEqual(ok(900n));
-    expect(await seat.round(bet.roundId)).toMatchObject({ game_code: "carp" });
+    const bet = bettor.bet(100n, { gameCode: "carp" });
+    expect(await bettor.sendBet(bet)).toEqual(ok(900n));
+    expect(await bettor.round(bet.roundId)).toMatchObject({ game_code: "carp" });
   });
 
   it("lasts its whole time again after a bet, once a tenth of it has gone", async () => {
     const { db } = database;
-    const tokenHash = sessionTokenHash(seat.token) ?? Buffer.alloc(0);
+    const tokenHash = sessionTokenHash(bettor.token) ?? Buffer.alloc(0);
     const hoursLeft = async () => {
       const row = await db
         .selectFrom("game_session")
@@ -196,12 +196,12 @@ describe("a session", () => {
         .where("token_hash", "=", tokenHash)
         .execute();
     const whole = await hoursLeft();
-    expect(whole).toBe(table.vendor.brand.settings.games.tokenHours);
+    expect(whole).toBe(fixture.vendor.brand.settings.games.tokenHours);
     await spend(1);
-    await seat.sendBet(seat.bet(1n));
+    await bettor.sendBet(bettor.bet(1n));
     expect(await hoursLeft()).toBe(whole);
     await spend(1);
-    await table.door.balance(seat.ask);
+    await fixture.door.balance(bettor.ask);
     expect(await hoursLeft()).toBe(whole);
   });
 });
@@ -236,21 +236,21 @@ describe("the name of a round", () => {
 
 describe("a signal", () => {
   it("follows what moved money, and nothing else", async () => {
-    const published = () => table.house.published.filter(({ playerId }) => playerId === seat.playerId);
-    const bet = seat.bet(100n);
-    const lost = seat.bet(100n);
-    await seat.sendBet(bet);
+    const published = () => fixture.services.published.filter(({ playerId }) => playerId === bettor.playerId);
+    const bet = bettor.bet(100n);
+    const lost = bettor.bet(100n);
+    await bettor.sendBet(bet);
     await told(1);
-    await seat.sendBet(bet);
-    await seat.sendBet(seat.bet(5_000n));
-    await seat.sendBet(lost);
+    await bettor.sendBet(bet);
+    await bettor.sendBet(bettor.bet(5_000n));
+    await bettor.sendBet(lost);
     await told(2);
-    await table.door.win(seat.win(lost, 0n));
-    await table.door.rollback(seat.rollback(bet));
+    await fixture.door.win(bettor.win(lost, 0n));
+    await fixture.door.rollback(bettor.rollback(bet));
     await told(3);
-    await table.door.rollback(seat.rollback(bet));
+    await fixture.door.rollback(bettor.rollback(bet));
     expect(await notes()).toBe(0);
-    const signal = { playerId: seat.playerId, kind: "balance" };
+    const signal = { playerId: bettor.playerId, kind: "balance" };
     expect(published()).toEqual([signal, signal, signal]);
 
     async function told(times: number): Promise<void> {
@@ -259,8 +259,8 @@ describe("a signal", () => {
   });
 
   it("is sent by another process when the one that wrote it is gone", async () => {
-    const { published } = table.house;
-    const forgotten = { players: [seat.playerId] };
+    const { published } = fixture.services;
+    const forgotten = { players: [bettor.playerId] };
     const minute = sql<Date>`now() - interval '1 minute'`;
     await database.db
       .insertInto("outbox")
@@ -270,11 +270,11 @@ describe("a signal", () => {
       ])
       .execute();
     const from = published.length;
-    expect(await tellForgotten(table.house)).toBe(1);
-    expect(published.slice(from)).toEqual([{ playerId: seat.playerId, kind: "balance" }]);
+    expect(await tellForgotten(fixture.services)).toBe(1);
+    expect(published.slice(from)).toEqual([{ playerId: bettor.playerId, kind: "balance" }]);
     // The other note may still be sent by the process that wrote it.
     expect(await notes()).toBe(1);
-    expect(await tellForgotten(table.house)).toBe(0);
+    expect(await tellForgotten(fixture.services)).toBe(0);
     await database.db.deleteFrom("outbox").execute();
   });
 
@@ -283,12 +283,12 @@ describe("a signal", () => {
   }
 
   it("is not sent for a bet whose time ran out, and the bet leaves nothing", async () => {
-    const from = table.house.published.length;
-    const bet = seat.bet(100n);
-    await expect(table.door.bet(bet, AbortSignal.abort(new Error("too late")))).rejects.toThrow("too late");
-    expect(table.house.published).toHaveLength(from);
-    expect(await seat.available()).toBe(1_000n);
-    expect(await table.door.rollback(seat.rollback(bet))).toEqual({ ...ok(1_000n), unknownBet: true });
-    expect(await seat.sendBet(bet)).toEqual({ outcome: "TRANSACTION_ROLLED_BACK" });
+    const from = fixture.services.published.length;
+    const bet = bettor.bet(100n);
+    await expect(fixture.door.bet(bet, AbortSignal.abort(new Error("too late")))).rejects.toThrow("too late");
+    expect(fixture.services.published).toHaveLength(from);
+    expect(await bettor.available()).toBe(1_000n);
+    expect(await fixture.door.rollback(bettor.rollback(bet))).toEqual({ ...ok(1_000n), unknownBet: true });
+    expect(await bettor.sendBet(bet)).toEqual({ outcome: "TRANSACTION_ROLLED_BACK" });
   });
 });

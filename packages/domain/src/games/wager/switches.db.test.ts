@@ -2,27 +2,27 @@ import { testDatabase } from "@banyan/dev-env/test-database";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTable, type Seat, sitDown, type Table } from "@banyan/dev-env/wager-seat";
+import { openWagerFixture, type Bettor, createBettor, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 
 const database = testDatabase();
-let table: Table;
-let seat: Seat;
+let fixture: WagerFixture;
+let bettor: Bettor;
 beforeAll(async () => {
-  table = await openTable(database.db);
+  fixture = await openWagerFixture(database.db);
 });
 beforeEach(async () => {
-  seat = await sitDown(table, 1_000n);
+  bettor = await createBettor(fixture, 1_000n);
 });
 afterAll(async () => {
   expect(await verifyBooks(database.db)).toEqual([]);
   expect((await trialBalance(database.db)).balanced).toBe(true);
 });
 
-const ok = (balance: bigint) => ({ outcome: "ok", user: seat.user, currency: "PKR", balance });
+const ok = (balance: bigint) => ({ outcome: "ok", user: bettor.user, currency: "PKR", balance });
 
 describe("what stops new bets stops no credit", () => {
   const db = () => database.db;
-  const brand = () => table.vendor.brand.id;
+  const brand = () => fixture.vendor.brand.id;
   const switches: readonly [string, string, (on: boolean) => Promise<unknown>][] = [
     [
       "USER_DISABLED",
@@ -31,7 +31,7 @@ describe("what stops new bets stops no credit", () => {
         db()
           .updateTable("player")
           .set({ status: on ? "active" : "blocked" })
-          .where("id", "=", seat.playerId)
+          .where("id", "=", bettor.playerId)
           .execute(),
     ],
     [
@@ -47,7 +47,7 @@ describe("what stops new bets stops no credit", () => {
     [
       "INVALID_GAME",
       "the game is switched off",
-      (on) => db().updateTable("game").set({ enabled: on }).where("vendor_code", "=", table.vendor.code).execute(),
+      (on) => db().updateTable("game").set({ enabled: on }).where("vendor_code", "=", fixture.vendor.code).execute(),
     ],
     [
       "INVALID_GAME",
@@ -56,13 +56,13 @@ describe("what stops new bets stops no credit", () => {
         db()
           .updateTable("game")
           .set({ withdrawn_at: on ? null : sql<Date>`now()` })
-          .where("vendor_code", "=", table.vendor.code)
+          .where("vendor_code", "=", fixture.vendor.code)
           .execute(),
     ],
     [
       "INVALID_GAME",
       "the vendor is switched off",
-      (on) => db().updateTable("vendor").set({ enabled: on }).where("code", "=", table.vendor.code).execute(),
+      (on) => db().updateTable("vendor").set({ enabled: on }).where("code", "=", fixture.vendor.code).execute(),
     ],
     [
       "INVALID_GAME",
@@ -71,7 +71,7 @@ describe("what stops new bets stops no credit", () => {
         db()
           .updateTable("brand")
           .set({
-            settings: sql`jsonb_set(settings, '{games,vendors}', ${JSON.stringify(on ? [table.vendor.code] : [])})`,
+            settings: sql`jsonb_set(settings, '{games,vendors}', ${JSON.stringify(on ? [fixture.vendor.code] : [])})`,
           })
           .where("id", "=", brand())
           .execute(),
@@ -83,23 +83,23 @@ describe("what stops new bets stops no credit", () => {
         db()
           .updateTable("game_session")
           .set({ expires_at: sql<Date>`now() + ${on ? 1 : -1} * interval '1 hour'` })
-          .where("player_id", "=", seat.playerId)
+          .where("player_id", "=", bettor.playerId)
           .execute(),
     ],
   ];
 
   it.each(switches)("%s while %s", async (refusal, _why, turn) => {
-    const [toWin, toLose, toTakeBack] = [seat.bet(100n), seat.bet(100n), seat.bet(100n)];
-    for (const bet of [toWin, toLose, toTakeBack]) await seat.sendBet(bet);
+    const [toWin, toLose, toTakeBack] = [bettor.bet(100n), bettor.bet(100n), bettor.bet(100n)];
+    for (const bet of [toWin, toLose, toTakeBack]) await bettor.sendBet(bet);
     await turn(false);
     const answers = [
-      await seat.sendBet(seat.bet(100n)),
-      await table.door.win(seat.win(toWin, 250n)),
-      await table.door.win(seat.win(toLose, 0n)),
-      await table.door.rollback(seat.rollback(toTakeBack)),
+      await bettor.sendBet(bettor.bet(100n)),
+      await fixture.door.win(bettor.win(toWin, 250n)),
+      await fixture.door.win(bettor.win(toLose, 0n)),
+      await fixture.door.rollback(bettor.rollback(toTakeBack)),
     ];
     await turn(true);
     expect(answers).toEqual([{ outcome: refusal }, ok(950n), ok(950n), ok(1_050n)]);
-    expect((await seat.sendBet(seat.bet(100n))).outcome).toBe("ok");
+    expect((await bettor.sendBet(bettor.bet(100n))).outcome).toBe("ok");
   });
 });

@@ -2,7 +2,7 @@ import { tracingChannel } from "node:diagnostics_channel";
 import type { DatabaseConnection } from "@banyan/db";
 import { LaneFull, Lanes } from "@banyan/kernel";
 import type { WalletAnswer, WalletDoor } from "@banyan/vendor-kit";
-import type { House } from "../../context.ts";
+import type { Services } from "../../context.ts";
 import { outboxRelay } from "../../outbox.ts";
 import { answerBatch } from "./answer-batch.ts";
 import { Optimism } from "./fresh-bets.ts";
@@ -29,7 +29,7 @@ export interface WalletDoorOptions {
   readonly batchMax?: number;
   /** The most waiting calls before further ones are answered BUSY; 8,192 by default. */
   readonly queueMax?: number;
-  /** The connections of the lanes; the house's own by default. */
+  /** The connections of the lanes; those of the services by default. */
   readonly db?: DatabaseConnection;
 }
 
@@ -43,9 +43,12 @@ export const walletBatches = tracingChannel<unknown, { readonly wagers: readonly
  * Calls of one player are answered in the order in which they came. Calls that wait while a batch runs form the next
  * batch, which is written in one transaction.
  */
-export function createWalletDoor(house: Pick<House, "db" | "signals">, options: WalletDoorOptions = {}): WalletDoor {
-  const db = options.db ?? house.db;
-  const desk = { db, optimism: new Optimism(), onMoved: outboxRelay(house).wake };
+export function createWalletDoor(
+  services: Pick<Services, "db" | "signals">,
+  options: WalletDoorOptions = {},
+): WalletDoor {
+  const db = options.db ?? services.db;
+  const desk = { db, optimism: new Optimism(), onMoved: outboxRelay(services).wake };
   const lanes = new Lanes<Wager, WalletAnswer>({
     count: options.lanes ?? 2,
     batchMax: options.batchMax ?? 256,

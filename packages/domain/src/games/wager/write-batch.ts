@@ -15,7 +15,7 @@ import { writeBooks } from "@banyan/ledger";
 import { CompiledQuery } from "kysely";
 import type { Note } from "../../outbox.ts";
 import { isSigned } from "./action-kind.ts";
-import type { DecidedAction, DecidedBatch } from "./desk.ts";
+import type { DecidedAction, DecidedBatch } from "./decide-batch.ts";
 import type { Entry, EntryAction } from "./entry.ts";
 import { type Round, roundKey } from "./round.ts";
 import { VALID_BET_RULE, validBet } from "./valid-bet.ts";

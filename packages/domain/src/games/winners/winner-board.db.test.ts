@@ -1,34 +1,34 @@
 import { callContext, createBrandFixture } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { openTable, type Seat, sitDown, type Table } from "@banyan/dev-env/wager-seat";
+import { openWagerFixture, type Bettor, createBettor, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 import { beforeEach, describe, expect, it } from "vitest";
 import { collectWinners } from "./collect-winners.ts";
 import { coveredName } from "./covered-name.ts";
 import { winnerBoard } from "./winner-board.ts";
 
 const database = testDatabase();
-let table: Table;
-let seat: Seat;
+let fixture: WagerFixture;
+let bettor: Bettor;
 beforeEach(async () => {
   // A brand only for this test, so that it has no winners yet.
-  table = await openTable(database.db);
-  seat = await sitDown(table, 10_000n);
+  fixture = await openWagerFixture(database.db);
+  bettor = await createBettor(fixture, 10_000n);
 });
 
 const asked = { gameCategory: "ALL", order: "LATEST", period: "MONTH", limitNum: 20 } as const;
 
 async function board(changes: object = {}) {
   await collectWinners(database.db);
-  const context = callContext(table.house, table.vendor.brand);
+  const context = callContext(fixture.services, fixture.vendor.brand);
   return (await winnerBoard(context, { ...asked, ...changes })).value.list.map(({ vo }) => vo);
 }
 
 /** A round of the seat with its stake and payout. */
 async function play(stake: bigint, payout: bigint) {
-  const bet = seat.bet(stake);
-  await seat.sendBet(bet);
-  const win = seat.win(bet, payout);
-  await table.door.win(win);
+  const bet = bettor.bet(stake);
+  await bettor.sendBet(bet);
+  const win = bettor.win(bet, payout);
+  await fixture.door.win(win);
   return win;
 }
 
@@ -37,12 +37,12 @@ describe("the winner board", () => {
     await play(100n, 1_234_567n);
     const [winner] = await board();
     expect(winner).toMatchObject({
-      customerName: coveredName(seat.player.username),
+      customerName: coveredName(bettor.player.username),
       winAmount: "12,345.67",
       amount: 1_234_567n,
-      currency: table.vendor.brand.currency,
-      gameCode: table.vendor.gameCode,
-      vassalage: table.vendor.code,
+      currency: fixture.vendor.brand.currency,
+      gameCode: fixture.vendor.gameCode,
+      vassalage: fixture.vendor.code,
       iconUrl: expect.stringMatching(/./),
       gameName: expect.stringMatching(/./),
     });
@@ -65,10 +65,10 @@ describe("the winner board", () => {
       await collectWinners(database.db);
       await database.pool.query(
         "update winner set won_at = won_at - make_interval(days => $1) where brand_id = $2 and payout = $3",
-        [days, table.vendor.brand.id, 1000 + days],
+        [days, fixture.vendor.brand.id, 1000 + days],
       );
     }
-    const context = callContext(table.house, table.vendor.brand);
+    const context = callContext(fixture.services, fixture.vendor.brand);
     const told = async (period: "DAY" | "WEEK" | "MONTH") =>
       (await winnerBoard(context, { ...asked, period, order: "BIGGEST" })).value.list.map(({ vo }) => vo.amount);
     expect(await told("DAY")).toEqual([1000n]);
@@ -85,7 +85,7 @@ describe("the winner board", () => {
   it("forgets a win that was taken back", async () => {
     const win = await play(100n, 500n);
     expect(await board()).toHaveLength(1);
-    await table.door.rollback(seat.rollback(win, { betTransactionId: win.transactionId }));
+    await fixture.door.rollback(bettor.rollback(win, { betTransactionId: win.transactionId }));
     expect(await board()).toEqual([]);
   });
 
@@ -102,18 +102,18 @@ describe("the winner board", () => {
     await database.db
       .updateTable("brand")
       .set({ free_play_of: real.id, currency: "FUN" })
-      .where("id", "=", table.vendor.brand.id)
+      .where("id", "=", fixture.vendor.brand.id)
       .execute();
     await play(100n, 500n);
     expect(await board()).toEqual([]);
   });
 
   it("shows who plays with play money the winners of the real brand", async () => {
-    const { brand } = table.vendor;
+    const { brand } = fixture.vendor;
     await play(100n, 500n);
     await board();
     const trial = { ...brand, id: "somewhere" as typeof brand.id, freePlayOf: brand.id };
-    const seen = await winnerBoard(callContext(table.house, trial), asked);
+    const seen = await winnerBoard(callContext(fixture.services, trial), asked);
     expect(seen.value.list).toHaveLength(1);
   });
 });

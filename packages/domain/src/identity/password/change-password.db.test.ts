@@ -1,12 +1,12 @@
 import {
   callContext,
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createPlayerFixture,
   FIXTURE_PASSWORD,
   outcomeOf,
   playerContext,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { sql } from "kysely";
@@ -18,11 +18,11 @@ const DEFAULT = "welcome-1234";
 const NEW = "other-horse-2";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let brand: Brand;
 let player: SignedInPlayer & { readonly token: string };
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
   brand = await createBrandFixture(database.db, {
     settings: (settings) => ({
       ...settings,
@@ -37,10 +37,10 @@ beforeEach(async () => {
 });
 
 const change = (newPassword = NEW, oldPassword = FIXTURE_PASSWORD, confirmNewPassword = newPassword) =>
-  changePassword(playerContext(house, brand, player), { oldPassword, newPassword, confirmNewPassword });
+  changePassword(playerContext(services, brand, player), { oldPassword, newPassword, confirmNewPassword });
 
 const signIn = (password = FIXTURE_PASSWORD) =>
-  login(callContext(house, brand), {
+  login(callContext(services, brand), {
     username: player.username,
     password,
     type: "username",
@@ -70,7 +70,7 @@ describe("changePassword", () => {
     const email = `${player.username}@example.test`;
     await sql`update player set email = ${email}, email_key = ${email} where id = ${player.id}`.execute(database.db);
     await change();
-    const told = (await house.outgoing()).filter(({ to }) => to === email);
+    const told = (await services.outgoing()).filter(({ to }) => to === email);
     expect(told).toMatchObject([{ template: "passwordChanged", values: { username: player.username } }]);
     expect(JSON.stringify(told)).not.toMatch(new RegExp(`${NEW}|${FIXTURE_PASSWORD}`));
   });
@@ -120,7 +120,7 @@ describe("a password that must be changed", () => {
     expect(value).toMatchObject({ passwordExpired: true, user: { passwordExpired: true } });
     const session = await knows(value.token);
     expect(session).toMatchObject({ id: player.id, passwordDue: true });
-    const context = playerContext(house, brand, session ?? player);
+    const context = playerContext(services, brand, session ?? player);
     await changePassword(context, { oldPassword: FIXTURE_PASSWORD, newPassword: NEW, confirmNewPassword: NEW });
     expect(await knows(value.token)).toMatchObject({ passwordDue: false });
     expect((await memberInfo(context, {})).value.passwordExpired).toBe(false);

@@ -1,11 +1,11 @@
 import {
   callContext,
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createPlayerFixture,
   FIXTURE_PASSWORD,
   outcomeOf,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { sql } from "kysely";
@@ -19,11 +19,11 @@ const MOBILE = { country: "92", number: "3001234567" };
 const DEFAULT = "welcome-1234";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let brand: Brand;
 let player: SignedInPlayer & { readonly token: string };
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
 });
 beforeEach(async () => {
   await sql`delete from sign_in_failure`.execute(database.db);
@@ -51,7 +51,7 @@ function brandWith(flags: Record<string, boolean>): Promise<Brand> {
 let addresses = 0;
 function contextOf(of = brand) {
   addresses += 1;
-  const context = callContext(house, of);
+  const context = callContext(services, of);
   return { ...context, caller: { ...context.caller, ip: `198.51.100.${addresses % 250}` } };
 }
 
@@ -61,7 +61,7 @@ const ask = (username = player.username, email = EMAIL, context = contextOf()) =
 /** The token of the latest link. */
 async function sentToken(): Promise<string> {
   await ask();
-  const message = (await house.outgoing()).at(-1);
+  const message = (await services.outgoing()).at(-1);
   return String(message?.values["link"]).split("#")[1] ?? "";
 }
 
@@ -74,10 +74,10 @@ const signIn = (password: string) =>
 describe("a forgotten password, by e-mail", () => {
   it("[R-4.07] [R-5.06] sends a link to the address that the account has, in the account's language", async () => {
     await ask(player.username.toUpperCase(), EMAIL.toLowerCase());
-    expect(await house.outgoing()).toMatchObject([
+    expect(await services.outgoing()).toMatchObject([
       { channel: "email", to: EMAIL, template: "passwordLink", locale: "en", values: { username: player.username } },
     ]);
-    const { values } = (await house.outgoing())[0] ?? {};
+    const { values } = (await services.outgoing())[0] ?? {};
     expect(values?.["link"]).toMatch(new RegExp(`^http://${brand.id}\\.test/resetPassword#[A-Za-z0-9_-]{43}$`));
   });
 
@@ -141,7 +141,7 @@ describe("a forgotten password, by e-mail", () => {
       await took("nobody", "nobody@example.test"),
     ];
     for (const millis of strangers) expect(Math.abs(millis - known)).toBeLessThan(150);
-    expect(await house.outgoing()).toHaveLength(1);
+    expect(await services.outgoing()).toHaveLength(1);
   });
 
   it("[R-9.02] is asked for three times an hour for one address, whether or not anybody has it", async () => {
@@ -167,7 +167,7 @@ describe("a forgotten password, by mobile", () => {
 
   async function sentCode(): Promise<string> {
     await smsCode(contextOf(), { ...typed, purpose: "forgot_password" });
-    return String((await house.outgoing()).at(-1)?.values["code"]);
+    return String((await services.outgoing()).at(-1)?.values["code"]);
   }
 
   const setBy = (verificationCode: string, newPassword = NEW, of = brand) =>

@@ -3,11 +3,11 @@ import {
   callContext,
   createBankAccountFixture,
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createPlayerFixture,
   FIXTURE_PASSWORD,
   outcomeOf,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import type { Refusal } from "@banyan/kernel";
@@ -33,11 +33,11 @@ const ELSEWHERE = "198.51.100.9";
 const MOBILE = { country: "92", number: "3001234567" };
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let brand: Brand;
 let player: SignedInPlayer;
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
 });
 beforeEach(async () => {
   await sql`delete from sign_in_failure`.execute(database.db);
@@ -59,7 +59,7 @@ function brandThatAsks(who: Brand["settings"]["session"]["secondFactor"]): Promi
 }
 
 function contextAt(ip: string, deviceId?: string) {
-  const context = callContext(house, brand);
+  const context = callContext(services, brand);
   return { ...context, caller: { ...context.caller, ip, deviceId } };
 }
 
@@ -98,7 +98,7 @@ const byName = (answer = "Sana Tariq") => ({ way: "bankName", answer }) as const
 /** The code that was sent to the player's mobile number. */
 async function sentCode(pendingToken: string): Promise<string> {
   await secondFactorCode(contextAt(ELSEWHERE), { pendingToken, way: "mobile" });
-  return String((await house.outgoing()).at(-1)?.values["code"]);
+  return String((await services.outgoing()).at(-1)?.values["code"]);
 }
 
 async function setUpAuthenticator(): Promise<TOTP> {
@@ -133,7 +133,7 @@ describe("a sign-in from an address that is not registered", () => {
   it("[R-2.26] is let in by a code that was sent to the mobile number, once", async () => {
     const { pendingToken } = await halfSignIn();
     const answer = await sentCode(pendingToken);
-    expect((await house.outgoing()).at(-1)?.to).toBe("+923001234567");
+    expect((await services.outgoing()).at(-1)?.to).toBe("+923001234567");
     const attempts = [1, 2, 3].map(() => outcomeOf(finish(pendingToken, { way: "mobile", answer })));
     const outcomes = await Promise.all(attempts);
     expect(outcomes.filter((code) => code === "done")).toHaveLength(1);

@@ -1,10 +1,10 @@
 import {
   callContext,
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createPlayerFixture,
   FIXTURE_PASSWORD,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { newId } from "@banyan/kernel";
@@ -28,11 +28,11 @@ const PHONE =
 const LAPTOP = "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let brand: Brand;
 let player: SignedInPlayer;
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
   brand = await createBrandFixture(database.db);
 });
 beforeEach(async () => {
@@ -40,18 +40,18 @@ beforeEach(async () => {
   await sql`delete from player_session where player_id = ${player.id}`.execute(database.db);
 });
 
-interface Place {
+interface Origin {
   readonly ip: string;
   readonly userAgent: string;
   readonly deviceId: string;
 }
 
-const onPhone: Place = { ip: "203.0.113.7", userAgent: PHONE, deviceId: newId() };
-const onLaptop: Place = { ip: "2001:db8:0:2::5", userAgent: LAPTOP, deviceId: newId() };
+const onPhone: Origin = { ip: "203.0.113.7", userAgent: PHONE, deviceId: newId() };
+const onLaptop: Origin = { ip: "2001:db8:0:2::5", userAgent: LAPTOP, deviceId: newId() };
 
 /** Signs in from that place; returns the context of the session. */
-async function signInAt(place: Place): Promise<PlayerContext & { readonly token: string }> {
-  const visitor = callContext(house, brand);
+async function signInAt(place: Origin): Promise<PlayerContext & { readonly token: string }> {
+  const visitor = callContext(services, brand);
   const context = { ...visitor, caller: { ...visitor.caller, ...place } };
   const { value } = await login(context, {
     username: player.username,

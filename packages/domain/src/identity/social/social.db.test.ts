@@ -2,12 +2,12 @@ import { hash, randomBytes } from "node:crypto";
 import {
   callContext,
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createPlayerFixture,
   FIXTURE_PASSWORD,
   outcomeOf,
   playerContext,
-  type TestHouse,
+  type TestServices,
   testVault,
 } from "@banyan/dev-env/fixture";
 import {
@@ -39,11 +39,11 @@ const ORIGIN = "http://site.test";
 const SECRET = "local-client-secret";
 const provider = LOCAL_PROVIDER.id;
 
-let house: TestHouse;
+let services: TestServices;
 let identity: RunningIdentity;
 let brand: Brand;
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
   identity = await startIdentity({
     port: 0,
     clients: [{ clientId: "banyan", clientSecret: SECRET, returnAddresses: returnAddresses([ORIGIN]) }],
@@ -77,14 +77,14 @@ function newBrowser() {
 type Browser = ReturnType<typeof newBrowser>;
 
 const begin = (browser: Browser, of = brand) =>
-  beginSocial(callContext(house, of), {
+  beginSocial(callContext(services, of), {
     provider,
     origin: ORIGIN,
     browser: browser.cookie,
     pageChallenge: browser.challenge,
   });
 const finish = (browser: Browser, search: string, of = brand) =>
-  finishSocial(callContext(house, of), { provider, origin: ORIGIN, browser: browser.cookie, search });
+  finishSocial(callContext(services, of), { provider, origin: ORIGIN, browser: browser.cookie, search });
 
 /** The whole way to the provider and back for one subject; returns what the page has afterwards. */
 async function journey(subject: string, browser = newBrowser(), of = brand) {
@@ -92,10 +92,10 @@ async function journey(subject: string, browser = newBrowser(), of = brand) {
   return { ticket: await finish(browser, back.search, of), pageKey: browser.pageKey };
 }
 
-const signIn = (page: { ticket: string; pageKey: string }, of = brand) => socialSignIn(callContext(house, of), page);
+const signIn = (page: { ticket: string; pageKey: string }, of = brand) => socialSignIn(callContext(services, of), page);
 let names = 0;
 const register = (page: { ticket: string; pageKey: string }, of = brand, username = `social${(names += 1)}`) =>
-  socialRegister(callContext(house, of), { ...page, username, agreedToTerms: true, registerMethod: "WEB" });
+  socialRegister(callContext(services, of), { ...page, username, agreedToTerms: true, registerMethod: "WEB" });
 const someone = () => `s-${randomBytes(6).toString("hex")}`;
 
 describe("a sign-in by an identity provider", () => {
@@ -248,13 +248,13 @@ describe("a first sign-in", () => {
     expect((await signIn(page)).value.state).toBe("new");
     const { value } = await register(page);
     expect(value.user.id).not.toBe(owner.id);
-    expect((await socialBindings(playerContext(house, brand, owner), {})).value[0]?.boundAt).toBeNull();
+    expect((await socialBindings(playerContext(services, brand, owner), {})).value[0]?.boundAt).toBeNull();
   });
 });
 
 describe("binding to an account", () => {
   const bind = (page: { ticket: string; pageKey: string }, username: string, password = FIXTURE_PASSWORD) =>
-    socialBind(callContext(house, brand), { ...page, username, password });
+    socialBind(callContext(services, brand), { ...page, username, password });
 
   it("[R-4.21] takes the account's password, and finds the account from then on", async () => {
     const subject = someone();
@@ -263,7 +263,7 @@ describe("binding to an account", () => {
     expect(await outcomeOf(bind(page, owner.username, "wrong"))).toBe("SIGN_IN_FAILED");
     expect((await bind(page, owner.username)).value.user.id).toBe(owner.id);
     expect((await signIn(await journey(subject))).value).toMatchObject({ login: { user: { id: owner.id } } });
-    const { value } = await socialBindings(playerContext(house, brand, owner), {});
+    const { value } = await socialBindings(playerContext(services, brand, owner), {});
     expect(value).toEqual([
       { id: provider, name: LOCAL_PROVIDER.name, email: `${subject}@people.test`, boundAt: expect.any(Date) as Date },
     ]);
@@ -307,7 +307,7 @@ describe("binding to an account", () => {
 
   it("while signed in takes the password again", async () => {
     const owner = await createPlayerFixture(database.db, brand);
-    const context = playerContext(house, brand, owner);
+    const context = playerContext(services, brand, owner);
     const page = await journey(someone());
     expect(await outcomeOf(bindOwn(context, { ...page, password: "wrong" }))).toBe("PASSWORD_WRONG");
     expect(await outcomeOf(bindOwn(context, { ...page, password: FIXTURE_PASSWORD }))).toBe("done");

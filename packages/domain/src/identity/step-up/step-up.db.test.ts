@@ -1,12 +1,12 @@
 import {
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createPlayerFixture,
   FIXTURE_PASSWORD,
   openSessionFixture,
   outcomeOf,
   playerContext,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { sql } from "kysely";
@@ -29,11 +29,11 @@ import {
 } from "../index.ts";
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let brand: Brand;
 let thief: PlayerContext;
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
   brand = await createBrandFixture(database.db, { settings: (settings) => ({ ...settings, mobileCountries: ["PK"] }) });
 });
 beforeEach(async () => {
@@ -45,7 +45,7 @@ beforeEach(async () => {
 /** The session of a member without contacts, used by a thief who knows no password. */
 async function stolenSession(): Promise<PlayerContext> {
   const player = await createPlayerFixture(database.db, brand, { paymentPassword: "246810" });
-  return playerContext(house, brand, player);
+  return playerContext(services, brand, player);
 }
 
 const BANK_ACCOUNT = { bankCode: "DELTA", holderName: "Nobody Known", paymentPassword: "246810" };
@@ -64,11 +64,11 @@ async function giveContacts({ player }: PlayerContext, proven: boolean): Promise
 
 const lastCodeTo = async (address: string) =>
   String(
-    (await house.outgoing()).findLast(({ to, template }) => to === address && template === "code")?.values["code"],
+    (await services.outgoing()).findLast(({ to, template }) => to === address && template === "code")?.values["code"],
   );
 
 const toldOf = async (change: string) =>
-  (await house.outgoing()).filter(
+  (await services.outgoing()).filter(
     ({ template, values }) => template === "accountChanged" && values["change"] === change,
   );
 

@@ -4,18 +4,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { TEST_DATA_KEY } from "@banyan/dev-env/fixture";
 import { gatherAll, openTestPool } from "@banyan/dev-env/jackpot-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { openTable, type Seat, sitDown, type Table } from "@banyan/dev-env/wager-seat";
+import { openWagerFixture, type Bettor, createBettor, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { gatherNext } from "../gather.ts";
 import { verifyPools } from "../verify-pools.ts";
 
 const database = testDatabase({ max: 24 });
-let table: Table;
-let seats: readonly Seat[];
+let fixture: WagerFixture;
+let seats: readonly Bettor[];
 beforeEach(async () => {
-  table = await openTable(database.db);
-  seats = await Promise.all(Array.from({ length: 8 }, () => sitDown(table, 1_000_000n)));
+  fixture = await openWagerFixture(database.db);
+  seats = await Promise.all(Array.from({ length: 8 }, () => createBettor(fixture, 1_000_000n)));
 });
 afterEach(async () => {
   expect(await verifyPools(database.db)).toEqual([]);
@@ -23,7 +23,7 @@ afterEach(async () => {
   expect((await trialBalance(database.db)).balanced).toBe(true);
 });
 
-const playAll = (stake: bigint) => Promise.all(seats.map((seat) => seat.sendBet(seat.bet(stake))));
+const playAll = (stake: bigint) => Promise.all(seats.map((bettor) => bettor.sendBet(bettor.bet(stake))));
 
 async function livesOf(poolId: string) {
   return database.db
@@ -35,17 +35,17 @@ async function livesOf(poolId: string) {
 }
 
 it("[R-1.01] has one winner a fall, however many workers see it while everybody plays on", async () => {
-  const poolId = await openTestPool(table.house, [table.vendor.brand], { seed: 1_000n, ceiling: 1_100n });
+  const poolId = await openTestPool(fixture.services, [fixture.vendor.brand], { seed: 1_000n, ceiling: 1_100n });
   let playing = true;
   const crowd = (async () => {
     for (let turn = 0; turn < 25; turn += 1) await playAll(300n + BigInt(turn));
     playing = false;
   })();
   const workers = Array.from({ length: 6 }, async () => {
-    while (playing) await gatherNext(table.house);
+    while (playing) await gatherNext(fixture.services);
   });
   await Promise.all([crowd, ...workers]);
-  await gatherAll(table.house);
+  await gatherAll(fixture.services);
   const lives = await livesOf(poolId);
   expect(lives.length).toBeGreaterThan(3);
   const { rows } = await database.pool.query<{ transaction_id: string }>(
@@ -71,13 +71,13 @@ const WORKER = `
 `;
 
 it("[R-1.01] pays and begins anew both or neither when its worker is killed between the two", async () => {
-  const poolId = await openTestPool(table.house, [table.vendor.brand], { seed: 1_000n, ceiling: 1_010n });
+  const poolId = await openTestPool(fixture.services, [fixture.vendor.brand], { seed: 1_000n, ceiling: 1_010n });
   await database.pool.query(`
     create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return new; end $$;
     create trigger linger before insert on jackpot_cycle for each row execute function linger();
   `);
   await playAll(1_000n);
-  const before = await Promise.all(seats.map((seat) => seat.available()));
+  const before = await Promise.all(seats.map((bettor) => bettor.available()));
   // The worker reads wagers that are at least a quarter of a second old.
   await sleep(400);
   const args = ["--input-type=module", "--eval", WORKER, database.url, TEST_DATA_KEY];
@@ -90,15 +90,15 @@ it("[R-1.01] pays and begins anew both or neither when its worker is killed betw
   await ended;
   await database.pool.query(`select pg_terminate_backend(pid) from (${lingering}) as lingering`);
   await database.pool.query("drop trigger linger on jackpot_cycle; drop function linger()");
-  expect(await Promise.all(seats.map((seat) => seat.available()))).toEqual(before);
+  expect(await Promise.all(seats.map((bettor) => bettor.available()))).toEqual(before);
   expect(await livesOf(poolId)).toMatchObject([{ number: 1, amount: null, ended_at: null }]);
 
-  await gatherAll(table.house);
+  await gatherAll(fixture.services);
   const lives = await livesOf(poolId);
   expect(lives.length).toBeGreaterThan(1);
   for (const { amount } of lives.slice(0, -1)) expect(amount).toBeGreaterThan(1_000n);
   expect(lives.at(-1)).toMatchObject({ amount: null, ended_at: null });
-  const after = await Promise.all(seats.map((seat) => seat.available()));
+  const after = await Promise.all(seats.map((bettor) => bettor.available()));
   const gained = after.map((available, place) => available - (before[place] ?? 0n));
   const won = lives.reduce((sum, { amount }) => sum + (amount ?? 0n), 0n);
   expect(gained.reduce((sum, gain) => sum + gain, 0n)).toBe(won);

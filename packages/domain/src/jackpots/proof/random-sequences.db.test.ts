@@ -1,7 +1,7 @@
 import { Dice } from "@banyan/dev-env/dice";
 import { gatherAll, openTestPool } from "@banyan/dev-env/jackpot-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { openTable, type Seat, sitDown, type Table } from "@banyan/dev-env/wager-seat";
+import { openWagerFixture, type Bettor, createBettor, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
 import type { WalletBetCall } from "@banyan/vendor-kit";
 import { expect, it } from "vitest";
@@ -15,35 +15,38 @@ const SEED = 20_261_121;
 
 const database = testDatabase({ max: 24 });
 
-async function stake(dice: Dice, seat: Seat): Promise<WalletBetCall> {
-  const bet = seat.bet(BigInt(dice.between(1, dice.pick([20, 2_000, 20_000]))));
-  await seat.sendBet(bet);
+async function stake(dice: Dice, bettor: Bettor): Promise<WalletBetCall> {
+  const bet = bettor.bet(BigInt(dice.between(1, dice.pick([20, 2_000, 20_000]))));
+  await bettor.sendBet(bet);
   return bet;
 }
 
-async function play(dice: Dice, tables: readonly Table[], seats: readonly Seat[]): Promise<void> {
-  const places = tables.flatMap((table, at) => {
-    const seat = seats[at];
-    return seat ? [{ table, seat }] : [];
+async function play(dice: Dice, tables: readonly WagerFixture[], seats: readonly Bettor[]): Promise<void> {
+  const places = tables.flatMap((fixture, at) => {
+    const bettor = seats[at];
+    return bettor ? [{ table: fixture, seat: bettor }] : [];
   });
-  const standing: { readonly table: Table; readonly seat: Seat; readonly bet: WalletBetCall }[] = [];
+  const standing: { readonly fixture: WagerFixture; readonly bettor: Bettor; readonly bet: WalletBetCall }[] = [];
   for (let step = 0; step < STEPS; step += 1) {
-    const { table, seat } = dice.pick(places);
+    const { table: fixture, seat: bettor } = dice.pick(places);
     const last = standing.at(-1);
     switch (dice.below(6)) {
       case 0:
-        if (last) await last.table.door.rollback(last.seat.rollback(last.bet));
+        if (last) await last.fixture.door.rollback(last.bettor.rollback(last.bet));
         break;
       case 1:
-        if (last) await last.table.door.refund(last.seat.refund(last.bet));
+        if (last) await last.fixture.door.refund(last.bettor.refund(last.bet));
         break;
       case 2:
-        await table.door.betAndWin(seat.betAndWin(BigInt(dice.between(1, 5_000)), 100n), new AbortController().signal);
+        await fixture.door.betAndWin(
+          bettor.betAndWin(BigInt(dice.between(1, 5_000)), 100n),
+          new AbortController().signal,
+        );
         break;
       default:
-        standing.push({ table, seat, bet: await stake(dice, seat) });
+        standing.push({ fixture, bettor, bet: await stake(dice, bettor) });
     }
-    if (dice.chance(0.2)) await gatherNext(table.house);
+    if (dice.chance(0.2)) await gatherNext(fixture.services);
   }
 }
 
@@ -51,16 +54,16 @@ it(`[R-1.01] keeps the books of ${SEQUENCES} random sequences of bets, refunds a
   const dice = new Dice(SEED);
   let falls = 0n;
   for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
-    const tables = [await openTable(database.db), await openTable(database.db)];
-    const seats = await Promise.all(tables.map((table) => sitDown(table, 10_000_000n)));
+    const tables = [await openWagerFixture(database.db), await openWagerFixture(database.db)];
+    const seats = await Promise.all(tables.map((fixture) => createBettor(fixture, 10_000_000n)));
     const brands = tables.map(({ vendor }) => vendor.brand);
-    const [{ house }] = tables as [Table];
+    const [{ services }] = tables as [WagerFixture];
     const parts = () => ({ contributionBps: dice.between(1, 2_000), reserveBps: dice.between(0, 9_000) });
-    await openTestPool(house, brands, { ...parts(), seed: 1_001n, ceiling: 1_400n });
-    await openTestPool(house, brands, { ...parts(), kind: "chance", meanStakes: 40_000n, seed: 333n });
-    await openTestPool(house, brands.slice(0, 1), { ...parts(), minimumStake: 100n, ceiling: 1_300n });
+    await openTestPool(services, brands, { ...parts(), seed: 1_001n, ceiling: 1_400n });
+    await openTestPool(services, brands, { ...parts(), kind: "chance", meanStakes: 40_000n, seed: 333n });
+    await openTestPool(services, brands.slice(0, 1), { ...parts(), minimumStake: 100n, ceiling: 1_300n });
     await play(dice, tables, seats);
-    await gatherAll(house);
+    await gatherAll(services);
     expect(await verifyPools(database.db)).toEqual([]);
     const { ended } = await database.db
       .selectFrom("jackpot_cycle")

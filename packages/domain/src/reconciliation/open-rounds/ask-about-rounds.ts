@@ -1,6 +1,6 @@
 import { invariant } from "@banyan/kernel";
 import { callVendor, type OperatorReply, VendorRefused, VendorUnreachable, type WalletDoor } from "@banyan/vendor-kit";
-import type { House } from "../../context.ts";
+import type { Services } from "../../context.ts";
 import { createWalletDoor, findVendor, vendorEndpoint } from "../../games/index.ts";
 import { askLater, closeEnded, type DueRound, endAsking, leaveToPerson, takeDueRounds } from "./due-rounds.ts";
 import { refundBets, RoundContradicted, settleAsTold, stateOf } from "./end-round.ts";
@@ -18,16 +18,16 @@ const GIVE_UP_SECONDS = 24 * 3_600;
  * Finds rounds that were left open, asks their vendors for the outcome, and ends them accordingly. All calls go through
  * the wallet's own door. So its rules apply, and late calls of the vendor meet what was done here.
  */
-export async function resolveOpenRounds(house: House): Promise<void> {
-  const door = createWalletDoor(house);
+export async function resolveOpenRounds(services: Services): Promise<void> {
+  const door = createWalletDoor(services);
   const end = performance.now() + SECONDS_MAX * 1000;
-  await findOpenRounds(house);
-  await closeEnded(house.db);
+  await findOpenRounds(services);
+  await closeEnded(services.db);
   const failures: unknown[] = [];
   let more = true;
   while (more && performance.now() < end) {
-    const due = await takeDueRounds(house.db, ASK_AT_ONCE);
-    const asked = await Promise.allSettled(due.map((round) => resolve(house, door, round)));
+    const due = await takeDueRounds(services.db, ASK_AT_ONCE);
+    const asked = await Promise.allSettled(due.map((round) => resolve(services, door, round)));
     failures.push(...asked.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : [])));
     more = due.length === ASK_AT_ONCE;
   }
@@ -35,35 +35,35 @@ export async function resolveOpenRounds(house: House): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} open rounds could not be ended`);
 }
 
-async function resolve(house: House, door: WalletDoor, round: DueRound): Promise<void> {
-  const { db } = house;
+async function resolve(services: Services, door: WalletDoor, round: DueRound): Promise<void> {
+  const { db } = services;
   if (!round.is_open) return endAsking(db, round, "ended", null);
-  if (round.refund_ordered) return end(house, round, "refund ordered", () => refundBets(db, door, round));
+  if (round.refund_ordered) return end(services, round, "refund ordered", () => refundBets(db, door, round));
   // The player has continued the round: the silence starts again.
   if (round.went_on) return askLater(db, round, round.quiet_seconds, null);
-  const told = await askVendor(house, round);
-  return typeof told === "string" ? waitOn(house, round, told) : endAsTold(house, door, round, told);
+  const told = await askVendor(services, round);
+  return typeof told === "string" ? waitOn(services, round, told) : endAsTold(services, door, round, told);
 }
 
 async function endAsTold(
-  house: House,
+  services: Services,
   door: WalletDoor,
   round: DueRound,
   { status, wins }: OperatorReply<"roundStatus">,
 ): Promise<void> {
-  const { db } = house;
+  const { db } = services;
   switch (status) {
     case "settled":
     case "lost":
-      return end(house, round, status, () => settleAsTold(db, door, round, wins));
+      return end(services, round, status, () => settleAsTold(db, door, round, wins));
     case "unknown":
       // A vendor that has paid in a round but does not know it contradicts itself, so a person decides.
       if (round.has_paid) return leaveToPerson(db, round, "unknown, though it paid");
-      return end(house, round, status, () => refundBets(db, door, round));
+      return end(services, round, status, () => refundBets(db, door, round));
     case "void":
-      return end(house, round, status, () => refundBets(db, door, round));
+      return end(services, round, status, () => refundBets(db, door, round));
     case "running":
-      return waitOn(house, round, status);
+      return waitOn(services, round, status);
   }
 }
 
@@ -71,7 +71,7 @@ async function endAsTold(
  * Runs the work that ends the round. If the wallet's rules forbid it, or it does not end the round, a person has to
  * look at it.
  */
-async function end({ db }: House, round: DueRound, answer: string, work: () => Promise<void>): Promise<void> {
+async function end({ db }: Services, round: DueRound, answer: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -84,18 +84,18 @@ async function end({ db }: House, round: DueRound, answer: string, work: () => P
 }
 
 /** Nothing moves while the outcome is unknown. After a day of asking a person decides. */
-async function waitOn({ db }: House, round: DueRound, answer: string): Promise<void> {
+async function waitOn({ db }: Services, round: DueRound, answer: string): Promise<void> {
   if (round.waited_seconds >= GIVE_UP_SECONDS) return leaveToPerson(db, round, answer);
   const pause = Math.min(PAUSE_SECONDS_MAX, FIRST_PAUSE_SECONDS * 2 ** Math.min(round.asked - 1, 10));
   return askLater(db, round, pause, answer);
 }
 
 /** The vendor's answer, or the reason in words why there is none. */
-async function askVendor(house: House, round: DueRound): Promise<OperatorReply<"roundStatus"> | string> {
-  const vendor = await findVendor(house.db, round.vendor_code);
+async function askVendor(services: Services, round: DueRound): Promise<OperatorReply<"roundStatus"> | string> {
+  const vendor = await findVendor(services.db, round.vendor_code);
   invariant(vendor, `no vendor ${round.vendor_code}`);
   try {
-    return await callVendor(vendorEndpoint(house, vendor), "roundStatus", {
+    return await callVendor(vendorEndpoint(services, vendor), "roundStatus", {
       user: round.player_id,
       round: round.round_id,
     });

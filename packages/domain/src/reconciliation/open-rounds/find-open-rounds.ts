@@ -1,6 +1,6 @@
 import { inTransaction, type Transaction } from "@banyan/db";
 import { sql } from "kysely";
-import type { House } from "../../context.ts";
+import type { Services } from "../../context.ts";
 
 /** The length of the period that one statement reads. */
 const SLICE = sql`interval '6 hours'`;
@@ -9,7 +9,7 @@ const SLICE = sql`interval '6 hours'`;
  * Finds the open rounds of every vendor in which nothing has happened for the vendor's minutes, and lists them to ask
  * about. Wallet calls are scanned once, slice by slice: a round that is left open is in the slice of its last call.
  */
-export async function findOpenRounds({ db }: House): Promise<void> {
+export async function findOpenRounds({ db }: Services): Promise<void> {
   const vendors = await db.selectFrom("vendor").select("code").execute();
   for (const { code } of vendors) {
     let more = true;

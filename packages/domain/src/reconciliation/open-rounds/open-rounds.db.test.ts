@@ -1,7 +1,7 @@
 import { createOperatorFixture, operatorContext } from "@banyan/dev-env/fixture";
 import { type ReconciliationBench, startReconciliationBench } from "@banyan/dev-env/reconciliation-bench";
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { type Seat, sitDown, type Table } from "@banyan/dev-env/wager-seat";
+import { type Bettor, createBettor, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 import { verifyBooks } from "@banyan/ledger";
 import type { OperatorReply, WalletBetCall, WalletWinCall } from "@banyan/vendor-kit";
 import { sql } from "kysely";
@@ -23,17 +23,17 @@ afterAll(async () => {
   expect(await verifyBooks(database.db)).toEqual([]);
 });
 
-let table: Table;
-let seat: Seat;
+let fixture: WagerFixture;
+let bettor: Bettor;
 let bet: WalletBetCall;
 beforeEach(async () => {
   bench.stranger.refusal = undefined;
   // Rounds that earlier tests left open are not asked about in this one.
   await database.pool.query("update open_round set state = 'ended', resolved_at = now() where state = 'asking'");
-  table = await bench.openTable();
-  seat = await sitDown(table, BALANCE);
-  bet = seat.bet(STAKE);
-  await seat.sendBet(bet);
+  fixture = await bench.openTable();
+  bettor = await createBettor(fixture, BALANCE);
+  bet = bettor.bet(STAKE);
+  await bettor.sendBet(bet);
 });
 
 const look = () => bench.work({ kind: "reconciliation.open-rounds" });
@@ -55,14 +55,14 @@ const tickets = () =>
   database.db
     .selectFrom("reconciliation_ticket")
     .select(["id", "kind", "subject", "change", "state"])
-    .where("vendor_code", "=", table.vendor.code)
+    .where("vendor_code", "=", fixture.vendor.code)
     .execute();
 
 const asking = () =>
   database.db
     .selectFrom("open_round")
     .select(["state", "answer"])
-    .where("id", "=", sql<string>`round_key(${seat.playerId}, ${table.vendor.code}, ${bet.roundId})`)
+    .where("id", "=", sql<string>`round_key(${bettor.playerId}, ${fixture.vendor.code}, ${bet.roundId})`)
     .executeTakeFirst();
 
 describe("a round that was left open", () => {
@@ -91,7 +91,7 @@ describe("a round that was left open", () => {
     await database.db
       .updateTable("vendor")
       .set({ open_round_minutes: 5 })
-      .where("code", "=", table.vendor.code)
+      .where("code", "=", fixture.vendor.code)
       .execute();
     await bench.passTime(6 * 60);
     await look();
@@ -99,14 +99,14 @@ describe("a round that was left open", () => {
   });
 
   it("is left alone when it was closed in time, or while something still happens in it", async () => {
-    const closed = seat.bet(STAKE);
-    await seat.sendBet(closed);
-    await table.door.win(seat.win(closed, 0n));
+    const closed = bettor.bet(STAKE);
+    await bettor.sendBet(closed);
+    await fixture.door.win(bettor.win(closed, 0n));
     await bench.passTime(HOUR - 60);
-    await seat.sendBet(seat.bet(STAKE, { roundId: bet.roundId }));
+    await bettor.sendBet(bettor.bet(STAKE, { roundId: bet.roundId }));
     await bench.passTime(120);
     await look();
-    expect(bench.stranger.heard.filter(({ body }) => body["user"] === seat.user)).toEqual([]);
+    expect(bench.stranger.heard.filter(({ body }) => body["user"] === bettor.user)).toEqual([]);
     await bench.passTime(HOUR);
     await look();
     expect(timesAsked()).toBe(1);
@@ -115,94 +115,94 @@ describe("a round that was left open", () => {
 
 describe("what the vendor says", () => {
   it("settled: the win is entered as the vendor's own call would be, and that call is then a repetition", async () => {
-    const win = seat.win(bet, 2_500n);
+    const win = bettor.win(bet, 2_500n);
     tell({ status: "settled", wins: [asTold(win)] });
     await bench.passTime(2 * HOUR);
     await look();
-    expect(await seat.round(bet.roundId)).toMatchObject({ state: "settled", stake: STAKE, payout: 2_500n });
-    expect(await seat.available()).toBe(BALANCE - STAKE + 2_500n);
-    expect(await table.door.win(win)).toMatchObject({ outcome: "ok", balance: BALANCE - STAKE + 2_500n });
-    expect(await seat.available()).toBe(BALANCE - STAKE + 2_500n);
+    expect(await bettor.round(bet.roundId)).toMatchObject({ state: "settled", stake: STAKE, payout: 2_500n });
+    expect(await bettor.available()).toBe(BALANCE - STAKE + 2_500n);
+    expect(await fixture.door.win(win)).toMatchObject({ outcome: "ok", balance: BALANCE - STAKE + 2_500n });
+    expect(await bettor.available()).toBe(BALANCE - STAKE + 2_500n);
     expect(await asking()).toMatchObject({ state: "settled", answer: "settled" });
     expect(await tickets()).toEqual([]);
   });
 
   it.each([1, 2, 3])("settled, while the vendor's own win comes at the same moment: paid once (%i)", async () => {
-    const win = seat.win(bet, 2_500n);
+    const win = bettor.win(bet, 2_500n);
     tell({ status: "settled", wins: [asTold(win)] });
     await bench.passTime(2 * HOUR);
-    const [answer] = await Promise.all([table.door.win(win), look(), look()]);
+    const [answer] = await Promise.all([fixture.door.win(win), look(), look()]);
     expect(answer.outcome).toBe("ok");
     await look();
-    expect(await seat.available()).toBe(BALANCE - STAKE + 2_500n);
-    expect(await seat.round(bet.roundId)).toMatchObject({ state: "settled" });
+    expect(await bettor.available()).toBe(BALANCE - STAKE + 2_500n);
+    expect(await bettor.round(bet.roundId)).toMatchObject({ state: "settled" });
   });
 
   it("settled with several wins, the last of which closes nothing: the round is closed all the same", async () => {
-    const second = seat.bet(500n, { roundId: bet.roundId });
-    await seat.sendBet(second);
-    const wins = [seat.win(bet, 300n), seat.win(second, 400n)].map((win) => asTold({ ...win, roundClosed: false }));
+    const second = bettor.bet(500n, { roundId: bet.roundId });
+    await bettor.sendBet(second);
+    const wins = [bettor.win(bet, 300n), bettor.win(second, 400n)].map((win) => asTold({ ...win, roundClosed: false }));
     tell({ status: "settled", wins });
     await bench.passTime(2 * HOUR);
     await look();
-    expect(await seat.round(bet.roundId)).toMatchObject({ state: "settled", stake: 1_500n, payout: 700n });
-    expect(await seat.available()).toBe(BALANCE - 1_500n + 700n);
+    expect(await bettor.round(bet.roundId)).toMatchObject({ state: "settled", stake: 1_500n, payout: 700n });
+    expect(await bettor.available()).toBe(BALANCE - 1_500n + 700n);
   });
 
   it("lost, with no win of 0 to tell so: the round is closed and the stake is gone", async () => {
     tell({ status: "lost", wins: [] });
     await bench.passTime(2 * HOUR);
     await look();
-    expect(await seat.round(bet.roundId)).toMatchObject({ state: "settled", payout: 0n });
-    expect(await seat.available()).toBe(BALANCE - STAKE);
+    expect(await bettor.round(bet.roundId)).toMatchObject({ state: "settled", payout: 0n });
+    expect(await bettor.available()).toBe(BALANCE - STAKE);
   });
 
   it("void: every bet goes back, and what was paid on them is taken", async () => {
-    const second = seat.bet(500n, { roundId: bet.roundId });
-    await seat.sendBet(second);
-    await table.door.win(seat.win(second, 200n, { roundClosed: false }));
+    const second = bettor.bet(500n, { roundId: bet.roundId });
+    await bettor.sendBet(second);
+    await fixture.door.win(bettor.win(second, 200n, { roundClosed: false }));
     tell({ status: "void", wins: [] });
     await bench.passTime(2 * HOUR);
     await look();
-    expect(await seat.round(bet.roundId)).toMatchObject({ state: "rolled_back", stake: 0n, payout: 0n });
-    expect(await seat.available()).toBe(BALANCE);
+    expect(await bettor.round(bet.roundId)).toMatchObject({ state: "rolled_back", stake: 0n, payout: 0n });
+    expect(await bettor.available()).toBe(BALANCE);
     await look();
-    expect(await seat.available()).toBe(BALANCE);
+    expect(await bettor.available()).toBe(BALANCE);
   });
 
   it("void: a sports bet that was settled is unsettled, and goes back", async () => {
-    await table.door.settle(seat.settle(bet, 1_800n, { roundClosed: false }));
+    await fixture.door.settle(bettor.settle(bet, 1_800n, { roundClosed: false }));
     tell({ status: "void", wins: [] });
     await bench.passTime(2 * HOUR);
     await look();
-    expect(await seat.round(bet.roundId)).toMatchObject({ state: "rolled_back", stake: 0n, payout: 0n });
-    expect(await seat.available()).toBe(BALANCE);
+    expect(await bettor.round(bet.roundId)).toMatchObject({ state: "rolled_back", stake: 0n, payout: 0n });
+    expect(await bettor.available()).toBe(BALANCE);
   });
 
   it("that it knows no such round: the bets go back", async () => {
     await bench.passTime(2 * HOUR);
     await look();
-    expect(await seat.round(bet.roundId)).toMatchObject({ state: "rolled_back" });
-    expect(await seat.available()).toBe(BALANCE);
+    expect(await bettor.round(bet.roundId)).toMatchObject({ state: "rolled_back" });
+    expect(await bettor.available()).toBe(BALANCE);
     expect(await asking()).toMatchObject({ state: "refunded", answer: "unknown" });
     // The vendor's own rollback, if it comes, is a second one.
-    expect(await table.door.rollback(seat.rollback(bet))).toMatchObject({ outcome: "ok" });
-    expect(await seat.available()).toBe(BALANCE);
+    expect(await fixture.door.rollback(bettor.rollback(bet))).toMatchObject({ outcome: "ok" });
+    expect(await bettor.available()).toBe(BALANCE);
   });
 
   it("that it knows no such round in which it has paid: nothing moves and a person decides", async () => {
-    await table.door.win(seat.win(bet, 700n, { roundClosed: false }));
+    await fixture.door.win(bettor.win(bet, 700n, { roundClosed: false }));
     await bench.passTime(2 * HOUR);
     await look();
-    expect(await seat.available()).toBe(BALANCE - STAKE + 700n);
+    expect(await bettor.available()).toBe(BALANCE - STAKE + 700n);
     expect(await tickets()).toMatchObject([{ kind: "round_unresolved", state: "open" }]);
   });
 
   it("what the wallet's rules forbid: nothing moves and a person decides", async () => {
-    tell({ status: "settled", wins: [{ ...asTold(seat.win(bet, 2_500n)), currency: "USD" }] });
+    tell({ status: "settled", wins: [{ ...asTold(bettor.win(bet, 2_500n)), currency: "USD" }] });
     await bench.passTime(2 * HOUR);
     await look();
-    expect(await seat.available()).toBe(BALANCE - STAKE);
+    expect(await bettor.available()).toBe(BALANCE - STAKE);
     expect(await asking()).toEqual({ state: "unresolved", answer: "settled, WRONG_CURRENCY" });
     expect(await tickets()).toMatchObject([{ kind: "round_unresolved", state: "open" }]);
   });
@@ -213,7 +213,7 @@ describe("what the vendor says", () => {
     await look();
     await look();
     expect(timesAsked()).toBe(1);
-    expect(await seat.available()).toBe(BALANCE - STAKE);
+    expect(await bettor.available()).toBe(BALANCE - STAKE);
     expect(await asking()).toMatchObject({ state: "asking", answer: "UNEXPECTED: out of order" });
     bench.stranger.refusal = undefined;
     tell({ status: "lost", wins: [] });
@@ -241,27 +241,27 @@ describe("a round that goes on for a day", () => {
     await bench.passTime(25 * HOUR);
     await look();
     expect(timesAsked()).toBe(asked);
-    expect(await seat.available()).toBe(BALANCE - STAKE);
+    expect(await bettor.available()).toBe(BALANCE - STAKE);
   });
 
   it("is refunded when two operators say so, once", async () => {
     const ticketId = await runForADay();
     const [olivia, omar] = [await createOperatorFixture(database.db), await createOperatorFixture(database.db)].map(
-      (operator) => operatorContext(table.house, operator),
+      (operator) => operatorContext(fixture.services, operator),
     );
     if (!olivia || !omar) throw new Error("two operators were made");
     await proposeRepair(olivia, { ticketId, repair: "refund", reason: "The vendor has closed the table" });
     await decideRepair(omar, { ticketId, decision: "approve" });
     await Promise.all([look(), look()]);
     await look();
-    expect(await seat.available()).toBe(BALANCE);
-    expect(await seat.round(bet.roundId)).toMatchObject({ state: "rolled_back" });
+    expect(await bettor.available()).toBe(BALANCE);
+    expect(await bettor.round(bet.roundId)).toMatchObject({ state: "rolled_back" });
     expect(await tickets()).toMatchObject([{ state: "repaired" }]);
   });
 
   it("and then ends by itself needs nobody any more", async () => {
     await runForADay();
-    await table.door.win(seat.win(bet, 1_500n));
+    await fixture.door.win(bettor.win(bet, 1_500n));
     await look();
     expect(await tickets()).toMatchObject([{ kind: "round_unresolved", state: "settled_itself" }]);
     expect(await asking()).toMatchObject({ state: "ended" });
@@ -272,11 +272,11 @@ describe("a win that comes after the refund", () => {
   it("is refused, moves nothing and becomes a ticket of what is still owed, once", async () => {
     await bench.passTime(2 * HOUR);
     await look();
-    const win = seat.win(bet, 2_500n);
+    const win = bettor.win(bet, 2_500n);
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      expect(await table.door.win(win)).toMatchObject({ outcome: "TRANSACTION_ROLLED_BACK" });
+      expect(await fixture.door.win(win)).toMatchObject({ outcome: "TRANSACTION_ROLLED_BACK" });
     }
-    expect(await seat.available()).toBe(BALANCE);
+    expect(await bettor.available()).toBe(BALANCE);
     expect(await tickets()).toMatchObject([
       { kind: "late_win", subject: win.transactionId, change: 2_500n - STAKE, state: "open" },
     ]);
@@ -285,17 +285,17 @@ describe("a win that comes after the refund", () => {
   it("is no matter when the round was lost, or when the vendor took the bet back itself", async () => {
     await bench.passTime(2 * HOUR);
     await look();
-    expect(await table.door.win(seat.win(bet, 0n))).toMatchObject({ outcome: "TRANSACTION_ROLLED_BACK" });
-    const other = seat.bet(STAKE);
-    await seat.sendBet(other);
-    await table.door.rollback(seat.rollback(other));
-    expect(await table.door.win(seat.win(other, 2_500n))).toMatchObject({ outcome: "TRANSACTION_ROLLED_BACK" });
+    expect(await fixture.door.win(bettor.win(bet, 0n))).toMatchObject({ outcome: "TRANSACTION_ROLLED_BACK" });
+    const other = bettor.bet(STAKE);
+    await bettor.sendBet(other);
+    await fixture.door.rollback(bettor.rollback(other));
+    expect(await fixture.door.win(bettor.win(other, 2_500n))).toMatchObject({ outcome: "TRANSACTION_ROLLED_BACK" });
     expect(await tickets()).toEqual([]);
   });
 });
 
 it("rounds are asked about once each, however many workers look at once", async () => {
-  const others = await Promise.all(Array.from({ length: 30 }, () => sitDown(table, BALANCE)));
+  const others = await Promise.all(Array.from({ length: 30 }, () => createBettor(fixture, BALANCE)));
   const bets = others.map((other) => other.bet(STAKE));
   for (const [index, other] of others.entries()) await other.sendBet(bets[index] ?? bet);
   for (const { roundId } of bets) tell({ status: "lost", wins: [] }, roundId);
@@ -307,7 +307,7 @@ it("rounds are asked about once each, however many workers look at once", async 
     expect(bench.stranger.heard.filter(({ body }) => body["round"] === roundId)).toHaveLength(1);
   }
   const { rows } = await database.pool.query("select 1 from round where vendor_code = $1 and state = 'open'", [
-    table.vendor.code,
+    fixture.vendor.code,
   ]);
   expect(rows).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase, createPool, type DatabaseConnection, migrate } from "@banyan/db";
 import { freePort, removeDataFolder, type RunningPostgres, startPostgres } from "@banyan/dev-env";
-import { createBrandFixture, createHouse } from "@banyan/dev-env/fixture";
+import { createBrandFixture, createTestServices } from "@banyan/dev-env/fixture";
 import { createMarketFixture, openPurses, placeBetsInBulk } from "@banyan/dev-env/market-fixture";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -52,7 +52,7 @@ it(`settles each bet exactly once though the database dies ${KILLS} times with s
     const market = await createMarketFixture(db, brand);
     const selections = { home: 0.7, away: 0.3 };
     await placeBetsInBulk(db, { market, bets: BETS, selections, stake: 100n, potentialPayout: 155n });
-    await orderSettlement(await createHouse(db), {
+    await orderSettlement(await createTestServices(db), {
       ...{ marketId: market.id, version: 1, kind: "settle", actor: { kind: "system" }, ip: null, reason: "proof" },
       result: [{ selection: "home", outcome: "won" }],
     });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createBrandFixture, createHouse } from "@banyan/dev-env/fixture";
+import { createBrandFixture, createTestServices } from "@banyan/dev-env/fixture";
 import { createMarketFixture, openPurses, placeBetsInBulk } from "@banyan/dev-env/market-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
@@ -53,7 +53,7 @@ async function workAndKill(order: SettlementOrder, patienceMillis: number): Prom
 }
 
 it(`settles each bet exactly once when its worker is killed ${KILLS} times in each settlement`, async () => {
-  const house = await createHouse(database.db);
+  const services = await createTestServices(database.db);
   const brand = await createBrandFixture(database.db);
   await openPurses(database.db, brand, PLAYERS, 1_000_000n);
   const market = await createMarketFixture(database.db, brand);
@@ -66,7 +66,7 @@ it(`settles each bet exactly once when its worker is killed ${KILLS} times in ea
     { ...order, version: 3, kind: "void", result: [] },
   ];
   for (const one of orders) {
-    await orderSettlement(house, one);
+    await orderSettlement(services, one);
     let unfinished = 0;
     for (let kill = 0; kill < KILLS; kill += 1) {
       await workAndKill(one, kill * 7);

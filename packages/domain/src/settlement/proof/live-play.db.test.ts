@@ -1,11 +1,11 @@
 import {
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createOperatorFixture,
   createPlayerFixture,
   operatorContext,
   outcomeOf,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { createMarketFixture, openPurses, placeBetsInBulk } from "@banyan/dev-env/market-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
@@ -27,13 +27,13 @@ const PLAYERS = 1_500;
 const LIVE_CALLERS = 8;
 
 const database = testDatabase({ max: 24, connectionTimeoutMillis: 60_000 });
-let house: TestHouse;
+let services: TestServices;
 let brand: Brand;
 let operator: OperatorContext;
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
   brand = await createBrandFixture(database.db);
-  operator = operatorContext(house, await createOperatorFixture(database.db));
+  operator = operatorContext(services, await createOperatorFixture(database.db));
   await openPurses(database.db, brand, PLAYERS, 1_000_000n);
 });
 
@@ -83,7 +83,7 @@ describe("while players of the markets play on", () => {
     const before = await deadlocks();
     let isOver = false;
     const playing = playUntil(() => isOver);
-    const run = (marketId: string, version: number) => runSettlement(house, { marketId, version });
+    const run = (marketId: string, version: number) => runSettlement(services, { marketId, version });
     const home = [{ selection: "home", outcome: "won" }] as const;
     const away = [
       { selection: "away", outcome: "won", deadHeat: 2 },
@@ -108,7 +108,7 @@ describe("while players of the markets play on", () => {
     for (let round = 0; round < 8; round += 1) {
       const { id: marketId } = await createMarketFixture(database.db, brand);
       const player = await createPlayerFixture(database.db, brand, { balance: 10_000n });
-      const bettor = { ...house, brand, player };
+      const bettor = { ...services, brand, player };
       const bet = () => ({ requestId: newId(), marketId, selection: "home", stake: 10n, potentialPayout: 25n });
       const place = async () => {
         const told: string[] = [];
@@ -118,7 +118,7 @@ describe("while players of the markets play on", () => {
       const placing = [place(), place(), place(), place()];
       await placeBet(bettor, bet());
       await settleMarket(operator, { marketId, version: 0 }, [{ selection: "home", outcome: "won" }]);
-      await runSettlement(house, { marketId, version: 1 });
+      await runSettlement(services, { marketId, version: 1 });
       const placed = (await Promise.all(placing)).reduce((sum, count) => sum + count, 1);
       const bets = await marketBets(database.db, player.id, { limit: 500 });
       expect(bets.map(({ state, payout }) => [state, payout])).toEqual(
@@ -141,7 +141,7 @@ describe("a step", () => {
       let most = 0;
       for (let finished = false; !finished;) {
         const before = bytesReceived();
-        ({ finished } = await settleNextBets(house, { marketId: market.id, version: 1 }, LIMIT));
+        ({ finished } = await settleNextBets(services, { marketId: market.id, version: 1 }, LIMIT));
         most = Math.max(most, bytesReceived() - before);
       }
       received.push(most);

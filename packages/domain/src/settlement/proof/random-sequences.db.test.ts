@@ -1,11 +1,11 @@
 import {
   createBrandFixture,
-  createHouse,
+  createTestServices,
   createOperatorFixture,
   createPlayerFixture,
   operatorContext,
   outcomeOf,
-  type TestHouse,
+  type TestServices,
 } from "@banyan/dev-env/fixture";
 import { createMarketFixture } from "@banyan/dev-env/market-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
@@ -31,13 +31,13 @@ const MINIMUM = 5n;
 const MAXIMUM = 90n;
 
 const database = testDatabase();
-let house: TestHouse;
+let services: TestServices;
 let brand: Brand;
 let operator: OperatorContext;
 beforeAll(async () => {
-  house = await createHouse(database.db);
+  services = await createTestServices(database.db);
   brand = await createBrandFixture(database.db);
-  operator = operatorContext(house, await createOperatorFixture(database.db));
+  operator = operatorContext(services, await createOperatorFixture(database.db));
 });
 
 const anyPlayer = fc.oneof({ weight: 9, arbitrary: fc.nat(2) }, { weight: 1, arbitrary: fc.constant(BLOCKED) });
@@ -151,14 +151,14 @@ function everyWay(): readonly Command[] {
 }
 
 /** The state of one sequence: the players, the markets and their model. */
-interface Table {
+interface MarketWorld {
   readonly players: readonly SignedInPlayer[];
   readonly markets: readonly Market[];
   readonly model: ReferenceMarkets;
   readonly requests: readonly string[];
 }
 
-async function openTable(): Promise<Table> {
+async function openTable(): Promise<MarketWorld> {
   const players = await Promise.all(OPENING.map((balance) => createPlayerFixture(database.db, brand, { balance })));
   const blocked = players[BLOCKED]?.id ?? "";
   await database.db.updateTable("player").set({ status: "blocked" }).where("id", "=", blocked).execute();
@@ -183,16 +183,16 @@ async function openTable(): Promise<Table> {
   return { players, markets, model, requests: Array.from({ length: 4 }, () => newId()) };
 }
 
-/** Gives one command to the house and to the model, and returns both answers. */
-async function giveToBoth(table: Table, command: Command): Promise<readonly [string, string]> {
-  const { markets, model } = table;
+/** Gives one command to the platform and to the model, and returns both answers. */
+async function giveToBoth(world: MarketWorld, command: Command): Promise<readonly [string, string]> {
+  const { markets, model } = world;
   const marketId = markets[command.market]?.id ?? newId();
   if (command.kind === "close") {
     await closeMarket(database.db, marketId);
     model.close(command.market);
     return ["done", "done"];
   }
-  if (command.kind === "place") return placeBoth(table, command, marketId);
+  if (command.kind === "place") return placeBoth(world, command, marketId);
   const seen = { marketId, version: (model.markets[command.market]?.version ?? 0) + command.stale };
   const result = command.kind === "void" ? [] : command.result;
   const asked = outcomeOf(
@@ -208,7 +208,7 @@ async function giveToBoth(table: Table, command: Command): Promise<readonly [str
 }
 
 async function placeBoth(
-  { players, model, requests }: Table,
+  { players, model, requests }: MarketWorld,
   command: Extract<Command, { kind: "place" }>,
   marketId: string,
 ): Promise<readonly [string, string]> {
@@ -216,7 +216,7 @@ async function placeBoth(
   if (!player) throw new Error("a player of the sequence");
   const { market, selection, stake, pays } = command;
   const request = command.request === null ? newId() : (requests[command.request] ?? newId());
-  const bettor = { ...house, brand, player };
+  const bettor = { ...services, brand, player };
   const bet = { requestId: request, marketId, selection, stake, potentialPayout: pays };
   return [
     await outcomeOf(placeBet(bettor, bet)),
@@ -227,14 +227,14 @@ async function placeBoth(
 /** The market must be sound after every step, not only at the end. */
 async function walkToTheEnd(marketId: string, version: number, step: number): Promise<void> {
   for (;;) {
-    const { finished, bets } = await settleNextBets(house, { marketId, version }, step);
+    const { finished, bets } = await settleNextBets(services, { marketId, version }, step);
     expect(bets).toBeLessThanOrEqual(step);
     expect(await verifyMarket(database.db, marketId)).toEqual([]);
     if (finished) return;
   }
 }
 
-async function expectBothAlike({ players, markets, model }: Table): Promise<void> {
+async function expectBothAlike({ players, markets, model }: MarketWorld): Promise<void> {
   for (const [index, player] of players.entries()) {
     const [cash] = await accountsOf(database.db, player.id);
     const balance = model.balances[index] ?? 0n;
@@ -258,14 +258,14 @@ it(`${SEQUENCES} random sequences of bets and settlements come to what the plain
   const reached: Record<string, number> = {};
   await fc.assert(
     fc.asyncProperty(anySequence, async (commands) => {
-      const table = await openTable();
+      const world = await openTable();
       for (const command of commands) {
-        const [told, expected] = await giveToBoth(table, command);
+        const [told, expected] = await giveToBoth(world, command);
         expect(`${command.kind} ${told}`).toBe(`${command.kind} ${expected}`);
         reached[`${command.kind} ${told}`] = (reached[`${command.kind} ${told}`] ?? 0) + 1;
-        if (table.model.balances.some((balance) => balance < 0n)) reached["owing"] = (reached["owing"] ?? 0) + 1;
+        if (world.model.balances.some((balance) => balance < 0n)) reached["owing"] = (reached["owing"] ?? 0) + 1;
       }
-      await expectBothAlike(table);
+      await expectBothAlike(world);
     }),
     { numRuns: SEQUENCES, examples: [[everyWay()]] },
   );

@@ -1,5 +1,5 @@
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { openTable, type Seat, sitDown, type Table } from "@banyan/dev-env/wager-seat";
+import { openWagerFixture, type Bettor, createBettor, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 import { newId } from "@banyan/kernel";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
 import type { WalletAnswer, WalletBetCall, WalletRollbackCall, WalletWinCall } from "@banyan/vendor-kit";
@@ -15,9 +15,9 @@ const OPENING = 120n;
 const MAXIMUM = 1_000_000n;
 
 const database = testDatabase();
-let table: Table;
+let fixture: WagerFixture;
 beforeAll(async () => {
-  table = await openTable(database.db);
+  fixture = await openWagerFixture(database.db);
 });
 
 /**
@@ -121,12 +121,12 @@ const anySequence = fc
 /** Gives one call to both wallets and returns both answers. */
 async function giveToBoth(
   command: Command,
-  seat: Seat,
+  bettor: Bettor,
   model: ReferenceWallet,
   name: (what: string, number: number) => string,
 ): Promise<[WalletAnswer, WalletAnswer]> {
   const named = {
-    ...seat.ask,
+    ...bettor.ask,
     requestId: newId(),
     transactionId: name("transaction", command.id),
     roundId: name("round", roundOf(command.kind === "bet" ? command.id : command.reference, command.stray)),
@@ -134,23 +134,23 @@ async function giveToBoth(
   };
   if (command.kind === "bet") {
     const call: WalletBetCall = { ...named, currency: command.currency, amount: command.amount };
-    return [await seat.sendBet(call), model.bet(call)];
+    return [await bettor.sendBet(call), model.bet(call)];
   }
   const betTransactionId = name("transaction", command.reference);
   if (command.kind === "win") {
     const { currency, amount } = command;
     const call: WalletWinCall = { ...named, betTransactionId, currency, amount };
-    return [await table.door.win(call), model.win(call)];
+    return [await fixture.door.win(call), model.win(call)];
   }
   const call: WalletRollbackCall = { ...named, betTransactionId };
-  return [await table.door.rollback(call), model.rollback(call)];
+  return [await fixture.door.rollback(call), model.rollback(call)];
 }
 
-async function storedRounds(seat: Seat) {
+async function storedRounds(bettor: Bettor) {
   const rows = await database.db
     .selectFrom("round")
     .select(["round_id", "stake", "payout", "valid_bet", "state", "closed_at"])
-    .where("player_id", "=", seat.playerId)
+    .where("player_id", "=", bettor.playerId)
     .execute();
   return new Map(
     rows.map(({ round_id: id, stake, payout, valid_bet: validBet, state, closed_at: closedAt }) => [
@@ -163,8 +163,8 @@ async function storedRounds(seat: Seat) {
 it(`answers ${SEQUENCES} random sequences as the reference wallet does`, { timeout: 600_000 }, async () => {
   const seen = new Map<string, number>();
   const property = fc.asyncProperty(anySequence, async (commands) => {
-    const seat = await sitDown(table, OPENING);
-    const model = new ReferenceWallet({ user: seat.user, currency: "PKR", opening: OPENING, maximum: MAXIMUM });
+    const bettor = await createBettor(fixture, OPENING);
+    const model = new ReferenceWallet({ user: bettor.user, currency: "PKR", opening: OPENING, maximum: MAXIMUM });
     const names = new Map<string, string>();
     const name = (what: string, number: number): string => {
       const key = `${what} ${number}`;
@@ -173,13 +173,13 @@ it(`answers ${SEQUENCES} random sequences as the reference wallet does`, { timeo
       return given;
     };
     for (const command of commands) {
-      const [real, expected] = await giveToBoth(command, seat, model, name);
+      const [real, expected] = await giveToBoth(command, bettor, model, name);
       expect(real).toEqual(expected);
       const answer = `${command.kind} ${real.outcome}`;
       seen.set(answer, (seen.get(answer) ?? 0) + 1);
     }
-    expect(await seat.available()).toBe(model.balance);
-    expect(await storedRounds(seat)).toEqual(
+    expect(await bettor.available()).toBe(model.balance);
+    expect(await storedRounds(bettor)).toEqual(
       new Map([...model.rounds].map(([id, round]) => [id, { ...round, validBet: round.stake }])),
     );
   });

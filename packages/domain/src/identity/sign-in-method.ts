@@ -39,7 +39,7 @@ interface Attempted {
 }
 
 /** One way to sign in: how the typed text finds a player, and how the player proves their identity. */
-export interface WayIn {
+export interface SignInMethod {
   /** Whether this way needs a captcha against programs that try passwords; codes are protected where they are sent. */
   readonly asksForCaptcha: boolean;
   /**
@@ -55,7 +55,7 @@ export interface WayIn {
  * The way for a type of sign-in. Throws Refusal SIGN_IN_TYPE_OFF for a way that the brand has switched off; for a code
  * to a mobile number INVALID_PHONE_NUMBER.
  */
-export function wayIn(context: CallContext, input: Input): WayIn {
+export function signInMethod(context: CallContext, input: Input): SignInMethod {
   const { flags } = context.brand.settings;
   if (input.type === "sms" && flags["MOBILEVERCODELOGIN3"] === true) {
     return byCode(context, input, {
@@ -74,7 +74,7 @@ export function wayIn(context: CallContext, input: Input): WayIn {
 }
 
 /** A password with a username, or with a mobile number that is unambiguous in the brand's countries. */
-function byPassword(context: CallContext, input: Input, ways: { username: boolean; mobile: boolean }): WayIn {
+function byPassword(context: CallContext, input: Input, ways: { username: boolean; mobile: boolean }): SignInMethod {
   const { db, brand } = context;
   const name = input.username;
   return {
@@ -92,7 +92,7 @@ function byPassword(context: CallContext, input: Input, ways: { username: boolea
 }
 
 /** A number or an address, and the code that was sent there. */
-function byCode(context: CallContext, { username, password }: Input, to: CodeTarget): WayIn {
+function byCode(context: CallContext, { username, password }: Input, to: CodeTarget): SignInMethod {
   return {
     asksForCaptcha: false,
     async attempt() {
@@ -114,7 +114,7 @@ function byCode(context: CallContext, { username, password }: Input, to: CodeTar
 }
 
 /** A number that another service vouches for: the ID token is sent in place of a password. */
-function byVerifiedPhone(context: CallContext, { username, countryDialingCode = "", password }: Input): WayIn {
+function byVerifiedPhone(context: CallContext, { username, countryDialingCode = "", password }: Input): SignInMethod {
   const proof = once(() => verifiedPhone(context, password));
   return {
     asksForCaptcha: false,

@@ -14,7 +14,7 @@ import { type QueueState, readQueueState } from "./queue-state.ts";
 type Operations = Contract["operations"];
 
 /** The operators' view of the job queue, and their actions on it. */
-export interface JobDesk {
+export interface JobAdmin {
   kinds(context: OperatorContext): Promise<CallOutput<Operations["jobKinds"]>>;
   troubled(
     context: OperatorContext,
@@ -42,7 +42,7 @@ interface TroubledRow {
 const createdCursor = z.tuple([z.string().regex(/^\d{4}-\d\d-\d\d[\d:. +-]{9,30}$/), z.uuid()]);
 
 /** Opens the desk over the queue that `boss` is connected to. */
-export function openJobDesk(boss: PgBoss): JobDesk {
+export function openJobAdmin(boss: PgBoss): JobAdmin {
   return {
     async kinds({ db }) {
       const states = await readQueueState(db);

@@ -36,7 +36,7 @@ type Bet = SpokenCall<"bet">;
 type Settlement = SpokenCall<"settle" | "cashOut">;
 
 /** One player at the vendor's game. It makes calls in order and sends them, corrupted where a rule needs it. */
-export interface Seat {
+export interface Bettor {
   readonly user: string;
   readonly token: string;
   readonly exchanges: readonly Exchange[];
@@ -66,7 +66,7 @@ export interface Seat {
   expectBalance(balance: bigint): Promise<void>;
 }
 
-export async function newSeat(target: ConformanceTarget, balance: bigint): Promise<Seat> {
+export async function newBettor(target: ConformanceTarget, balance: bigint): Promise<Bettor> {
   const { user, token } = await target.newPlayer(balance);
   const { driver, currency } = target;
   const exchanges: Exchange[] = [];

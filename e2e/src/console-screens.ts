@@ -13,7 +13,7 @@ const contentOf = (kind: string, add: string): readonly Screen[] => [
 ];
 
 /** Every place of the console, with a member to open. The sweep fails for a route without a place here. */
-export const desksWith = (memberId: string): readonly Screen[] => [
+export const consoleScreensWith = (memberId: string): readonly Screen[] => [
   { name: "withdrawals", at: "/withdrawals" },
   { name: "withdrawal", at: "/withdrawals", open: dialogBy(firstRecord) },
   { name: "deposits", at: "/deposits" },

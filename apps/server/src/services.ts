@@ -1,6 +1,6 @@
 import { forgetBrands, sealBrandSecrets } from "@banyan/domain/brand";
 import { createDatabase, createPool, type DatabaseConnection, type Pool } from "@banyan/db";
-import { type House, openVault } from "@banyan/domain";
+import { type Services, openVault } from "@banyan/domain";
 import { sealAccountNumbers } from "@banyan/domain/cashier";
 import { sealAuthenticators, sealIdNumbers } from "@banyan/domain/identity";
 import { sealVendorSecrets } from "@banyan/domain/games";
@@ -27,8 +27,8 @@ export const IN_THE_BACKGROUND = "something in the background failed";
 const WALLET_CONNECTIONS = 4;
 
 /** The resources that a process holds open while it runs. */
-export interface RunningHouse {
-  readonly house: House;
+export interface RunningServices {
+  readonly services: Services;
   readonly pool: Pool;
   /** The connections of the wallet's lanes. */
   readonly walletDb: DatabaseConnection;
@@ -42,11 +42,11 @@ export interface RunningHouse {
  * Opens the database, the job queue, the signals and the gateways of one process, each with its telemetry. Neither the
  * domain nor the edge knows of the telemetry.
  */
-export async function openHouse(
+export async function openServices(
   config: ServerConfig,
   telemetry: Telemetry,
   options: { readonly supervisesJobs: boolean },
-): Promise<RunningHouse> {
+): Promise<RunningServices> {
   const { meters, log } = telemetry;
   const onError = (error: unknown) => log.warn({ err: error }, IN_THE_BACKGROUND);
   const pool = createPool(config.databaseUrl, { max: config.databaseConnections });
@@ -76,7 +76,7 @@ export async function openHouse(
   );
   signals.onChanged("brands", () => forgetBrands(db));
   const redirect = redirectGateway({ baseUrl: config.gateway.url, secret: config.gateway.secret });
-  const house: House = {
+  const services: Services = {
     db,
     jobs: transactionalJobQueue(boss, () => telemetry.tracing?.traceparent),
     signals,
@@ -88,7 +88,7 @@ export async function openHouse(
     operatorIdleMinutes: config.operatorIdleMinutes,
   };
   return {
-    house,
+    services,
     pool,
     walletDb,
     boss,

@@ -1,5 +1,5 @@
 import { createPool } from "@banyan/db";
-import type { Stage } from "./stage.ts";
+import type { ChaosPlatform } from "./chaos-platform.ts";
 
 /** A round in the studio's own records. */
 export interface StudioRound {
@@ -13,7 +13,7 @@ export interface StudioRound {
 /** The studio's own records, read only for the check. */
 export async function studioRounds({
   studioDatabaseUrl,
-}: Pick<Stage, "studioDatabaseUrl">): Promise<readonly StudioRound[]> {
+}: Pick<ChaosPlatform, "studioDatabaseUrl">): Promise<readonly StudioRound[]> {
   const pool = createPool(studioDatabaseUrl, { max: 1 });
   try {
     const { rows } = await pool.query<StudioRound>("select id, state, spin_id, total_win from round");
@@ -24,8 +24,8 @@ export async function studioRounds({
 }
 
 /** True while the studio still has messages for the wallet. */
-export async function studioIsBusy(stage: Pick<Stage, "studio" | "studioDatabaseUrl">): Promise<boolean> {
-  if (!stage.studio) return false;
-  const rounds = await studioRounds(stage);
+export async function studioIsBusy(platform: Pick<ChaosPlatform, "studio" | "studioDatabaseUrl">): Promise<boolean> {
+  if (!platform.studio) return false;
+  const rounds = await studioRounds(platform);
   return rounds.some(({ state }) => ["bet_sent", "drawn", "rolling_back"].includes(state));
 }

@@ -20,26 +20,29 @@ import type {
   WalletWinCall,
 } from "@banyan/vendor-kit";
 import type { Selectable } from "kysely";
-import { createHouse, type TestHouse } from "./fixture.ts";
+import { createTestServices, type TestServices } from "./fixture.ts";
 import { createGamePlayer, createVendorFixture, type VendorFixture, type VendorFixtureWish } from "./game-fixture.ts";
 
 /** A vendor's table: its game, its brand, and the wallet's door. */
-export interface Table {
+export interface WagerFixture {
   readonly db: DatabaseConnection;
-  readonly house: TestHouse;
+  readonly services: TestServices;
   readonly door: WalletDoor;
   readonly vendor: VendorFixture;
 }
 
-export async function openTable(db: DatabaseConnection, wish: Partial<VendorFixtureWish> = {}): Promise<Table> {
-  const house = await createHouse(db);
-  return { db, house, door: createWalletDoor(house), vendor: await createVendorFixture(db, wish) };
+export async function openWagerFixture(
+  db: DatabaseConnection,
+  wish: Partial<VendorFixtureWish> = {},
+): Promise<WagerFixture> {
+  const services = await createTestServices(db);
+  return { db, services, door: createWalletDoor(services), vendor: await createVendorFixture(db, wish) };
 }
 
 type InRound = { readonly roundId: string | null; readonly transactionId: string };
 
 /** A player at the table: makes the vendor's calls, and sends them. */
-export interface Seat {
+export interface Bettor {
   readonly playerId: PlayerId;
   readonly player: SignedInPlayer;
   readonly user: string;
@@ -67,8 +70,8 @@ export interface Seat {
   round(roundId: string): Promise<Partial<Selectable<Database["round"]>> | undefined>;
 }
 
-export async function sitDown(table: Table, balance: bigint): Promise<Seat> {
-  const { db, vendor, door } = table;
+export async function createBettor(fixture: WagerFixture, balance: bigint): Promise<Bettor> {
+  const { db, vendor, door } = fixture;
   const { user, token, player } = await createGamePlayer(db, vendor, balance);
   const who = { vendor: vendor.code, user, token, gameCode: vendor.gameCode };
   const named = () => ({ requestId: newId(), transactionId: newId() });

@@ -16,7 +16,7 @@ import { makeRunDatabase } from "./run-database.ts";
 
 const FIRST_WEBHOOK_RETRY_MILLIS = 250;
 
-export interface StageWish {
+export interface ChaosPlatformWish {
   /** The unique name of its database in the cluster. */
   readonly database: string;
   readonly workDir: string;
@@ -35,7 +35,7 @@ export interface StageWish {
 }
 
 /** The platform of one run: its database, servers, worker and gateway, and a line from the driver to each server. */
-export interface Stage {
+export interface ChaosPlatform {
   readonly cluster: Cluster;
   /** The platform's database, connected as superuser. */
   readonly db: DatabaseConnection;
@@ -61,7 +61,7 @@ export interface Stage {
 }
 
 /** Opens a stage in the cluster. When it fails nothing is left running. */
-export async function openStage(cluster: Cluster, wish: StageWish, dice: Dice): Promise<Stage> {
+export async function openChaosPlatform(cluster: Cluster, wish: ChaosPlatformWish, dice: Dice): Promise<ChaosPlatform> {
   const closers: (() => Promise<void> | void)[] = [];
   const close = async (): Promise<void> => {
     for (const closer of closers.splice(0).toReversed()) await closer();
@@ -76,11 +76,11 @@ export async function openStage(cluster: Cluster, wish: StageWish, dice: Dice): 
 
 async function open(
   cluster: Cluster,
-  wish: StageWish,
+  wish: ChaosPlatformWish,
   dice: Dice,
   closers: (() => Promise<void> | void)[],
   close: () => Promise<void>,
-): Promise<Stage> {
+): Promise<ChaosPlatform> {
   const database = await makeRunDatabase(cluster, wish.database);
   const pool = createPool(database.adminUrl, { max: 6, applicationName: "chaos", statementTimeoutMillis: 0 });
   const db = createDatabase(pool);

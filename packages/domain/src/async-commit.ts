@@ -8,6 +8,6 @@ import { type RawBuilder, sql } from "kysely";
  * Never use it where money moves or where something is used up. Inside a transaction (`may` false) it changes nothing:
  * the opener of the transaction decides how that commits.
  */
-export function withoutTheDisk(may: boolean): RawBuilder<unknown> {
+export function asyncCommit(may: boolean): RawBuilder<unknown> {
   return sql`(select case when ${may}::boolean then set_config('synchronous_commit', 'off', true) end) as at_once (set)`;
 }

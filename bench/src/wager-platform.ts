@@ -14,7 +14,7 @@ export const STAKE = 1n;
 const PLAYERS_AT_ONCE = 100_000;
 
 /** A platform whose players have all deposited and launched the game. */
-export interface WagerHouse {
+export interface WagerPlatform {
   readonly databaseUrl: string;
   readonly pool: Pool;
   readonly db: DatabaseConnection;
@@ -26,7 +26,7 @@ export interface WagerHouse {
 }
 
 /** Creates the database again, with this many players. */
-export async function openWagerHouse(clusterUrl: string, name: string, players: number): Promise<WagerHouse> {
+export async function openWagerPlatform(clusterUrl: string, name: string, players: number): Promise<WagerPlatform> {
   const databaseUrl = await newDatabase(clusterUrl, name);
   const pool = createPool(databaseUrl, { max: 8, statementTimeoutMillis: 0 });
   const db = createDatabase(pool);
@@ -37,7 +37,7 @@ export async function openWagerHouse(clusterUrl: string, name: string, players: 
 }
 
 /** A bet of the n-th player, in a new round. */
-export function betOf({ vendor }: Pick<WagerHouse, "vendor">, player: number): WalletBetCall {
+export function betOf({ vendor }: Pick<WagerPlatform, "vendor">, player: number): WalletBetCall {
   return {
     vendor: vendor.code,
     requestId: newId(),
@@ -111,7 +111,7 @@ async function openPlayers(
 
 /** Throws unless all accepted bets are in the books. The only others may be bets that timed out. */
 export async function verifyBets(
-  { db }: Pick<WagerHouse, "db">,
+  { db }: Pick<WagerPlatform, "db">,
   { accepted, timedOut }: { readonly accepted: number; readonly timedOut: number },
 ): Promise<void> {
   const [defect] = await verifyBooks(db);
