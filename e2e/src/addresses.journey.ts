@@ -54,7 +54,7 @@ const MEMBERS_PAGES = [
 const LOTTERY_PAGES = [
   ["/lottery", "Lottery"],
   ["/lottert", "Lottery"],
-  ["/seaLottery", "Lotteries of the region"],
+  ["/seaLottery", "Regional lotteries"],
   ["/vnLottery", "Vietnam lottery"],
   ["/vnlottery?gameCode=nowhere", "Coming soon"],
 ] as const;
@@ -80,7 +80,7 @@ test("[R-2.01] [R-2.02] [R-2.05] [R-2.06] [R-2.07] [R-2.10] [R-2.12] a visitor f
   isMobile,
 }) => {
   test.skip(!isMobile, "walked on a phone");
-  const lobby = page.getByRole("region", { name: say("News of the house") });
+  const lobby = page.getByRole("region", { name: say("News and offers") });
   await page.goto("/home");
   for (const address of ["/", "/index", "/index.html", "/home"]) {
     await follow(page, address);
@@ -169,7 +169,7 @@ test("[R-1.07] the lite mode comes by itself where the browser saves data, and s
   await expect(html).toHaveAttribute("data-lite", "");
   await expect(
     page
-      .getByRole("region", { name: say("News of the house") })
+      .getByRole("region", { name: say("News and offers") })
       .locator("img")
       .first(),
   ).toBeHidden();
@@ -181,7 +181,7 @@ test("[R-1.07] the lite mode comes by itself where the browser saves data, and s
   await page.reload();
   await expect(
     page
-      .getByRole("region", { name: say("News of the house") })
+      .getByRole("region", { name: say("News and offers") })
       .locator("img")
       .first(),
   ).toBeVisible();
@@ -198,7 +198,7 @@ test("[R-9.05] [R-9.07] [R-2.27] banners change every five seconds, and the list
   page.on("request", (request) => asked.push(new URL(request.url())));
   await page.clock.install();
   await page.goto("/");
-  const banners = page.getByRole("region", { name: say("News of the house") });
+  const banners = page.getByRole("region", { name: say("News and offers") });
   const dots = banners.locator("button[aria-current]");
   await expect(dots).toHaveCount(3);
   const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === "true"));
@@ -209,7 +209,7 @@ test("[R-9.05] [R-9.07] [R-2.27] banners change every five seconds, and the list
     await page.clock.runFor(6_000);
     expect(await current()).not.toBe(begun);
   }).toPass();
-  await banners.getByRole("button", { name: say("Stop moving") }).click();
+  await banners.getByRole("button", { name: say("Pause slideshow") }).click();
   const stopped = await current();
   await page.clock.runFor(12_000);
   await expect(dots.nth(stopped)).toHaveAttribute("aria-current", "true");

@@ -102,7 +102,7 @@ test("[R-5.01] [R-5.04] [R-4.08] registration refuses by the brand's rules, keep
   await chooseUsername(page, say);
   const create = page.getByRole("button", { name: say("Create account") });
   await create.click();
-  await expect(page.getByText(say("This cannot be left empty."))).toHaveCount(2);
+  await expect(page.getByText(say("This field cannot be empty."))).toHaveCount(2);
   await expect(page.getByText(say("Please confirm that you are {minimumAge} or older."))).toBeVisible();
 
   const member = somebody();
@@ -110,7 +110,7 @@ test("[R-5.01] [R-5.04] [R-4.08] registration refuses by the brand's rules, keep
   await page.getByLabel(say("Repeat the password")).fill("something-else");
   await page.getByRole("checkbox").click();
   await create.click();
-  await expect(page.getByText(say("The two passwords are not the same."))).toBeVisible();
+  await expect(page.getByText(say("The passwords do not match."))).toBeVisible();
   await expect(page.getByRole("textbox", { name: say("Username") })).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByRole("textbox", { name: say("Username") })).toHaveValue("4abc");
 

@@ -31,7 +31,7 @@ test("[R-4.12] [R-2.08] a member finds a game in spite of a typing error, keeps 
   }).toPass();
   // The empty list may offer hot games below it. The same game may be among them, but without a heart.
   await page.reload();
-  await expect(page.getByText(say("Press the heart on a game to keep it here."))).toBeVisible();
+  await expect(page.getByText(say("Press the heart on a game to save it here."))).toBeVisible();
   await expect(kept).toHaveCount(0);
 });
 

@@ -27,7 +27,7 @@ test.describe("what a brand says, and what it is told", () => {
     await form.getByLabel(say("Description")).fill("The replay of my last round stops halfway.");
     await form.locator("input[type=email]").fill(sender);
     await form.getByRole("button", { name: say("Check without a picture") }).click();
-    await expect(form.getByText(say("This browser has been checked. Go on as usual."))).toBeVisible();
+    await expect(form.getByText(say("Your browser has been checked. You can continue."))).toBeVisible();
     await form.getByRole("button", { name: say("Send"), exact: true }).click();
     const reference = (await form.getByText(/F-[2-9A-Z]{8}/).textContent())?.match(/F-[2-9A-Z]{8}/)?.[0] ?? "";
 

@@ -88,10 +88,10 @@ test("[R-2.28] a bank transfer shows where to pay, takes the proof, and says tha
   await page.locator("form button[aria-pressed]").first().click();
   await amountButton(page).click();
   await page.waitForURL("**/member/depositv2?deposit=*");
-  await expect(page.getByRole("button", { name: say("Copy the account number") })).toBeVisible();
-  const send = page.getByRole("button", { name: say("I have paid: send the proof") });
+  await expect(page.getByRole("button", { name: say("Copy account number") })).toBeVisible();
+  const send = page.getByRole("button", { name: say("I have paid, send proof") });
   await send.click();
-  await expect(page.getByText(say("Add the picture first."))).toBeVisible();
+  await expect(page.getByText(say("Please add the picture first."))).toBeVisible();
   await page.locator("input[type=file]").setInputFiles(RECEIPT_PICTURE);
   await send.click();
   await expect(page.getByText(say("Being checked")).first()).toBeVisible();
@@ -110,7 +110,7 @@ test("[R-2.28] a deposit whose answer was lost is sent again and opened once", a
   const pay = amountButton(page);
   await pay.click();
   await expect(
-    page.getByText(say("It is safe to press the button again: the same deposit is never opened twice.")),
+    page.getByText(say("You can safely press the button again: the same deposit is never opened twice.")),
   ).toBeVisible();
   await page.unroute("**/wps/cashier/deposit");
   await pay.click();
@@ -135,7 +135,7 @@ test("[R-2.28] a typed amount is repeated on the button, and one that could mean
   });
   await amount.fill("1.500");
   await expect(amount).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByText(say("This can be read in two ways. Write {first} or {second}."))).toBeVisible();
+  await expect(page.getByText(say("This amount could mean two things. Enter {first} or {second}."))).toBeVisible();
   await pay.click();
   await expect(amount).toBeFocused();
   await expect(amount).toHaveValue("1.500");

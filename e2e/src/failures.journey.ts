@@ -35,7 +35,7 @@ test("[R-8.01] [R-8.03] one that never comes is named with its type and address,
   // Preloaded by the page, then requested, and requested again.
   expect(asked).toBeGreaterThanOrEqual(2);
   broken = false;
-  await page.getByRole("button", { name: say("Load the page again") }).click();
+  await page.getByRole("button", { name: say("Reload the page") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
@@ -90,7 +90,9 @@ test("[R-8.01] without a network the page says so, keeps what it shows, and goes
   await (await words).finished();
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
-  const strip = page.getByText(say("No network. What you see may be old; we go on by ourselves once it is back."));
+  const strip = page.getByText(
+    say("You are offline. What you see may be out of date. We will reconnect automatically."),
+  );
   await expect(strip).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await context.setOffline(false);
@@ -114,8 +116,8 @@ test("[R-8.01] [R-8.03] a picture that does not load is noted, and its game stay
 
 test("[R-8.01] an address that leads nowhere says so and leads home", async ({ page, say }) => {
   await page.goto("/no-such-place");
-  await expect(page.getByText(say("There is no such page"))).toBeVisible();
-  await page.getByRole("link", { name: say("To the lobby") }).click();
+  await expect(page.getByText(say("Page not found"))).toBeVisible();
+  await page.getByRole("link", { name: say("Go to lobby") }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 
@@ -129,11 +131,11 @@ test("[R-8.01] [R-8.03] a part without which the page is of use may stay away, a
     return route.abort();
   });
   await page.goto("/rng?search=zzzzzz");
-  await expect(page.getByText(say("No game fits"))).toBeVisible();
+  await expect(page.getByText(say("No games found"))).toBeVisible();
   await expect(async () => {
     await page.mouse.wheel(0, 2_000);
     expect(asked).toBeGreaterThanOrEqual(2);
   }).toPass();
-  await expect(page.getByText(say("No game fits"))).toBeVisible();
+  await expect(page.getByText(say("No games found"))).toBeVisible();
   await expect(page.getByText(/CHUNK_LOAD_FAILED/)).toHaveCount(0);
 });

@@ -54,7 +54,7 @@ test("the search in the header finds games as one types, and the keyboard opens 
   await expect(field).toBeFocused();
 
   await field.fill("zzzzzz");
-  await expect(dialog.getByText(say("No game fits"))).toBeVisible();
+  await expect(dialog.getByText(say("No games found"))).toBeVisible();
 
   await field.fill("thousand lantern koi");
   await expect(koi).toBeVisible();

@@ -57,7 +57,7 @@ test("[R-2.28] [R-7.05] a brand is given game wallets; a member moves money, pla
     await expect(page.getByRole("heading", { name: say("Game wallets") })).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 15_000 });
   await amountIs(wallet, "0.00");
-  await expect(page.getByRole("button", { name: say("Bring all back") })).toBeDisabled();
+  await expect(page.getByRole("button", { name: say("Move all back") })).toBeDisabled();
   const form = page.getByRole("form", { name: say("Move money") });
   const amount = form.getByRole("textbox", { name: say("Amount") });
   await amount.fill("1000.01");
@@ -65,10 +65,10 @@ test("[R-2.28] [R-7.05] a brand is given game wallets; a member moves money, pla
   await expect(amount).toHaveAttribute("aria-invalid", "true");
   await amount.fill("250");
   await amountButton(page).click();
-  await expect(page.getByText(say("The money is moved."))).toBeVisible();
+  await expect(page.getByText(say("Your money has been moved."))).toBeVisible();
   await amountIs(wallet, "250.00");
   await expect(cash).toHaveText("750.00");
-  await page.getByRole("button", { name: say("Bring all back") }).click();
+  await page.getByRole("button", { name: say("Move all back") }).click();
   await amountIs(wallet, "0.00");
   await expect(cash).toHaveText("1,000.00");
 
@@ -89,5 +89,5 @@ test("[R-2.28] [R-7.05] a brand is given game wallets; a member moves money, pla
   await bar.getByRole("button", { name: say("Back to the lobby") }).click();
   await expect(cash).toHaveText(left);
   await page.goto(`${brand.address}/member/transactionHistory`);
-  await expect(page.getByText(say("Brought back from a game wallet")).first()).toBeVisible();
+  await expect(page.getByText(say("Moved back from a game wallet")).first()).toBeVisible();
 });

@@ -51,7 +51,7 @@ test("[R-2.14] a person with nothing but a keyboard signs in, finds a game, read
 }) => {
   const member = await people.newMember(brand, { balance: 1_000_000n });
   await page.goto("/");
-  const skip = page.getByRole("link", { name: say("Skip to the page") });
+  const skip = page.getByRole("link", { name: say("Skip to content") });
   await skipToMain(page, skip);
 
   await page.goto("/login");
@@ -147,11 +147,11 @@ test("[R-2.20] the keyboard opens and leaves the menu, follows a vendor of a cat
     await page.goto("/");
   }
 
-  const news = page.getByRole("region", { name: say("News of the house") });
-  const stop = news.getByRole("button", { name: say("Stop moving") });
+  const news = page.getByRole("region", { name: say("News and offers") });
+  const stop = news.getByRole("button", { name: say("Pause slideshow") });
   await tabTo(page, stop);
   await page.keyboard.press("Enter");
-  await expect(news.getByRole("button", { name: say("Let it move") })).toBeFocused();
+  await expect(news.getByRole("button", { name: say("Play slideshow") })).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
   await expect(page.locator(":focus")).toHaveAttribute("aria-current", "true");

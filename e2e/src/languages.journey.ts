@@ -57,7 +57,7 @@ for (const languages of walks) {
 
         await page.goto(KOI);
         await expect(
-          gameFrame(page).getByRole("button", { name: own(language, "studio", "Raise the bet") }),
+          gameFrame(page).getByRole("button", { name: own(language, "studio", "Increase bet") }),
         ).toBeVisible({ timeout: 30_000 });
 
         await page.goto("/seamless?vassalage=INHOUSE&gameCode=no-such-game");

@@ -45,7 +45,7 @@ test("a new member is shown the next steps, and closes them for good", async ({ 
   await expect(welcome.getByRole("heading", { level: 2 })).toContainText(brand === "noor" ? "Noor" : "Banyan");
   await expect(welcome.locator('a[href="/help#responsible-play"]')).toBeVisible();
   await expect(welcome.locator('a[href="/hot"]').first()).toBeAttached();
-  await welcome.getByRole("button", { name: say("Close the first steps") }).click();
+  await welcome.getByRole("button", { name: say("Close first steps") }).click();
   await expect(welcome).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("heading", { level: 2, name: say("Hot games") })).toBeVisible();
@@ -152,7 +152,7 @@ test("[R-4.22] decorative counters are shown by brands that switched them on, an
   // Banyan has jackpots, and Noor has no decoration.
   await page.mouse.wheel(0, 900);
   await page.waitForTimeout(1_000);
-  await expect(page.getByText(say("Just decoration: no jackpot runs here now"))).toHaveCount(0);
+  await expect(page.getByText(say("For decoration only: no jackpot is running here right now"))).toHaveCount(0);
 });
 
 test("what leads a player on trial on is an account", async ({ page, platform, baseURL, say }) => {

@@ -49,7 +49,9 @@ test("[R-1.01] a member flies the kite with everybody and is cashed out at their
   await game.getByRole("textbox", { name: sayStudio("Cash out at") }).fill("1.01");
   // Flights run only while players watch, so the first one is open now.
   await game.locator(".press:not([disabled])").click();
-  await expect(game.getByRole("list", { name: sayStudio("Players aboard") }).getByRole("listitem")).not.toHaveCount(0);
+  await expect(
+    game.getByRole("list", { name: sayStudio("Players in this flight") }).getByRole("listitem"),
+  ).not.toHaveCount(0);
   // The flight reaches 1.01 a sixth of a second after the start, or it ends immediately.
   await expect(game.locator(".win-text")).toHaveText(/\S/, { timeout: 30_000 });
 });
@@ -65,7 +67,7 @@ test("[R-1.01] a member has two bets on one flight, takes one back before it sta
   await signIn(page, platform, baseURL, "Member");
   await page.goto(gameAt("paper-kite"));
   const game = gameFrame(page);
-  await game.getByRole("button", { name: sayStudio("Add a second bet") }).click();
+  await game.getByRole("button", { name: sayStudio("Add second bet") }).click();
   const [first, second] = ["First bet", "Second bet"].map((name) =>
     game.getByRole("region", { name: sayStudio(name), exact: true }),
   ) as [Locator, Locator];
@@ -81,7 +83,7 @@ test("[R-1.01] a member has two bets on one flight, takes one back before it sta
     await expect(slip.locator(".press-text")).toHaveText(sayStudio("Waiting for the next flight"));
   }
   for (const slip of [first, second]) {
-    await expect(slip.locator(".press-text")).toHaveText(sayStudio("Cancel the bet"), { timeout: 30_000 });
+    await expect(slip.locator(".press-text")).toHaveText(sayStudio("Cancel bet"), { timeout: 30_000 });
   }
   expect(new Set(bets).size).toBe(2);
   const cancelled = page.waitForResponse((response) => response.url().endsWith("/cancel"));
@@ -92,7 +94,7 @@ test("[R-1.01] a member has two bets on one flight, takes one back before it sta
   await expect(second.locator(".press")).toHaveAttribute("data-does", /cancel|cash-out/);
   await expect(second.locator(".press")).toHaveAttribute("data-does", "bet", { timeout: 30_000 });
   await expect(game.locator(".win-text")).not.toHaveText(sayStudio("Your stake was returned."));
-  await game.getByRole("button", { name: sayStudio("Remove the second bet") }).click();
+  await game.getByRole("button", { name: sayStudio("Remove second bet") }).click();
   await expect(second).toHaveCount(0);
 });
 
@@ -119,7 +121,7 @@ test("[R-1.01] a stake is typed as the player's language writes it, repeated on 
   await expect(bet).toBeFocused();
   await expect(bet).toHaveValue("1.500");
   await expect(game.locator(".field-note", { hasText: /1[.]50/ })).toBeVisible();
-  await expect(press.locator(".press-text")).toHaveText(sayStudio("Check what you typed"));
+  await expect(press.locator(".press-text")).toHaveText(sayStudio("Check your entry"));
   await bet.fill("15,5");
   await bet.blur();
   await expect(bet).toHaveValue("15.50");

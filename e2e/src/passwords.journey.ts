@@ -59,7 +59,7 @@ test("[R-2.24] [R-4.07] [R-5.06] a forgotten password is set anew by the link of
   await page.locator("input[autocomplete=username]").fill(member.username);
   await page.locator("input[type=email]").fill(email);
   await page.getByRole("button", { name: say("Send the link") }).click();
-  await expect(page.getByRole("dialog", { name: say("Look into your mailbox") })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: say("Check your e-mail") })).toBeVisible();
 
   const link = await linkSentTo(platform.addresses.outbox, email);
   await page.goto(link);

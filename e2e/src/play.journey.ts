@@ -134,7 +134,7 @@ test("[R-4.11] whoever presses a game is asked to sign in first, players on tria
 test("[R-2.01] every address of the home shows the lobby", async ({ page, say }) => {
   for (const path of ["/", "/index", "/index.html", "/home"]) {
     await page.goto(path);
-    await expect(page.getByRole("region", { name: say("News of the house") })).toBeVisible();
+    await expect(page.getByRole("region", { name: say("News and offers") })).toBeVisible();
     await expect(koi(page).first()).toBeVisible();
   }
 });
@@ -161,7 +161,7 @@ test("[R-2.07] what a list is searched for stands in its address", async ({ page
   await expect(page).toHaveURL(/\?search=thousand.lantern.koi$/);
   await expect(koi(page)).toBeVisible();
   await field.fill("no such game");
-  await expect(page.getByText(say("No game fits"))).toBeVisible();
+  await expect(page.getByText(say("No games found"))).toBeVisible();
   await page.reload();
   await expect(field).toHaveValue("no such game");
   await page.getByRole("button", { name: say("Show all games") }).click();

@@ -19,20 +19,20 @@ test("[R-4.20] a paid withdrawal asks whether it has arrived: a part of it, and 
   });
   await expect(page.getByRole("timer")).toBeVisible();
 
-  await page.getByText(say("Only a part")).click();
+  await page.getByText(say("Only part of it")).click();
   const received = page.locator("input[name=received-amount]");
   const sendAmount = page.getByRole("button", { name: say("Report that {sum} arrived") });
   // An amount above the withdrawal cannot be a part of it.
   await received.fill("99999999");
   await sendAmount.click();
-  await expect(page.getByText(say("The most is {most}."))).toBeVisible();
+  await expect(page.getByText(say("The maximum is {most}."))).toBeVisible();
   await received.fill("1");
   await expect(page.getByText(say("Missing: {missing}"))).toBeVisible();
   await sendAmount.click();
   await expect(page.getByText(say("Partly received")).first()).toBeVisible();
 
-  await page.getByRole("button", { name: say("All has arrived after all") }).click();
-  await expect(page.getByText(say("{asked} has arrived. This withdrawal is done."))).toBeVisible();
+  await page.getByRole("button", { name: say("All of it has now arrived") }).click();
+  await expect(page.getByText(say("{asked} has arrived. This withdrawal is complete."))).toBeVisible();
 });
 
 test("[R-4.20] nothing received needs a picture, and what an operator returns is in the balance again", async ({
@@ -43,15 +43,15 @@ test("[R-4.20] nothing received needs a picture, and what an operator returns is
   const reference = await requestWithdrawal(page, say);
   await backOffice.approveWithdrawal(reference);
   await page.getByText(say("No, nothing")).click({ timeout: PAYOUT_MS });
-  const send = page.getByRole("button", { name: say("Send the report") });
+  const send = page.getByRole("button", { name: say("Send report") });
   await send.click();
-  await expect(page.getByText(say("Add the picture first."))).toBeVisible();
+  await expect(page.getByText(say("Please add the picture first."))).toBeVisible();
   await page.locator("input[type=file]").setInputFiles(RECEIPT_PICTURE);
   await send.click();
   await expect(page.getByText(say("Not received")).first()).toBeVisible();
 
   await backOffice.returnTheRest(reference, "The bank sent it back.");
-  await expect(page.getByText(say("{missing} did not reach you and is in your balance again."))).toBeVisible();
+  await expect(page.getByText(say("{missing} did not arrive and has been returned to your balance."))).toBeVisible();
   await expect(page.getByText("The bank sent it back.")).toBeVisible();
   await page.goto("/member/transferFund");
   await expect(page.getByRole("definition").nth(2)).not.toHaveText(/\b0\.00/);

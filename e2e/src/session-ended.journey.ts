@@ -1,7 +1,7 @@
 import { expect, test } from "./journey.ts";
 import { fillSignIn, signIn } from "./sign-in.ts";
 
-const ENDED = "Your session has ended. Sign in to go on where you were.";
+const ENDED = "Your session has ended. Sign in to continue where you left off.";
 
 test("a session that ended elsewhere says so on the open page, and what was typed stays", async ({
   page,

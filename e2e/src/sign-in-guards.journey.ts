@@ -75,7 +75,7 @@ test("[R-4.03] [R-9.03] failed sign-ins turn the captcha on, and a browser can b
   // Refused, and shown with a new picture.
   await expect(letters).toHaveValue("");
   await popup.getByRole("button", { name: say("Check without a picture") }).click();
-  await expect(popup.getByText(say("This browser has been checked. Go on as usual."))).toBeVisible();
+  await expect(popup.getByText(say("Your browser has been checked. You can continue."))).toBeVisible();
   await signIn.click();
   await expect(popup).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ test("[R-6.01] [R-6.02] [R-4.11] a visitor plays free at once, and is told what 
   say,
 }) => {
   await page.goto("/login");
-  await page.getByRole("button", { name: say("Play free, with play money") }).click();
+  await page.getByRole("button", { name: say("Play free with play money") }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText("10,000.00").filter({ visible: true }).first()).toBeVisible();
   const needs = say("This needs a real account");

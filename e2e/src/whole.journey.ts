@@ -81,7 +81,7 @@ test("[R-4.08] [R-2.28] from registration to withdrawal: register, pay in, play,
   const arrived = page.getByRole("radio", { name: say("Yes, all of it") });
   await expect(arrived).toBeVisible({ timeout: 30_000 });
   await arrived.check({ force: true });
-  await page.getByRole("button", { name: say("Confirm that all has arrived") }).click();
+  await page.getByRole("button", { name: say("Confirm that all of it arrived") }).click();
   await expect(arrived).toBeHidden();
   await page.goto("/member/transferFund");
   await expect(page.getByRole("main")).toContainText(written(left - (brand === "noor" ? 250_000n : 2_500n)));

@@ -14,7 +14,7 @@ test("[R-2.28] the first withdrawal: payment password, bank account, request; th
   const next = amountButton(page);
   await amount.fill("0.01");
   await next.click();
-  await expect(page.getByText(say("The least is {least}."))).toBeVisible();
+  await expect(page.getByText(say("The minimum is {least}."))).toBeVisible();
   await askToWithdraw(page, say);
   await expect(page.getByText(say("Requested")).first()).toBeVisible();
   await page.goto("/member/transferFund");
@@ -37,7 +37,7 @@ test("[R-2.28] a withdrawal whose answer was lost is sent again and made once", 
   const confirm = page.getByRole("dialog").locator("button[type=submit]");
   await confirm.click();
   await expect(
-    page.getByText(say("It is safe to press the button again: the same withdrawal is never made twice.")),
+    page.getByText(say("You can safely press the button again: the same withdrawal is never made twice.")),
   ).toBeVisible();
   await page.unroute("**/wps/cashier/withdrawal");
   await confirm.click();

@@ -11,8 +11,8 @@ import { root } from "../root.ts";
  */
 const TOLD: Readonly<Record<string, readonly string[]>> = {
   "Please enter username and password": ["Enter your username.", "Enter your password."],
-  "Input cannot be empty": ["This cannot be left empty."],
-  "Incorrect confirmation input": ["The two passwords are not the same."],
+  "Input cannot be empty": ["This field cannot be empty."],
+  "Incorrect confirmation input": ["The passwords do not match."],
   "Terms and age not ticked": ["Please confirm that you are {minimumAge} or older."],
   "Please confirm you are 21 years old": ["Please confirm you are {age} years old"],
   "Please enter a valid mobile number": ["Please enter a valid mobile number"],
@@ -21,10 +21,10 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   "E-mail format is incorrect": ["E-mail format is incorrect"],
   "Please fill in your password with (min) - (max) characters": ["reg_pattern_1", "reg_pattern_10", "reg_pattern_19"],
   "Network link is abnormal, please try again": [
-    "The connection failed before an answer came. Check your network and try again.",
-    "The network link is abnormal. Check it, then load the page again.",
+    "The connection was lost before we got a reply. Check your network and try again.",
+    "There is a problem with the network. Check your connection, then reload the page.",
   ],
-  "The page took longer time to load": ["The page took too long to load. Check your network, then load it again."],
+  "The page took longer time to load": ["The page took too long to load. Check your network, then reload it."],
   "Chunk load failure": ["Part of this page did not load"],
   "Access restricted": ["Not available where you are"],
   "System maintenance": ["System maintenance"],

@@ -31,11 +31,11 @@ export function TypedProblemText({ problem, decimals, write }: TypedProblemTextP
     return <Trans>Write digits only, such as {example}.</Trans>;
   }
   const [first, second] = problem.readings.map((units) => <Figure key={units} text={write(units)} />);
-  if (first === undefined) return <Trans>This can be read in two ways.</Trans>;
-  if (second === undefined) return <Trans>This can be read in two ways. Write {first} instead.</Trans>;
+  if (first === undefined) return <Trans>This amount could mean two things.</Trans>;
+  if (second === undefined) return <Trans>This amount could mean two things. Enter {first} instead.</Trans>;
   return (
     <Trans>
-      This can be read in two ways. Write {first} or {second}.
+      This amount could mean two things. Enter {first} or {second}.
     </Trans>
   );
 }

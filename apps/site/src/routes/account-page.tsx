@@ -39,7 +39,7 @@ export function AccountPage() {
               <bdi dir="ltr" className="text-12 break-all text-text-2">
                 {member.id}
               </bdi>
-              <CopyButton iconOnly text={member.id} label={t`Copy the account number`} />
+              <CopyButton iconOnly text={member.id} label={t`Copy account number`} />
             </SettingRow>
           </div>
         </Card>

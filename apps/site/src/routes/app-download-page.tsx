@@ -21,8 +21,7 @@ export function AppDownloadPage() {
         </h1>
         <p className="mt-1 max-w-160 text-15 text-text-2">
           <Trans>
-            The light app is this site with an icon of its own: it opens faster, keeps your records at hand without a
-            network, and updates itself.
+            The web app is this site with its own icon. It opens faster, shows your records offline and updates itself.
           </Trans>
         </p>
       </div>
@@ -43,7 +42,7 @@ function LightApp() {
   const { brand } = useUi();
   const install = useInstall();
   return (
-    <Card title={<Trans>The light app</Trans>}>
+    <Card title={<Trans>Web app</Trans>}>
       <div className="grid items-center justify-items-center gap-6 sm:justify-items-start sm:grid-cols-[200px_minmax(0,1fr)]">
         <QrCode
           text={window.location.origin}
@@ -60,7 +59,7 @@ function LightApp() {
               <p>
                 <Trans>
                   On Android: open this page in Chrome and press <strong>Install</strong>, here or in the browser's
-                  menu. There is nothing to download from a store.
+                  menu. You do not need an app store.
                 </Trans>
               </p>
               {install && (

@@ -15,28 +15,28 @@ export function FairnessPage() {
         <Trans>How we play fair</Trans>
       </h1>
       <p className="text-15 text-text-2">
-        <Trans>You need not take our word for it: each of these can be looked at, and most can be checked.</Trans>
+        <Trans>You do not have to take our word for it. You can see all of this yourself, and check most of it.</Trans>
       </p>
-      <Point icon={<Dices />} title={<Trans>Chance does not know you</Trans>}>
+      <Point icon={<Dices />} title={<Trans>Every result is random</Trans>}>
         <Trans>
-          Every round of our own games is drawn by a cryptographic random source. What you stake, what you have and what
-          you won before make no difference.
+          Every round of our own games is drawn by a cryptographic random number generator. Your stake, your balance and
+          your past wins make no difference.
         </Trans>
       </Point>
-      <Point icon={<Percent />} title={<Trans>The return is published</Trans>}>
+      <Point icon={<Percent />} title={<Trans>We publish the return</Trans>}>
         <Trans>
-          Each game says what it returns in the long run, and how that was found: by counting every outcome or by
-          playing millions of rounds. Look behind the sign in a game's corner.
+          Each game shows its long-term return and how we found it: by counting every outcome or by simulating millions
+          of rounds. Press the info button on a game to see it.
         </Trans>
       </Point>
       <Point icon={<BadgeCheck />} title={<Trans>Mini games can be verified</Trans>}>
         <Trans>
-          Before a round begins you are shown the fingerprint of what was drawn. Afterwards the game opens it: under
-          "Fairness" you can calculate the outcome again yourself.
+          Before a round starts, the game shows a fingerprint of the result. Later it reveals what is behind the
+          fingerprint, and you can check the result yourself under "Fairness".
         </Trans>
       </Point>
-      <Point icon={<ReceiptText />} title={<Trans>Every round is kept</Trans>}>
-        <Trans>Your betting record has each of your rounds with its result, to be looked at again.</Trans>
+      <Point icon={<ReceiptText />} title={<Trans>Every round is saved</Trans>}>
+        <Trans>Your betting record shows every round you played, with its result.</Trans>
       </Point>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/help" hash="fair-play" tone="primary">

@@ -28,8 +28,8 @@ export function LegalPage() {
         </p>
         <p>
           <Trans>
-            Licence holder, number and address are named by the operator. Ask customer service for them at any time, and
-            turn to the regulator if a complaint is not settled here.
+            The operator provides the licence holder's name, number and address. Ask customer service for them at any
+            time. If we cannot settle a complaint, you can contact the regulator.
           </Trans>
         </p>
       </section>

@@ -16,8 +16,8 @@ export function LiveChatPage() {
         </h1>
         <p className="mt-1 text-15 text-text-2">
           <Trans>
-            Nobody is at the chat at the moment. Write to us here instead: a person reads every message, and members
-            find the answer under "Your messages".
+            Live chat is offline right now. Write to us here instead: a person reads every message, and members find the
+            reply under "Your messages".
           </Trans>
         </p>
       </div>
@@ -25,7 +25,7 @@ export function LiveChatPage() {
         <FeedbackParts />
       </Card>
       <ButtonLink to="/help" className="self-start">
-        <Trans>Look in the help center first</Trans>
+        <Trans>Check the help center first</Trans>
       </ButtonLink>
     </div>
   );

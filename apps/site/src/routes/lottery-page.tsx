@@ -30,7 +30,7 @@ function LotteryHeading({ path }: { readonly path: string }) {
   const { t } = useLingui();
   const page = pageOf(path);
   const title =
-    page === "/seaLottery" ? t`Lotteries of the region` : page === "/vnLottery" ? t`Vietnam lottery` : t`Lottery`;
+    page === "/seaLottery" ? t`Regional lotteries` : page === "/vnLottery" ? t`Vietnam lottery` : t`Lottery`;
   usePageTitle(title);
   return <h1 className="mb-3 text-24 font-heavy">{title}</h1>;
 }

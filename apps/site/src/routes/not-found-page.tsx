@@ -6,16 +6,16 @@ import { usePageTitle } from "../platform/page-title.ts";
 
 export function NotFoundPage() {
   const { t } = useLingui();
-  usePageTitle(t`There is no such page`);
+  usePageTitle(t`Page not found`);
   return (
     <>
       <EmptyState
         wholePage
         illustration="search"
-        title={<Trans>There is no such page</Trans>}
+        title={<Trans>Page not found</Trans>}
         action={
           <ButtonLink to="/" tone="primary">
-            <Trans>To the lobby</Trans>
+            <Trans>Go to lobby</Trans>
           </ButtonLink>
         }
       >

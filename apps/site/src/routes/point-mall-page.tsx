@@ -71,7 +71,7 @@ function MembersOnly({ children }: { readonly children: ReactNode }) {
   return (
     <EmptyState
       illustration="records"
-      title={<Trans>Points belong to members</Trans>}
+      title={<Trans>Points are for members</Trans>}
       action={
         <Button tone="primary" onClick={() => openPopup(member?.isTrial ? "real-account" : "login")}>
           <Trans>Sign in</Trans>
@@ -87,11 +87,11 @@ function Rules() {
   return (
     <div className="flex max-w-160 flex-col gap-3 text-15 text-text-2">
       <p>
-        <Trans>Points will be earned by playing and redeemed for what is on the shelves. They never expire.</Trans>
+        <Trans>You will earn points by playing and redeem them for rewards here. Points never expire.</Trans>
       </p>
       <p>
         <Trans>
-          The rates by kind of game will be shown here from the day points begin. Until then nothing is counted, and you
+          The rates for each type of game will be shown here once points start. Until then no points are counted, so you
           miss nothing.
         </Trans>
       </p>

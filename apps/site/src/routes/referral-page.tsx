@@ -33,18 +33,18 @@ export function ReferralPage() {
                     <bdi dir="ltr" className="text-15 font-bold break-all">
                       {link}
                     </bdi>
-                    <CopyButton text={link} label={t`Copy the link`} />
+                    <CopyButton text={link} label={t`Copy link`} />
                   </dd>
                 </div>
                 <div>
                   <dt className="text-13 text-text-3">
-                    <Trans>Or tell the code</Trans>
+                    <Trans>Or share the code</Trans>
                   </dt>
                   <dd className="mt-1 flex items-center gap-2">
                     <bdi dir="ltr" className="tabular text-20 font-heavy tracking-wider">
                       {code}
                     </bdi>
-                    <CopyButton iconOnly text={code} label={t`Copy the code`} />
+                    <CopyButton iconOnly text={code} label={t`Copy code`} />
                   </dd>
                 </div>
               </dl>
@@ -52,7 +52,7 @@ export function ReferralPage() {
           </Card>
           <div className="grid grid-cols-2 gap-4">
             <Count label={<Trans>Registered this month</Trans>}>{formats.number(data.value.registeredThisMonth)}</Count>
-            <Count label={<Trans>Registered in all</Trans>}>{formats.number(data.value.registered)}</Count>
+            <Count label={<Trans>Registered in total</Trans>}>{formats.number(data.value.registered)}</Count>
           </div>
         </>
       )}

@@ -16,7 +16,7 @@ export function WinnersPage() {
         <Trans>Winners</Trans>
       </h1>
       <p className="mt-1 mb-4 text-15 text-text-2">
-        <Trans>Real rounds of the last thirty days that paid more than was staked. Names are covered.</Trans>
+        <Trans>Real rounds from the last 30 days that paid more than their stake. Names are partly hidden.</Trans>
       </p>
       <WinnerBoard
         search={readWinnersSearch(search)}

@@ -27,7 +27,7 @@ export function WithdrawPage() {
           withdrawalId={withdrawalId}
           next={
             <ButtonLink to="/member/withdraw" search={{}} tone="quiet" wide>
-              <Trans>Another withdrawal</Trans>
+              <Trans>New withdrawal</Trans>
             </ButtonLink>
           }
         />

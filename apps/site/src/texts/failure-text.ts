@@ -5,5 +5,5 @@ import { useLingui } from "@lingui/react/macro";
 export function useFailureText(): (error: unknown) => string {
   const { t } = useLingui();
   return (error) =>
-    failureOf(error).message ?? t`The connection failed before an answer came. Check your network and try again.`;
+    failureOf(error).message ?? t`The connection was lost before we got a reply. Check your network and try again.`;
 }

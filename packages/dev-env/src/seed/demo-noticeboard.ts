@@ -63,7 +63,7 @@ export const demoBanners: readonly DemoBanner[] = [
     linkage: { type: "PAGE", to: "/member/personalHistoryCopy" },
     texts: {
       en: {
-        title: "Every round is kept",
+        title: "Every round is saved",
         text: "Look up how it was drawn, and watch it again.",
         action: "Betting record",
       },

@@ -20,7 +20,7 @@ export function GameTable({ games, chosen, onChoose, onOpen }: GameTableProps) {
   };
   if (games.length === 0) {
     return (
-      <EmptyState illustration="search" title={<Trans>No game fits</Trans>}>
+      <EmptyState illustration="search" title={<Trans>No games found</Trans>}>
         <Trans>Try fewer letters, another vendor or another view.</Trans>
       </EmptyState>
     );

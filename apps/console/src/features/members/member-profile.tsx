@@ -32,7 +32,7 @@ export function MemberProfile({ member }: { readonly member: MemberDetail }) {
               value: (
                 <span className="flex items-center gap-1">
                   <bdi dir="ltr">{registration.code}</bdi>
-                  <CopyButton iconOnly text={registration.code} label={t`Copy the code`} />
+                  <CopyButton iconOnly text={registration.code} label={t`Copy code`} />
                 </span>
               ),
             },

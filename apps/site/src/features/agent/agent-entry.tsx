@@ -21,34 +21,34 @@ const REASONS: readonly {
   {
     icon: HandCoins,
     title: msg`Paid by contract`,
-    text: msg`Dividend, daily, hourly or real-time salary. Your upline offers the terms, you accept them or you do not, and nothing changes behind your back.`,
+    text: msg`Dividend, or daily, hourly or real-time salary. Your upline offers the terms, you decide whether to accept them, and nothing changes without you knowing.`,
   },
   {
     icon: Network,
     title: msg`Your team as a tree`,
-    text: msg`Members and sub-agents in one place, as deep as it grows. You see your own branches. Nobody beside you does.`,
+    text: msg`All your members and sub-agents in one place, at every level. You see your own team; other agents on your level do not.`,
   },
   {
     icon: FileSearch,
-    title: msg`Figures that open`,
-    text: msg`Every amount you are paid leads to the bets that made it and to the contract that counted them on that day.`,
+    title: msg`Figures you can check`,
+    text: msg`Every payment shows the bets behind it and the contract that applied that day.`,
   },
   {
     icon: QrCode,
-    title: msg`One link to invite with`,
-    text: msg`Share your link or its code. Whoever registers with it belongs to your team from the first day.`,
+    title: msg`Your own invitation link`,
+    text: msg`Share your link or code. Everyone who registers with it joins your team from the first day.`,
   },
 ];
 
 const STEPS: readonly { readonly title: MessageDescriptor; readonly text: MessageDescriptor }[] = [
   {
     title: msg`Get an agent account`,
-    text: msg`Your upline opens it for you. If you have none, customer service finds you one.`,
+    text: msg`Your upline creates it for you. If you do not have an upline, customer service will find you one.`,
   },
   { title: msg`Agree on a contract`, text: msg`Read the terms, the period and the rate before you accept.` },
   {
-    title: msg`Invite, and look after your team`,
-    text: msg`What counts towards your income is written in the contract, and you can follow it day by day.`,
+    title: msg`Invite players and manage your team`,
+    text: msg`Your contract says what counts towards your income, and you can follow it day by day.`,
   },
 ];
 
@@ -78,12 +78,12 @@ export function AgentEntry() {
               <Trans>For agents of {brandName}</Trans>
             </p>
             <h1 className="text-32 leading-tight font-heavy text-balance [:lang(ur)_&]:leading-relaxed">
-              <Trans>One root, many trunks: grow a team that pays you</Trans>
+              <Trans>Build a team and earn from its play</Trans>
             </h1>
             <p className="text-15 text-white/85 sm:text-17">
               <Trans>
-                You bring the players, we run the games, the wallet and the payouts. What you earn is written in a
-                contract, and you can check every figure of it yourself.
+                You bring the players, we run the games, the wallet and the payouts. Your contract says what you earn,
+                and you can check every figure yourself.
               </Trans>
             </p>
           </div>
@@ -107,7 +107,7 @@ export function AgentEntry() {
         </section>
         <section className="mt-12">
           <h2 className="text-24 font-heavy text-balance">
-            <Trans>How it begins</Trans>
+            <Trans>How to start</Trans>
           </h2>
           <ol className="mt-5 grid gap-4 lg:grid-cols-3">
             {STEPS.map(({ title, text }, place) => (
@@ -129,8 +129,8 @@ export function AgentEntry() {
         <p className="mt-10 flex items-start gap-3 text-13 text-text-3">
           <LogoMark size={22} />
           <Trans>
-            Agents and their players must be {minimumAge} or older, and where they live the law must allow online play.
-            Past income promises nothing for the future.
+            Agents and their players must be {minimumAge} or older, and online play must be legal where they live. Past
+            income is no guarantee of future income.
           </Trans>
         </p>
       </main>

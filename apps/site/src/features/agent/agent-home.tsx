@@ -34,14 +34,14 @@ const OPEN: readonly {
   { to: "/member/withdraw", label: msg`Withdraw`, icon: ArrowUpFromLine },
   { to: "/member/personalHistoryCopy", label: msg`Betting record`, icon: ReceiptText },
   { to: "/member/transactionHistory", label: msg`Account record`, icon: ScrollText },
-  { to: "/", label: msg`To the lobby`, icon: Home },
+  { to: "/", label: msg`Go to lobby`, icon: Home },
 ];
 
 /** Pages of the center that do not exist yet. Only their names are shown. */
 const TO_COME: readonly MessageDescriptor[] = [
   msg`Announcements`,
   msg`Team overview`,
-  msg`Open accounts`,
+  msg`Create accounts`,
   msg`Team management`,
   msg`Team betting`,
   msg`Lower-level profit`,
@@ -73,7 +73,7 @@ export function AgentHome() {
               <Trans>In preparation</Trans>
             </h2>
             <p className="mt-1 text-15 text-text-2">
-              <Trans>These pages are not open yet. Until they are, customer service answers for your team.</Trans>
+              <Trans>These pages are not available yet. Until then, customer service will help with your team.</Trans>
             </p>
             <ul className="mt-4 grid gap-x-6 sm:grid-cols-2">
               {TO_COME.map((label) => (

@@ -22,7 +22,7 @@ export function AppCodes() {
           </h2>
           <QrCode
             text={url}
-            label={t`Scan it with your phone to install the app for ${platform}`}
+            label={t`Scan it with your phone to install the ${platform} app`}
             logo={<LogoMark brand={brand} size={40} />}
           />
           <LinkButton icon={<Download />} href={url} target="_blank" rel="noreferrer">

@@ -17,7 +17,7 @@ export function IosGuide() {
       </Step>
       <Step number={3} picture={<HomeScreen />}>
         <Trans>
-          Press <strong>Add</strong>. The lantern on your home screen opens the site without Safari around it.
+          Press <strong>Add</strong>. The new icon on your home screen opens the site full screen, without Safari.
         </Trans>
       </Step>
     </ol>

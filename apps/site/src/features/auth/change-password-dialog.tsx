@@ -14,7 +14,7 @@ export function ChangePasswordDialog({ onClose, onChanged }: ChangePasswordDialo
       open
       onOpenChange={(open) => !open && onClose()}
       title={<Trans>Change your password</Trans>}
-      description={<Trans>You stay signed in here. Everywhere else you will be asked for the new password.</Trans>}
+      description={<Trans>You stay signed in here. All other devices will ask for the new password.</Trans>}
     >
       <ChangePasswordForm onChanged={onChanged} />
     </Dialog>

@@ -43,7 +43,7 @@ export function ChangePasswordForm({ onChanged }: { readonly onChanged: () => vo
           enteredPassword.forget();
           // Refetches the queries that were refused while the password was due, including the member (R-4.07).
           void queryClient.invalidateQueries();
-          notify.success(t`Your password is changed`, { detail: t`Every other session of yours has ended.` });
+          notify.success(t`Your password has been changed`, { detail: t`All your other sessions have ended.` });
           onChanged();
         },
         onError: onRefused,

@@ -52,7 +52,7 @@ export function EmailLoginForm({ onSignedIn }: { readonly onSignedIn: () => void
       <Controller
         control={control}
         name="code"
-        rules={{ validate: (code) => code.length === 6 || t`Enter the six digits that were sent to you.` }}
+        rules={{ validate: (code) => code.length === 6 || t`Enter the six-digit code we sent you.` }}
         render={({ field }) => (
           <CodeField
             label={<Trans>Code from the e-mail</Trans>}

@@ -34,7 +34,7 @@ export function ForgotByEmailForm({ onSent }: { readonly onSent: () => void }) {
       className="flex flex-col gap-4"
     >
       <p className="text-15 text-text-2">
-        <Trans>We send you a link with which you choose a new password.</Trans>
+        <Trans>We will send you a link to choose a new password.</Trans>
       </p>
       <TextField
         {...register("username", { validate: (value) => value.trim() !== "" || t`Enter your username.` })}

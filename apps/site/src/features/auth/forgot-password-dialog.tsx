@@ -31,7 +31,7 @@ export function ForgotPasswordDialog({ onClose, onSignedIn, onLogin }: ForgotPas
       {byMobile ? (
         <Tabs
           even
-          label={t`Ways to set a new password`}
+          label={t`Ways to reset your password`}
           value={way}
           onValueChange={setWay}
           tabs={[
@@ -63,11 +63,11 @@ export function ForgotPasswordDialog({ onClose, onSignedIn, onLogin }: ForgotPas
 /** R-4.07: confirms the request but does not reveal whether the account exists. */
 function LinkSentDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Look into your mailbox</Trans>}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Check your e-mail</Trans>}>
       <p className="text-15 text-text-2">
         <Trans>
-          Your request has been sent. If username and e-mail belong to one account, a link is on its way. It works once,
-          within 30 minutes. Nothing there? Look among the unwanted mail, or ask customer service.
+          Request sent. If the username and e-mail address belong to the same account, we have e-mailed you a link. It
+          works once, within 30 minutes. Nothing there? Check your spam folder or contact customer service.
         </Trans>
       </p>
     </Dialog>

@@ -35,7 +35,9 @@ export function LoginDialog({ onClose, onSignedIn, onRegister }: LoginDialogProp
       open
       onOpenChange={(open) => !open && onClose()}
       title={<Trans>Sign in to {brandName}</Trans>}
-      description={sessionToken.hasEnded() && <Trans>Your session has ended. Sign in to go on where you were.</Trans>}
+      description={
+        sessionToken.hasEnded() && <Trans>Your session has ended. Sign in to continue where you left off.</Trans>
+      }
     >
       <GroupBanner reserved group="w_login" className="mb-4" />
       {byMobile || byEmail ? (

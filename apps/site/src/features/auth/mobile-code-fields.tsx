@@ -71,7 +71,7 @@ export function MobileCodeFields<Form extends MobileCode>({ form, purpose }: Mob
       <Controller
         control={control}
         name="code"
-        rules={{ validate: (code) => code.length === 6 || t`Enter the six digits that were sent to you.` }}
+        rules={{ validate: (code) => code.length === 6 || t`Enter the six-digit code we sent you.` }}
         render={({ field, fieldState }) => (
           <CodeField
             label={<Trans>Code from the message</Trans>}

@@ -31,7 +31,7 @@ export function NewPasswordFields<Form extends NewPassword>({ control }: NewPass
     control: own,
     name: "confirmNewPassword",
     rules: {
-      validate: (value, { newPassword }) => value === newPassword || t`The two passwords are not the same.`,
+      validate: (value, { newPassword }) => value === newPassword || t`The passwords do not match.`,
     },
   });
   return (

@@ -29,12 +29,7 @@ export function PasswordDueDialog({ onChanged, onSignedOut }: PasswordDueDialogP
       persistent
       onOpenChange={() => undefined}
       title={<Trans>Choose a new password</Trans>}
-      description={
-        <Trans>
-          The one you signed in with was given to you, or has been in use for too long. Your account opens once it is
-          changed.
-        </Trans>
-      }
+      description={<Trans>Your current password was given to you or has expired. Please change it to continue.</Trans>}
     >
       <ChangePasswordForm onChanged={onChanged} />
       <Button tone="quiet" wide className="mt-2" loading={logout.isPending} onClick={() => logout.mutate({})}>

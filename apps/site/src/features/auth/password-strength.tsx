@@ -23,7 +23,7 @@ export function PasswordStrength({ password, fitsRule }: { readonly password: st
         ))}
       </span>
       <output className="min-w-20 text-end text-12 text-text-2">
-        {strength === 0 && <Trans>Not enough yet</Trans>}
+        {strength === 0 && <Trans>Too weak</Trans>}
         {strength === 1 && <Trans>Weak</Trans>}
         {strength === 2 && <Trans>Fair</Trans>}
         {strength === 3 && <Trans>Good</Trans>}

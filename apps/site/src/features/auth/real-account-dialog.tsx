@@ -14,7 +14,7 @@ export function RealAccountDialog({ onClose, onRegister }: RealAccountDialogProp
       onOpenChange={(open) => !open && onClose()}
       title={<Trans>This needs a real account</Trans>}
       confirmLabel={<Trans>Create an account</Trans>}
-      cancelLabel={<Trans>Keep playing free</Trans>}
+      cancelLabel={<Trans>Keep playing for free</Trans>}
       onConfirm={onRegister}
     >
       <Trans>

@@ -23,7 +23,7 @@ const fields = {
   password: { label: msg`Password`, input: { type: "password", autoComplete: "new-password" } },
   payeeName: {
     label: msg`Full name`,
-    hint: msg`As it is written on your bank account: withdrawals go to this name only.`,
+    hint: msg`Exactly as on your bank account. We only pay withdrawals to this name.`,
     input: { autoComplete: "name", dir: "auto" },
   },
   email: {
@@ -36,12 +36,12 @@ const fields = {
   },
   paymentPassword: {
     label: msg`Payment password`,
-    hint: msg`Six digits that you will be asked for whenever money leaves your account.`,
+    hint: msg`Six digits that we ask for whenever money leaves your account.`,
     look: "pin",
     input: {},
   },
   affiliateCode: { label: msg`Invitation code`, input: code },
-  referralCode: { label: msg`Referral code of a friend`, input: code },
+  referralCode: { label: msg`Friend's referral code`, input: code },
   recommenderId: { label: msg`Recommended by`, input: handle },
   qqNum: { label: msg`QQ number`, input: { ...handle, inputMode: "numeric" } },
   line: { label: msg`LINE`, input: handle },

@@ -73,7 +73,7 @@ function Passwords({ form, field: { name, rule } }: PasswordsProps) {
   const { field: repeated, fieldState } = useController({
     control,
     name: "confirmPassword",
-    rules: { validate: (value, { password }) => value === password || t`The two passwords are not the same.` },
+    rules: { validate: (value, { password }) => value === password || t`The passwords do not match.` },
   });
   return (
     <>

@@ -27,7 +27,7 @@ export function RegistrationInput({ control, name, rule }: RegistrationInputProp
     rules: {
       validate: (text) => {
         const value = entered(name, text);
-        if (value === "") return !rule.required || t`This cannot be left empty.`;
+        if (value === "") return !rule.required || t`This field cannot be empty.`;
         return fitsRegistrationRule(rule, value) || ruleText;
       },
     },

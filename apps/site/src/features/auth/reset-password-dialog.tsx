@@ -56,7 +56,7 @@ export function ResetPasswordDialog({ onClose, onSet, onAskAgain }: ResetPasswor
       {isOver ? (
         <div className="flex flex-col gap-4">
           <p role="alert" className="text-15 text-text-2">
-            <Trans>This link has been used or is too old.</Trans>
+            <Trans>This link has already been used or has expired.</Trans>
           </p>
           <Button tone="primary" size="lg" wide onClick={onAskAgain}>
             <Trans>Ask for a new link</Trans>

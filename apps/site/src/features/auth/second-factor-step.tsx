@@ -91,7 +91,7 @@ export function SecondFactorStep({ pending, onSignedIn, onGivenUp }: SecondFacto
   return (
     <Form onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-15 text-text-2">
-        <Trans>You are signing in from a new place. Confirm that it is you; this place is remembered then.</Trans>
+        <Trans>You are signing in from a new place. Please confirm that it is you. We will remember this place.</Trans>
       </p>
       {ways.length > 1 && (
         <Segmented
@@ -114,7 +114,7 @@ export function SecondFactorStep({ pending, onSignedIn, onGivenUp }: SecondFacto
       {way === "bankName" && (
         <TextField
           label={<Trans>Name on your bank account</Trans>}
-          hint={<Trans>As you gave it for withdrawals.</Trans>}
+          hint={<Trans>As you entered it for withdrawals.</Trans>}
           autoComplete="off"
           dir="auto"
           value={answer}

@@ -29,7 +29,7 @@ export function SignInGreeting({ first }: { readonly first: boolean }) {
     };
     if (first) {
       notify.info(t`Welcome to ${brand.name}`, {
-        detail: t`Set a payment password and look at what else guards your account.`,
+        detail: t`Set a payment password and see what else protects your account.`,
         action: toAccount,
       });
     } else if (previous) {

@@ -36,7 +36,7 @@ export function SignOutDialog({ onClose, onSignedOut }: SignOutDialogProps) {
     >
       <div className="flex flex-col gap-3">
         <p>
-          <Trans>Deposits and withdrawals on their way carry on without you.</Trans>
+          <Trans>Your deposits and withdrawals in progress will continue.</Trans>
         </p>
         <FormError>{logout.error && failureText(logout.error)}</FormError>
       </div>

@@ -80,10 +80,10 @@ export function BankAccountForm({ banks, onAdded }: BankAccountFormProps) {
       />
       <TextField
         {...register("holderName", {
-          validate: (name) => name.trim().length >= 2 || t`Enter the name as the bank has it.`,
+          validate: (name) => name.trim().length >= 2 || t`Enter the name as your bank has it.`,
         })}
         label={<Trans>Account holder</Trans>}
-        hint={<Trans>Your own name, as the bank has it. Accounts of others are not paid.</Trans>}
+        hint={<Trans>Your own name, as your bank has it. We cannot pay to other people's accounts.</Trans>}
         autoComplete="name"
         dir="auto"
         maxLength={128}

@@ -44,13 +44,13 @@ function Account({ deposit: { amount, currency, reference }, account }: AccountP
         label={<Trans>Bank</Trans>}
         value={<bdi>{account.bankName}</bdi>}
         copied={account.bankName}
-        copyLabel={t`Copy the bank`}
+        copyLabel={t`Copy bank`}
       />
       <Line
         label={<Trans>Account holder</Trans>}
         value={<bdi>{account.holderName}</bdi>}
         copied={account.holderName}
-        copyLabel={t`Copy the account holder`}
+        copyLabel={t`Copy account holder`}
       />
       <Line
         label={<Trans>Account number</Trans>}
@@ -60,23 +60,23 @@ function Account({ deposit: { amount, currency, reference }, account }: AccountP
           </bdi>
         }
         copied={account.number.replace(/\s/g, "")}
-        copyLabel={t`Copy the account number`}
+        copyLabel={t`Copy account number`}
       />
       <Line
         label={<Trans>Amount</Trans>}
         value={<Amount minor={amount} currency={currency} show="code" />}
         copied={toDecimal(BigInt(amount), currency)}
-        copyLabel={t`Copy the amount`}
+        copyLabel={t`Copy amount`}
       />
       <Line
-        label={<Trans>Reference to write with it</Trans>}
+        label={<Trans>Payment reference</Trans>}
         value={
           <bdi dir="ltr" className="tabular">
             {reference}
           </bdi>
         }
         copied={reference}
-        copyLabel={t`Copy the reference`}
+        copyLabel={t`Copy reference`}
       />
     </dl>
   );

@@ -21,21 +21,23 @@ export function CancelDeposit({ deposit }: { readonly deposit: Deposit }) {
   return (
     <>
       <Button tone="quiet" wide onClick={() => setAsking(true)}>
-        <Trans>Cancel this deposit</Trans>
+        <Trans>Cancel deposit</Trans>
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         danger
         title={<Trans>Cancel this deposit?</Trans>}
-        confirmLabel={<Trans>Cancel the deposit</Trans>}
-        cancelLabel={<Trans>Keep it</Trans>}
+        confirmLabel={<Trans>Cancel deposit</Trans>}
+        cancelLabel={<Trans>Keep deposit</Trans>}
         loading={cancel.isPending}
         onConfirm={() => cancel.mutate({ depositId: deposit.id })}
       >
         <div className="flex flex-col gap-3">
           <p>
-            <Trans>Only if you have not paid. Once the money is on its way, just wait for it to arrive.</Trans>
+            <Trans>
+              Cancel only if you have not paid yet. If you have already sent the money, just wait for it to arrive.
+            </Trans>
           </p>
           <FormError>{cancel.error && failureText(cancel.error)}</FormError>
         </div>

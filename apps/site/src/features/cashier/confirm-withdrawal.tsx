@@ -45,7 +45,7 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
           onClose();
         }
       }}
-      title={forgotten ? <Trans>New payment password</Trans> : <Trans>Confirm the withdrawal</Trans>}
+      title={forgotten ? <Trans>New payment password</Trans> : <Trans>Confirm withdrawal</Trans>}
     >
       {forgotten ? (
         <PaymentPasswordForm onSet={() => setForgotten(false)} />
@@ -128,13 +128,13 @@ function Confirmation({
           onClick={onForgotten}
           className="touch-target self-start text-13 font-bold text-text-2 underline decoration-hairline underline-offset-4 hover:text-text"
         >
-          <Trans>Forgotten? Set a new one</Trans>
+          <Trans>Forgot it? Set a new one</Trans>
         </button>
       </div>
       <FormError>{error && !ofPin && failureText(error)}</FormError>
       {error && failureOf(error).code === "NETWORK" && (
         <p className="text-13 text-text-3">
-          <Trans>It is safe to press the button again: the same withdrawal is never made twice.</Trans>
+          <Trans>You can safely press the button again: the same withdrawal is never made twice.</Trans>
         </p>
       )}
       <Button type="submit" tone="primary" size="lg" wide loading={withdraw.isPending}>

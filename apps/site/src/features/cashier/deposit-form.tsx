@@ -30,8 +30,8 @@ export function DepositForm({ onOpened }: DepositFormProps) {
         if (first)
           return <OfferedMethods methods={depositMethods} first={first} currency={currency} onOpened={onOpened} />;
         return (
-          <EmptyState title={<Trans>No way to pay in at the moment</Trans>}>
-            <Trans>Deposits are closed for now. Your balance is untouched; please come back later.</Trans>
+          <EmptyState title={<Trans>No payment methods available right now</Trans>}>
+            <Trans>Deposits are closed for now. Your balance is not affected. Please come back later.</Trans>
           </EmptyState>
         );
       }}
@@ -86,7 +86,7 @@ function OfferedMethods({ methods, first, currency, onOpened }: OfferedMethodsPr
           <Trans>How do you want to pay?</Trans>
         </h2>
         <RadioCards
-          label={t`Ways to pay`}
+          label={t`Payment methods`}
           value={method.id}
           onValueChange={setMethodId}
           cards={methods.map((offered) => ({
@@ -111,7 +111,7 @@ function OfferedMethods({ methods, first, currency, onOpened }: OfferedMethodsPr
       <FormError>{deposit.error && failureText(deposit.error)}</FormError>
       {deposit.error && failureOf(deposit.error).code === "NETWORK" && (
         <p className="text-13 text-text-3">
-          <Trans>It is safe to press the button again: the same deposit is never opened twice.</Trans>
+          <Trans>You can safely press the button again: the same deposit is never opened twice.</Trans>
         </p>
       )}
       <Button type="submit" tone="primary" size="lg" wide loading={deposit.isPending}>
@@ -130,7 +130,7 @@ interface SubmitTextProps {
 /** Repeats the amount as it was parsed, before it is sent. */
 function SubmitText({ minor, currency, method }: SubmitTextProps) {
   if (minor === undefined) {
-    return method.kind === "redirect" ? <Trans>Continue to payment</Trans> : <Trans>Show the account to pay to</Trans>;
+    return method.kind === "redirect" ? <Trans>Continue to payment</Trans> : <Trans>Show payment details</Trans>;
   }
   const sum = <Amount minor={minor} currency={currency} show="symbol" />;
   return <Trans>Deposit {sum}</Trans>;
@@ -141,6 +141,6 @@ function MethodDetail({ method }: { readonly method: DepositMethod }) {
   return method.kind === "redirect" ? (
     <Trans>Pay on our partner's page; in your balance within about {eta}</Trans>
   ) : (
-    <Trans>Transfer from your bank; checked by hand, within about {eta}</Trans>
+    <Trans>Transfer from your bank; our team checks it, within about {eta}</Trans>
   );
 }

@@ -34,7 +34,7 @@ export function DepositList({ newest }: DepositListProps) {
                 )
               }
             >
-              <Trans>Every deposit will be listed here with its state.</Trans>
+              <Trans>All your deposits and their status will be listed here.</Trans>
             </EmptyState>
           ) : (
             <ul className="divide-y divide-hairline pt-2">

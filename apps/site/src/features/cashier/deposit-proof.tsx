@@ -40,11 +40,11 @@ export function DepositProof({ depositId, late, onSent }: DepositProofProps) {
         onFilesChange={setFiles}
         maxFiles={1}
         disabled={proof.isPending}
-        error={missing && files.length === 0 ? t`Add the picture first.` : undefined}
+        error={missing && files.length === 0 ? t`Please add the picture first.` : undefined}
       />
       <FormError>{proof.error && failureText(proof.error)}</FormError>
       <Button tone={late ? "secondary" : "primary"} size="lg" wide loading={proof.isPending} onClick={send}>
-        <Trans>I have paid: send the proof</Trans>
+        <Trans>I have paid, send proof</Trans>
       </Button>
     </div>
   );

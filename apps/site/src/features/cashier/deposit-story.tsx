@@ -33,15 +33,15 @@ function Story({ deposit, etaMinutes }: DepositStoryProps) {
     case "created":
       return (
         <Trans>
-          We are asking the payment service for its page. Nothing has been charged; if this takes longer than a minute,
-          cancel and try again.
+          We are connecting to the payment service. Nothing has been charged. If this takes longer than a minute, cancel
+          and try again.
         </Trans>
       );
     case "pending":
       return byPage ? (
         <Trans>
-          Pay on the payment page. If you have paid already, just wait: the money is in your balance as soon as the bank
-          confirms, usually within {eta}.
+          Pay on the payment page. If you have already paid, just wait: the money is in your balance as soon as the bank
+          confirms it, usually within {eta}.
         </Trans>
       ) : (
         <Trans>Transfer exactly {asked} to the account below, then send us a picture of the receipt.</Trans>
@@ -49,8 +49,8 @@ function Story({ deposit, etaMinutes }: DepositStoryProps) {
     case "settling":
       return (
         <Trans>
-          Thank you, we have your proof. One of us compares it with our account, usually within {eta}. You can leave
-          this page; nothing more is needed from you.
+          Thank you, we have your proof. Our team will compare it with our account, usually within {eta}. You can leave
+          this page; there is nothing more to do.
         </Trans>
       );
     case "settled":
@@ -58,7 +58,7 @@ function Story({ deposit, etaMinutes }: DepositStoryProps) {
     case "unknown_held":
       return (
         <Trans>
-          You asked for {asked}, and {came} arrived. The money is safe: one of us looks at it and credits what you have
+          You asked for {asked}, but {came} arrived. Your money is safe: our team will check it and credit what you
           paid.
         </Trans>
       );
@@ -66,18 +66,14 @@ function Story({ deposit, etaMinutes }: DepositStoryProps) {
       return <Trans>This payment did not go through, and nothing was added to your balance. You can try again.</Trans>;
     case "expired":
       return byPage || proofId ? (
-        <Trans>The time to pay is over. If you have paid after all, the money is credited as soon as it arrives.</Trans>
+        <Trans>The time to pay has run out. If you did pay, we will credit the money as soon as it arrives.</Trans>
       ) : (
         <Trans>
-          The time to pay is over. If you have made the transfer, send us a picture of the receipt and we will look for
-          it; if not, start a new deposit.
+          The time to pay has run out. If you have made the transfer, send us a picture of the receipt and we will look
+          for it. If not, start a new deposit.
         </Trans>
       );
     case "cancelled":
-      return (
-        <Trans>
-          You have cancelled this deposit. If you have paid after all, the money is credited when it arrives.
-        </Trans>
-      );
+      return <Trans>You cancelled this deposit. If you did pay, we will credit the money when it arrives.</Trans>;
   }
 }

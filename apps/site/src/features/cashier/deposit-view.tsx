@@ -35,8 +35,12 @@ export function DepositView({ depositId, beside = false, done, again }: DepositV
         if (deposit)
           return <View {...{ deposit, beside, done, again }} methods={settings.data?.value.depositMethods} />;
         return (
-          <EmptyState illustration="search" title={<Trans>This deposit is not among your latest</Trans>} action={again}>
-            <Trans>Look for it in the list of your deposits.</Trans>
+          <EmptyState
+            illustration="search"
+            title={<Trans>This is not one of your recent deposits</Trans>}
+            action={again}
+          >
+            <Trans>Look for it in your list of deposits.</Trans>
           </EmptyState>
         );
       }}
@@ -112,7 +116,7 @@ function Facts({ deposit }: { readonly deposit: Deposit }) {
           <bdi dir="ltr" className="tabular">
             {reference}
           </bdi>
-          <CopyButton iconOnly text={reference} label={t`Copy the reference`} />
+          <CopyButton iconOnly text={reference} label={t`Copy reference`} />
         </dd>
       </div>
       <div className="flex items-center justify-between gap-2 sm:justify-start">

@@ -54,13 +54,13 @@ export function PaymentPasswordForm({ onSet }: { readonly onSet: () => void }) {
         rules={{
           validate: (pin) => {
             if (pin.length !== PIN_LENGTH) return t`Choose six digits.`;
-            return weaknessOfPin(pin) === undefined || t`That is one of the first that others would try.`;
+            return weaknessOfPin(pin) === undefined || t`This is too easy to guess. Please choose other digits.`;
           },
         }}
         render={({ field }) => (
           <PinField
             label={<Trans>New payment password</Trans>}
-            hint={<Trans>Six digits that nobody would guess.</Trans>}
+            hint={<Trans>Six digits that are hard to guess.</Trans>}
             value={field.value}
             onValueChange={field.onChange}
             error={errors.paymentPassword?.message}
@@ -70,7 +70,7 @@ export function PaymentPasswordForm({ onSet }: { readonly onSet: () => void }) {
       <Controller
         control={control}
         name="repeated"
-        rules={{ validate: (pin, { paymentPassword }) => pin === paymentPassword || t`The two are not the same.` }}
+        rules={{ validate: (pin, { paymentPassword }) => pin === paymentPassword || t`The two do not match.` }}
         render={({ field }) => (
           <PinField
             label={<Trans>Repeat the payment password</Trans>}

@@ -81,7 +81,7 @@ export function PartlyReceived({ withdrawal: { id: withdrawalId, amount, currenc
         hint={received.minor !== undefined && remaining > 0n ? <Trans>Missing: {missing}</Trans> : undefined}
       />
       <Send sending={confirm.isPending} error={confirm.error} onSend={send}>
-        {received.minor === undefined ? <Trans>Send the report</Trans> : <Trans>Report that {sum} arrived</Trans>}
+        {received.minor === undefined ? <Trans>Send report</Trans> : <Trans>Report that {sum} arrived</Trans>}
       </Send>
     </>
   );
@@ -112,10 +112,10 @@ export function NotReceived({ withdrawal: { id: withdrawalId } }: AnswerProps) {
         onFilesChange={setFiles}
         maxFiles={1}
         disabled={report.isPending}
-        error={missing && files.length === 0 ? t`Add the picture first.` : undefined}
+        error={missing && files.length === 0 ? t`Please add the picture first.` : undefined}
       />
       <Send sending={report.isPending} error={report.error} onSend={send}>
-        <Trans>Send the report</Trans>
+        <Trans>Send report</Trans>
       </Send>
     </>
   );

@@ -23,7 +23,7 @@ export function ReceiptQuestion({ withdrawal }: { readonly withdrawal: Withdrawa
         {receiptDueAt && (
           <p className="text-13 text-text-2">
             <Trans>
-              Without an answer it counts as received in{" "}
+              If you do not reply, it counts as received in{" "}
               <Countdown
                 until={Date.parse(receiptDueAt)}
                 now={clock}
@@ -40,13 +40,13 @@ export function ReceiptQuestion({ withdrawal }: { readonly withdrawal: Withdrawa
         onValueChange={setChoice}
         cards={[
           { value: "received", title: <Trans>Yes, all of it</Trans>, leading: <CircleCheck /> },
-          { value: "partly", title: <Trans>Only a part</Trans>, leading: <CircleDashed /> },
+          { value: "partly", title: <Trans>Only part of it</Trans>, leading: <CircleDashed /> },
           { value: "not_received", title: <Trans>No, nothing</Trans>, leading: <CircleX /> },
         ]}
       />
       {choice === "received" && (
         <Received withdrawal={withdrawal}>
-          <Trans>Confirm that all has arrived</Trans>
+          <Trans>Confirm that all of it arrived</Trans>
         </Received>
       )}
       {choice === "partly" && <PartlyReceived withdrawal={withdrawal} />}
@@ -59,7 +59,7 @@ export function ReceiptQuestion({ withdrawal }: { readonly withdrawal: Withdrawa
 export function ReceiptAfterAll({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   return (
     <Received withdrawal={withdrawal} tone="secondary">
-      <Trans>All has arrived after all</Trans>
+      <Trans>All of it has now arrived</Trans>
     </Received>
   );
 }

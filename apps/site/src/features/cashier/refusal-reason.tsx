@@ -12,7 +12,7 @@ export function RefusalReason({ reason }: { readonly reason: string | null }) {
   const words = <bdi className="font-bold text-text">{reason}</bdi>;
   return (
     <p className={CODE.test(reason) ? "text-13 text-text-3" : undefined}>
-      {CODE.test(reason) ? <Trans>Code of the payment service: {words}</Trans> : <Trans>Reason given: {words}</Trans>}
+      {CODE.test(reason) ? <Trans>Payment service code: {words}</Trans> : <Trans>Reason: {words}</Trans>}
     </p>
   );
 }

@@ -14,7 +14,7 @@ export function TrialNote() {
         </Button>
       }
     >
-      <Trans>You are playing with play money, which can be neither paid in nor out.</Trans>
+      <Trans>You are playing with play money. It cannot be deposited or withdrawn.</Trans>
     </EmptyState>
   );
 }

@@ -17,7 +17,7 @@ export function WalletSummary({ wallet, beside = false }: WalletSummaryProps) {
       <div className="flex flex-col gap-5">
         <div>
           <h2 className="text-13 font-bold text-text-2">
-            {beside ? <Trans>Cash, to move to a game or withdraw</Trans> : <Trans>Available to play or withdraw</Trans>}
+            {beside ? <Trans>Cash to move to a game or withdraw</Trans> : <Trans>Available to play or withdraw</Trans>}
           </h2>
           <p className="text-32 font-heavy" aria-live="polite">
             {wallet ? (
@@ -48,7 +48,7 @@ export function WalletLines({ wallet }: { readonly wallet: Wallet | undefined })
       <Line label={<Trans>Balance</Trans>} wallet={wallet} part="balance" />
       <Line
         label={<Trans>Set aside</Trans>}
-        detail={<Trans>for withdrawals that are on their way; it comes back if one is not paid</Trans>}
+        detail={<Trans>for withdrawals in progress; it comes back if one is not paid</Trans>}
         wallet={wallet}
         part="held"
       />

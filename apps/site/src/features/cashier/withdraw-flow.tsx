@@ -61,7 +61,7 @@ function Setup({ step, children }: SetupProps) {
         steps={[
           {
             label: <Trans>Payment password</Trans>,
-            detail: <Trans>guards every payment out of your account</Trans>,
+            detail: <Trans>protects every withdrawal from your account</Trans>,
           },
           { label: <Trans>Bank account</Trans>, detail: <Trans>where your money goes</Trans> },
           { label: <Trans>Withdraw</Trans> },

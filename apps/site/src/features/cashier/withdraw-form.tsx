@@ -67,7 +67,7 @@ export function WithdrawForm({ settings, accounts, first, onRequested }: Withdra
               value: known.id,
               title: <BankEnding account={known} />,
               detail: isHeld(known) ? (
-                <Trans>Ready from {formats.dateTime(known.usableFrom)}</Trans>
+                <Trans>Available from {formats.dateTime(known.usableFrom)}</Trans>
               ) : (
                 <bdi>{known.holderName}</bdi>
               ),
@@ -76,10 +76,7 @@ export function WithdrawForm({ settings, accounts, first, onRequested }: Withdra
           />
           {isHeld(account) && (
             <output className="text-15 text-text-2">
-              <Trans>
-                This account is new. To keep your money safe from strangers, you can withdraw to it from {usableFrom}{" "}
-                on.
-              </Trans>
+              <Trans>This bank account is new. To protect your money, withdrawals to it start on {usableFrom}.</Trans>
             </output>
           )}
         </div>
@@ -108,7 +105,8 @@ export function WithdrawForm({ settings, accounts, first, onRequested }: Withdra
         <WalletLines wallet={wallet} />
         <p className="text-13 text-text-3">
           <Trans>
-            The amount is set aside at once, then checked by one of us and sent to your bank, usually within {eta}.
+            We set the amount aside right away, check your request and send the money to your bank, usually within {eta}
+            .
           </Trans>
         </p>
         <Button type="submit" tone="primary" size="lg" wide disabled={isHeld(account)}>

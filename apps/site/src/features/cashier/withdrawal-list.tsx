@@ -21,7 +21,7 @@ export function WithdrawalList({ newest }: WithdrawalListProps) {
         {(withdrawals) =>
           withdrawals.length === 0 ? (
             <EmptyState illustration="records" title={<Trans>No withdrawals yet</Trans>}>
-              <Trans>Every withdrawal will be listed here with its state.</Trans>
+              <Trans>All your withdrawals and their status will be listed here.</Trans>
             </EmptyState>
           ) : (
             <ul className="divide-y divide-hairline pt-2">

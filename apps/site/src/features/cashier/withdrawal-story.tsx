@@ -31,22 +31,24 @@ function Story({ withdrawal }: { readonly withdrawal: Withdrawal }) {
     case "requested":
       return (
         <Trans>
-          We have your request and have set {asked} aside. One of us checks it, usually within {eta}.
+          We have your request and have set {asked} aside. Our team will check it, usually within {eta}.
         </Trans>
       );
     case "under_review":
       return (
-        <Trans>One of us is looking at your request. {asked} stays set aside meanwhile; there is nothing to do.</Trans>
+        <Trans>
+          Our team is checking your request. {asked} stays set aside until then. There is nothing you need to do.
+        </Trans>
       );
     case "approved":
       return <Trans>Your request has been approved and is being handed to the payment service.</Trans>;
     case "sent":
       return (
-        <Trans>The payment service is transferring {asked} to your bank. We tell you as soon as it is done.</Trans>
+        <Trans>The payment service is transferring {asked} to your bank. We will let you know when it is done.</Trans>
       );
     case "paid_awaiting_receipt":
       return (
-        <Trans>{asked} has been paid to your bank. Please look at your account and tell us whether it arrived.</Trans>
+        <Trans>{asked} has been paid to your bank. Please check your account and tell us whether it arrived.</Trans>
       );
     case "partly_received":
       return (
@@ -62,14 +64,16 @@ function Story({ withdrawal }: { readonly withdrawal: Withdrawal }) {
         return <Trans>We have found that {asked} did reach your bank, so nothing is returned to your balance.</Trans>;
       }
       return receivedAutomatically ? (
-        <Trans>You did not answer in time, so {asked} counts as received. If it has not arrived, talk to us.</Trans>
+        <Trans>
+          You did not reply in time, so {asked} counts as received. If it has not arrived, please contact us.
+        </Trans>
       ) : (
-        <Trans>{asked} has arrived. This withdrawal is done.</Trans>
+        <Trans>{asked} has arrived. This withdrawal is complete.</Trans>
       );
     case "rejected":
       return <Trans>This withdrawal was not approved. {asked} is available in your balance again.</Trans>;
     case "returned":
-      if (paidAt !== null) return <Trans>{missing} did not reach you and is in your balance again.</Trans>;
+      if (paidAt !== null) return <Trans>{missing} did not arrive and has been returned to your balance.</Trans>;
       return <Trans>The payment could not be made. {asked} is available in your balance again.</Trans>;
   }
 }

@@ -26,10 +26,10 @@ export function WithdrawalView({ withdrawalId, next }: WithdrawalViewProps) {
         return (
           <EmptyState
             illustration="search"
-            title={<Trans>This withdrawal is not among your latest</Trans>}
+            title={<Trans>This is not one of your recent withdrawals</Trans>}
             action={next}
           >
-            <Trans>Look for it in the list of your withdrawals.</Trans>
+            <Trans>Look for it in your list of withdrawals.</Trans>
           </EmptyState>
         );
       }}
@@ -68,13 +68,13 @@ function View({ withdrawal, next }: ViewProps) {
         {state === "paid_awaiting_receipt" && <ReceiptQuestion withdrawal={withdrawal} />}
         {(state === "partly_received" || state === "not_received") && <ReceiptAfterAll withdrawal={withdrawal} />}
         <Stepper
-          label={t`Progress of the withdrawal`}
+          label={t`Withdrawal progress`}
           // A withdrawal that was returned after its payout failed at the receipt step.
           current={state === "returned" && paidAt !== null ? RECEIPT_STEP : look.step}
           failed={look.failed ?? false}
           steps={[
             { label: <Trans>Requested</Trans>, detail: <Trans>the amount is set aside</Trans> },
-            { label: <Trans>Checked</Trans>, detail: <Trans>by one of us</Trans> },
+            { label: <Trans>Checked</Trans>, detail: <Trans>by our team</Trans> },
             { label: <Trans>Paid</Trans>, detail: <Trans>by the payment service, to your bank</Trans> },
             { label: <Trans>Received</Trans>, detail: <Trans>you tell us that it has arrived</Trans> },
           ]}
@@ -100,7 +100,7 @@ function Facts({ withdrawal: { reference, createdAt, paidAt } }: { readonly with
           <bdi dir="ltr" className="tabular">
             {reference}
           </bdi>
-          <CopyButton iconOnly text={reference} label={t`Copy the reference`} />
+          <CopyButton iconOnly text={reference} label={t`Copy reference`} />
         </dd>
       </div>
       <div>

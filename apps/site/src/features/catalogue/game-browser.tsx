@@ -114,7 +114,7 @@ export function GameBrowser({ category, search, onSearchChange, meanwhile }: Gam
           </div>
           {decorated && (
             <p className="text-12 text-text-3">
-              <Trans>The running numbers below the games are decoration. They are no prizes and no money.</Trans>
+              <Trans>The running numbers below the games are for decoration only. They are not prizes or money.</Trans>
             </p>
           )}
         </>

@@ -97,7 +97,7 @@ function Facts({ game, details }: FactsProps) {
   const pools = useFedPools(game.vassalage);
   return (
     <dl className="min-w-0 flex-1 divide-y divide-hairline text-15">
-      <Fact label={<Trans>Made by</Trans>}>
+      <Fact label={<Trans>Provider</Trans>}>
         <bdi>{vendorName(game.vassalage)}</bdi>
       </Fact>
       {pools.map(({ id, name, amount, currency }) => (
@@ -125,17 +125,17 @@ function Facts({ game, details }: FactsProps) {
         </Fact>
       )}
       {details?.hitRate && (
-        <Fact label={<Trans>Rounds that win anything</Trans>}>
+        <Fact label={<Trans>Winning rounds</Trans>}>
           <Figure>{formats.percent(Number(details.hitRate) / 100)}</Figure>
         </Fact>
       )}
       {details?.maxWin && (
-        <Fact label={<Trans>Most that a round pays</Trans>} detail={<Trans>as many times the stake</Trans>}>
+        <Fact label={<Trans>Maximum win per round</Trans>} detail={<Trans>times the stake</Trans>}>
           <Figure>{`${formats.number(Number(details.maxWin))}×`}</Figure>
         </Fact>
       )}
       {details && (
-        <Fact label={<Trans>Stakes of one round</Trans>}>
+        <Fact label={<Trans>Stake per round</Trans>}>
           <Figure>
             <Amount minor={details.minimum} currency={details.currency} /> –{" "}
             <Amount minor={details.maximum} currency={details.currency} /> {details.currency}
@@ -149,11 +149,11 @@ function Facts({ game, details }: FactsProps) {
 function ReturnDetail({ basis }: { readonly basis: "exact" | "simulated" | null }) {
   return (
     <>
-      <Trans>the share of all stakes that is paid back as wins, over a very long time</Trans>
+      <Trans>the share of all stakes paid back as wins over the long run</Trans>
       {basis === "exact" && (
         <>
           {" · "}
-          <Trans>counted exactly, over every outcome</Trans>
+          <Trans>calculated exactly, from every possible outcome</Trans>
         </>
       )}
       {basis === "simulated" && (

@@ -96,7 +96,7 @@ export function GameTile(props: GameTileProps) {
         {onFavourite && nodeId !== undefined && (
           <button
             type="button"
-            aria-label={t`Keep ${name} as a favourite`}
+            aria-label={t`Add ${name} to favourites`}
             aria-pressed={favourite}
             onClick={() => onFavourite({ ...game, nodeId })}
             className={classes(CORNER, "sign-heart bottom-0.5 aria-pressed:sign-heart-kept")}

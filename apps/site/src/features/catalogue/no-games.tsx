@@ -21,8 +21,8 @@ export function NoGames({ category, offered, clear, own, meanwhile }: NoGamesPro
   return (
     <>
       {clear ? (
-        <EmptyState illustration="search" title={<Trans>No game fits</Trans>} action={clear}>
-          <Trans>Try fewer letters, or look among all games.</Trans>
+        <EmptyState illustration="search" title={<Trans>No games found</Trans>} action={clear}>
+          <Trans>Try a shorter word, or browse all games.</Trans>
         </EmptyState>
       ) : (
         <NothingYet category={category} offered={offered} own={own} />
@@ -42,16 +42,16 @@ function NothingYet({ category, offered, own }: Pick<NoGamesProps, "category" | 
       title={<Trans>Nothing here yet</Trans>}
       action={
         <ButtonLink to={elsewhere?.path ?? "/"} search={elsewhere?.search ?? {}} tone="primary">
-          {elsewhere ? t(elsewhere.label) : <Trans>To the lobby</Trans>}
+          {elsewhere ? t(elsewhere.label) : <Trans>Go to lobby</Trans>}
         </ButtonLink>
       }
     >
       {own === "FAV" ? (
-        <Trans>Press the heart on a game to keep it here.</Trans>
+        <Trans>Press the heart on a game to save it here.</Trans>
       ) : own === "RECENT" ? (
-        <Trans>Games that you play appear here, the latest first.</Trans>
+        <Trans>Games you play will appear here, most recent first.</Trans>
       ) : (
-        <Trans>The first games of this kind are on their way. Meanwhile, there is more to play.</Trans>
+        <Trans>The first games of this kind are coming soon. Meanwhile, try our other games.</Trans>
       )}
     </EmptyState>
   );

@@ -9,7 +9,7 @@ export function useSortTexts(): Readonly<Record<GamesSort, string>> {
     NEW: t`Newest first`,
     NAME: t`By name`,
     RETURN: t`Highest return first`,
-    CALM: t`Calm games first`,
-    WILD: t`Wild games first`,
+    CALM: t`Low volatility first`,
+    WILD: t`High volatility first`,
   };
 }

@@ -46,8 +46,8 @@ export function useOpenGame(): (game: GameAddress) => void {
     // All games share one window, so the next game replaces the previous one.
     if (window.open(gameHref(game), "game") !== null) return;
     // Section 8, "Popup blocked". Browsers allow a window that a press of this button opens.
-    notify.error(t`Your browser has blocked the window of the game`, {
-      detail: t`Games of this maker open in a window of their own. Allow pop-ups for this site, then try again.`,
+    notify.error(t`Your browser blocked the game window`, {
+      detail: t`This provider's games open in a new window. Allow pop-ups for this site, then try again.`,
       action: { label: t`Try again`, onPress: () => openWindow(game) },
     });
   };

@@ -4,9 +4,9 @@ import { useLingui } from "@lingui/react/macro";
 import type { VolatilityDegree } from "./games-search.ts";
 
 const TEXTS: Readonly<Record<VolatilityDegree, MessageDescriptor>> = {
-  low: msg`Calm`,
-  medium: msg`Balanced`,
-  high: msg`Wild`,
+  low: msg`Low volatility`,
+  medium: msg`Medium volatility`,
+  high: msg`High volatility`,
 };
 
 /** Returns the name of a degree of volatility. */

@@ -76,7 +76,7 @@ export function FeedbackForm({ bounds, onSent }: FeedbackFormProps) {
             {min} to {max} characters. Never write passwords or codes.
           </Trans>
         }
-        error={checked && !fits ? t`The description takes ${min} to ${max} characters.` : undefined}
+        error={checked && !fits ? t`The description must be ${min} to ${max} characters long.` : undefined}
         rows={5}
         dir="auto"
         maxLength={max}
@@ -88,7 +88,7 @@ export function FeedbackForm({ bounds, onSent }: FeedbackFormProps) {
         <TextField
           type="email"
           dir="ltr"
-          label={<Trans>E-mail for the answer</Trans>}
+          label={<Trans>E-mail for our reply</Trans>}
           optional
           autoComplete="email"
           maxLength={254}

@@ -37,15 +37,15 @@ function Writing() {
     return (
       <EmptyState
         illustration="messages"
-        title={<Trans>Thank you, we have it</Trans>}
+        title={<Trans>Thank you for your message</Trans>}
         action={
           <Button onClick={() => setReference(undefined)}>
-            <Trans>Write something else</Trans>
+            <Trans>Send another message</Trans>
           </Button>
         }
       >
         <Trans>
-          Your message has the number <bdi className="font-bold text-text">{reference}</bdi>. We read every one.
+          Your reference is <bdi className="font-bold text-text">{reference}</bdi>. We read every message.
         </Trans>
       </EmptyState>
     );

@@ -22,7 +22,7 @@ export function OwnFeedbackList() {
       className="flex flex-col gap-3"
       empty={
         <EmptyState illustration="messages" title={<Trans>Nothing yet</Trans>}>
-          <Trans>What you write to us appears here, with our answers.</Trans>
+          <Trans>Your messages and our replies will appear here.</Trans>
         </EmptyState>
       }
     >

@@ -74,9 +74,9 @@ function ProblemText({ problem, limits, currency }: ProblemTextProps) {
       // The field itself explains the format.
       return undefined;
     case "below":
-      return <Trans>The least is {least}.</Trans>;
+      return <Trans>The minimum is {least}.</Trans>;
     case "above":
-      return <Trans>The most is {most}.</Trans>;
+      return <Trans>The maximum is {most}.</Trans>;
     case "beyond":
       return <Trans>You have {available} available.</Trans>;
   }

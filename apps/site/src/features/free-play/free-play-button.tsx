@@ -28,7 +28,7 @@ export function FreePlayButton({ onPlaying, size = "lg", tone = "quiet" }: FreeP
         loading={freePlay.isPending}
         onClick={() => freePlay.mutate(undefined, { onSuccess: onPlaying })}
       >
-        <Trans>Play free, with play money</Trans>
+        <Trans>Play free with play money</Trans>
       </Button>
       <FormError>{freePlay.error && failureText(freePlay.error)}</FormError>
     </div>

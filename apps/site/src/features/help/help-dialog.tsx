@@ -60,7 +60,7 @@ export function HelpDialog({ term, onClose }: HelpDialogProps) {
                   </ul>
                   {found.length === 0 && (
                     <p className="px-3 py-4 text-15 text-text-2">
-                      <Trans>No page mentions that. Ask us instead.</Trans>
+                      <Trans>No help page mentions this. Please ask us instead.</Trans>
                     </p>
                   )}
                 </nav>
@@ -135,9 +135,9 @@ function Nothing({ missing }: { readonly missing: boolean }) {
     <EmptyState
       illustration="search"
       className="h-full justify-center"
-      title={missing ? <Trans>There is no such page here</Trans> : <Trans>How can we help?</Trans>}
+      title={missing ? <Trans>This help page does not exist</Trans> : <Trans>How can we help?</Trans>}
     >
-      <Trans>Choose a page from the list, or look for a word.</Trans>
+      <Trans>Choose a page from the list, or search for a word.</Trans>
     </EmptyState>
   );
 }

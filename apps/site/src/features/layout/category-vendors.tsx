@@ -73,7 +73,7 @@ export function CategoryVendors({ category, area }: CategoryVendorsProps) {
       {/* A finger cannot hover, so touch screens have a separate button. */}
       <IconButton
         size="sm"
-        label={t`Vendors of ${name}`}
+        label={t`Game providers: ${name}`}
         aria-expanded={open}
         icon={<ChevronDown />}
         onClick={() => setOpen(!open)}

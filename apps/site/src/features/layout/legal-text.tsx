@@ -17,19 +17,19 @@ export function LegalText({ brandName, minimumAge }: LegalTextProps) {
       </p>
       <p>
         <Trans>
-          Whether you may play depends on the law where you are. Please read it before you open an account: the operator
-          cannot answer for breaches of local gaming laws.
+          Whether you may play depends on the law where you are. Please check it before you open an account: the
+          operator is not responsible for breaches of local gaming laws.
         </Trans>
       </p>
       <p>
         <Trans>
-          Every outcome of our own games is drawn by a cryptographic random source, without regard to stakes, balances
-          or history. Each round can be looked up again in your betting record.
+          Every outcome of our own games comes from a cryptographic random number generator. Stakes, balances and past
+          results have no effect. You can look up every round in your betting record.
         </Trans>
       </p>
       <p>
         <Trans>
-          Play with money you can spare. If playing has stopped being fun, take a break or talk to customer service.
+          Only play with money you can afford to lose. If it stops being fun, take a break or talk to customer service.
         </Trans>
       </p>
     </div>

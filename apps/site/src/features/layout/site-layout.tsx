@@ -54,7 +54,7 @@ export function SiteLayout({ shell, gamePage, children }: SiteLayoutProps) {
         href="#page"
         className="fixed start-2 top-2 z-50 -translate-y-20 rounded-control bg-primary px-4 py-3 font-bold text-on-primary focus:translate-y-0"
       >
-        <Trans>Skip to the page</Trans>
+        <Trans>Skip to content</Trans>
       </a>
       <NavigationBar />
       <SiteHeader

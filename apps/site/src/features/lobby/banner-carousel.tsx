@@ -40,7 +40,7 @@ export function BannerCarousel() {
   }, [track]);
   if ((data || isError) && banners.length === 0) return null;
   return (
-    <section aria-label={t`News of the house`} className="relative" {...stillness}>
+    <section aria-label={t`News and offers`} className="relative" {...stillness}>
       <ul
         ref={track}
         className="scrollbar-none flex h-60 snap-x snap-mandatory gap-5 overflow-x-auto rounded-sheet bg-[#0a1126] lg:h-80"

@@ -30,7 +30,7 @@ export function FirstSteps({ member, onClose }: FirstStepsProps) {
     <section className="flex flex-col gap-3">
       <SectionHeading
         icon={Sprout}
-        action={<IconButton size="sm" label={t`Close the first steps`} icon={<X />} onClick={onClose} />}
+        action={<IconButton size="sm" label={t`Close first steps`} icon={<X />} onClick={onClose} />}
       >
         <Trans>Welcome to {name}</Trans>
       </SectionHeading>
@@ -39,7 +39,7 @@ export function FirstSteps({ member, onClose }: FirstStepsProps) {
           <StepButton
             onClick={() => setAsking(true)}
             icon={<AtSign />}
-            title={<Trans>Add a way to reach you</Trans>}
+            title={<Trans>Add contact details</Trans>}
             detail={<Trans>In case you forget your password</Trans>}
           />
         )}
@@ -48,14 +48,14 @@ export function FirstSteps({ member, onClose }: FirstStepsProps) {
             onClick={() => openPopup("register")}
             icon={<UserPlus />}
             title={<Trans>Create an account</Trans>}
-            detail={<Trans>To play for real; it takes a minute</Trans>}
+            detail={<Trans>Play for real; it takes a minute</Trans>}
           />
         ) : (
           <StepLink
             to="/member/depositv2"
             icon={<ArrowDownToLine />}
             title={<Trans>Make a deposit</Trans>}
-            detail={<Trans>It is on your balance in minutes</Trans>}
+            detail={<Trans>In your balance within minutes</Trans>}
           />
         )}
         <StepLink

@@ -72,13 +72,7 @@ export function GameFeature({ game, onInfo }: GameFeatureProps) {
             <Play className="mirror-rtl size-4 fill-current" />
             <Trans>Play</Trans>
           </span>
-          <Button
-            size="sm"
-            tone="quiet"
-            className="z-10"
-            aria-label={t`Details of ${name}`}
-            onClick={() => onInfo(game)}
-          >
+          <Button size="sm" tone="quiet" className="z-10" aria-label={t`${name} details`} onClick={() => onInfo(game)}>
             <Trans>Details</Trans>
           </Button>
         </div>

@@ -47,13 +47,13 @@ export function GameSection({ category, onInfo }: GameSectionProps) {
               <span className="flex max-lg:hidden">
                 <IconButton
                   size="sm"
-                  label={t`Back: ${title}`}
+                  label={t`Previous: ${title}`}
                   icon={<ChevronLeft className="mirror-rtl" />}
                   onClick={() => step(-1)}
                 />
                 <IconButton
                   size="sm"
-                  label={t`On: ${title}`}
+                  label={t`Next: ${title}`}
                   icon={<ChevronRight className="mirror-rtl" />}
                   onClick={() => step(1)}
                 />

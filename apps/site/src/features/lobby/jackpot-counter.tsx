@@ -39,7 +39,7 @@ function Pools({ pools }: { readonly pools: readonly Jackpot[] }) {
             {mustDropBy !== null && (
               <p className="text-13 text-text-2">
                 <Trans>
-                  Falls before <Amount minor={mustDropBy} currency={currency} />
+                  Must drop before <Amount minor={mustDropBy} currency={currency} />
                 </Trans>
               </p>
             )}
@@ -68,7 +68,7 @@ function Decoration() {
     <section className="rounded-tile border border-dashed border-hairline px-5 py-3 text-center text-text-3">
       <p className="flex items-center justify-center gap-2 text-13">
         <Sparkles aria-hidden="true" className="size-4" />
-        <Trans>Just decoration: no jackpot runs here now</Trans>
+        <Trans>For decoration only: no jackpot is running here right now</Trans>
       </p>
       {/* Hidden from screen readers, because the number has no meaning. */}
       <p aria-hidden="true" className="tabular text-13">

@@ -17,7 +17,7 @@ const MODES = {
   LOTT: msg`Lotteries`,
   ZY: msg`Our own draws`,
   ELOTT: msg`E-lottery`,
-  SEA: msg`Lotteries of the region`,
+  SEA: msg`Regional lotteries`,
 } as const;
 
 export interface LotteryMenuProps {
@@ -37,7 +37,7 @@ export function LotteryMenu({ mode, path }: LotteryMenuProps) {
   return (
     <div className="flex flex-col gap-5">
       {path === "/lottery" && (
-        <nav aria-label={t`Kinds of lottery`} className="scrollbar-none flex gap-2 overflow-x-auto py-1">
+        <nav aria-label={t`Lottery types`} className="scrollbar-none flex gap-2 overflow-x-auto py-1">
           {prizeModes.map((each) => (
             <Chip
               key={each}
@@ -61,7 +61,7 @@ export function LotteryMenu({ mode, path }: LotteryMenuProps) {
         <ComingSoon />
       ) : (
         <>
-          {recent.length > 0 && <Shelf title={t`Played last`} games={recent} path={path} />}
+          {recent.length > 0 && <Shelf title={t`Last played`} games={recent} path={path} />}
           <Shelf title={t`All draws`} games={data.value.list} path={path} />
         </>
       )}
@@ -112,7 +112,7 @@ export function ComingSoon() {
           </ButtonLink>
         }
       >
-        <Trans>These draws do not take bets here yet. As soon as they do, they will be on this page.</Trans>
+        <Trans>You cannot bet on these draws yet. They will appear on this page as soon as you can.</Trans>
       </EmptyState>
       <Meanwhile />
     </>

@@ -33,9 +33,7 @@ export function AccountSettings() {
         <div className="px-1 py-2">
           <LiteSwitch className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-bold hover:bg-raised [&>svg]:size-5 [&>svg]:text-text-3" />
           <p className="px-3 text-13 text-text-3">
-            <Trans>
-              Fewer pictures, smaller tiles, nothing that moves by itself: for slow networks and small data plans.
-            </Trans>
+            <Trans>Fewer pictures, smaller tiles and no animations: for slow networks and small data plans.</Trans>
           </p>
         </div>
       </div>

@@ -28,21 +28,26 @@ export const memberPages: readonly MemberPage[] = [
   {
     to: "/member/transferFund",
     label: msg`Wallet`,
-    detail: msg`What you have and what is set aside`,
+    detail: msg`Your balance and the money set aside`,
     icon: Wallet,
   },
   { to: "/member/depositv2", label: msg`Deposit`, detail: msg`Pay in, and follow payments`, icon: ArrowDownToLine },
-  { to: "/member/withdraw", label: msg`Withdraw`, detail: msg`Pay out, and confirm receipts`, icon: ArrowUpFromLine },
+  {
+    to: "/member/withdraw",
+    label: msg`Withdraw`,
+    detail: msg`Withdraw money and confirm it arrived`,
+    icon: ArrowUpFromLine,
+  },
   {
     to: "/member/personalHistoryCopy",
     label: msg`Betting record`,
-    detail: msg`Every round, to look at again`,
+    detail: msg`Every round you have played`,
     icon: ReceiptText,
   },
   {
     to: "/member/transactionHistory",
     label: msg`Account record`,
-    detail: msg`All that moved your balance`,
+    detail: msg`Everything that changed your balance`,
     icon: ScrollText,
   },
   {

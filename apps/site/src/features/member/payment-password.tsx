@@ -16,7 +16,7 @@ export function PaymentPassword({ member }: { readonly member: Member }) {
     <>
       <SettingRow
         label={<Trans>Payment password</Trans>}
-        detail={<Trans>Six digits that are asked for at every withdrawal.</Trans>}
+        detail={<Trans>Six digits that we ask for at every withdrawal.</Trans>}
       >
         {hasPaymentPassword ? (
           <StatusPill tone="win">

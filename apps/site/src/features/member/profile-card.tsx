@@ -55,7 +55,7 @@ function Profile({ member }: { readonly member: Member }) {
                 Username <bdi>{member.account}</bdi>
               </Trans>
             </span>
-            <CopyButton iconOnly text={member.account} label={t`Copy the user name`} />
+            <CopyButton iconOnly text={member.account} label={t`Copy username`} />
           </p>
           {member.lastLoginAt && (
             <p className="text-13 text-text-3">

@@ -8,7 +8,7 @@ export function SignInPassword() {
   return (
     <SettingRow
       label={<Trans>Sign-in password</Trans>}
-      detail={<Trans>Changing it ends your sessions on other devices.</Trans>}
+      detail={<Trans>Changing it signs you out on other devices.</Trans>}
     >
       <Button size="sm" onClick={() => openPopup("change-password")}>
         <Trans>Change</Trans>

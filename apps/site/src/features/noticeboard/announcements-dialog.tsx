@@ -47,8 +47,8 @@ export function AnnouncementsDialog({ onClose }: { readonly onClose: () => void 
     >
       {!data && <SkeletonLines lines={6} />}
       {data?.value.list.length === 0 && (
-        <EmptyState title={<Trans>Nothing to announce</Trans>}>
-          <Trans>When there is news, it appears here.</Trans>
+        <EmptyState title={<Trans>No announcements</Trans>}>
+          <Trans>News will appear here.</Trans>
         </EmptyState>
       )}
       <ul className="flex flex-col gap-2">

@@ -27,8 +27,8 @@ export function SiteKeeper() {
       asked = Date.now();
       if (!(await isNewerSite())) return;
       told = true;
-      notify.info(t`A newer version of the site is ready.`, {
-        action: { label: t`Load it`, onPress: () => location.reload() },
+      notify.info(t`A new version of the site is ready.`, {
+        action: { label: t`Reload`, onPress: () => location.reload() },
       });
     };
     const onVisible = () => void look();

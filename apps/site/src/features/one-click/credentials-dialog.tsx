@@ -19,11 +19,11 @@ export function CredentialsDialog({ credentials, onDone }: CredentialsDialogProp
   const { username, password } = credentials;
   const words: CardWords = {
     brand: brandName,
-    title: t`Your account at ${brandName}`,
+    title: t`Your ${brandName} account`,
     username: t`Username`,
     password: t`Password`,
     address: t`Address`,
-    warning: t`Show this to nobody. Whoever has it has your account.`,
+    warning: t`Do not show this to anyone. Anyone who has it can use your account.`,
   };
   const savePicture = async () => {
     try {
@@ -40,7 +40,7 @@ export function CredentialsDialog({ credentials, onDone }: CredentialsDialogProp
       onOpenChange={() => undefined}
       title={<Trans>Your account is ready</Trans>}
       description={
-        <Trans>Save your sign-in now. It is shown only this once, and we cannot tell it to you again.</Trans>
+        <Trans>Save your sign-in details now. We show them only this once and cannot recover them for you.</Trans>
       }
       footer={
         <Button tone="primary" size="lg" disabled={!kept} onClick={onDone}>
@@ -50,8 +50,8 @@ export function CredentialsDialog({ credentials, onDone }: CredentialsDialogProp
     >
       <div className="flex flex-col gap-4">
         <dl className="flex flex-col divide-y divide-hairline rounded-tile border border-hairline bg-raised">
-          <Line label={words.username} value={username} copyLabel={t`Copy the username`} />
-          <Line label={words.password} value={password} copyLabel={t`Copy the password`} />
+          <Line label={words.username} value={username} copyLabel={t`Copy username`} />
+          <Line label={words.password} value={password} copyLabel={t`Copy password`} />
         </dl>
         <div className="grid gap-3 sm:grid-cols-2">
           <Button icon={<ImageDown />} onClick={() => void savePicture()}>
@@ -70,7 +70,7 @@ export function CredentialsDialog({ credentials, onDone }: CredentialsDialogProp
         <p className="flex items-start gap-2.5 text-13 text-text-2 [&_svg]:mt-0.5 [&_svg]:size-4.5 [&_svg]:shrink-0">
           <ShieldAlert aria-hidden="true" />
           <span>
-            <Trans>Show this to nobody. Whoever has it has your account.</Trans>
+            <Trans>Do not show this to anyone. Anyone who has it can use your account.</Trans>
           </span>
         </p>
         <Checkbox checked={kept} onCheckedChange={setKept}>

@@ -49,7 +49,7 @@ export function OneClick({ onRegistered }: { readonly onRegistered: () => void }
       </Button>
       <p className="text-center text-13 text-text-3">
         <Trans>
-          With this tap I confirm that I am {minimumAge} or older and accept the rules of {brandName}.
+          By tapping I confirm that I am {minimumAge} or older and accept the rules of {brandName}.
         </Trans>
       </p>
       <FormError>{registration.error && failureText(registration.error)}</FormError>

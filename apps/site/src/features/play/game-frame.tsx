@@ -103,7 +103,7 @@ export function Loading({ game, onRetry }: Pick<GameFrameProps, "game"> & { read
       )}
       {begun && <bdi className="text-20 font-heavy text-text">{begun.name}</bdi>}
       <Spinner />
-      {long ? <Trans>This takes longer than it should.</Trans> : <Trans>The game is loading…</Trans>}
+      {long ? <Trans>This is taking longer than usual.</Trans> : <Trans>The game is loading…</Trans>}
       {long && onRetry && (
         <Button onClick={onRetry}>
           <Trans>Try again</Trans>

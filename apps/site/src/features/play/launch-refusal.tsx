@@ -33,14 +33,18 @@ const otherGames = (
 
 /** Refusals that a retry cannot fix, each with the action that can. */
 const LOOKS: Readonly<Record<string, Look>> = {
-  GAME_UNKNOWN: { illustration: "search", title: <Trans>There is no such game</Trans>, action: otherGames },
-  GAME_MAINTENANCE: { illustration: "lantern", title: <Trans>This game is resting</Trans>, action: otherGames },
+  GAME_UNKNOWN: { illustration: "search", title: <Trans>Game not found</Trans>, action: otherGames },
+  GAME_MAINTENANCE: {
+    illustration: "lantern",
+    title: <Trans>This game is under maintenance</Trans>,
+    action: otherGames,
+  },
   PLAY_BLOCKED: {
     illustration: "lantern",
     title: <Trans>You cannot play at the moment</Trans>,
     action: (
       <ButtonLink to="/member/transferFund" tone="primary">
-        <Trans>To your wallet</Trans>
+        <Trans>Go to wallet</Trans>
       </ButtonLink>
     ),
   },
@@ -60,7 +64,7 @@ function OtherAccounts({ onPlaying }: { readonly onPlaying: () => void }) {
           loading={freePlay.isPending}
           onClick={() => freePlay.mutate(undefined, { onSuccess: onPlaying })}
         >
-          <Trans>Play free, with play money</Trans>
+          <Trans>Play free with play money</Trans>
         </Button>
       )}
       <Button tone={offered ? "quiet" : "primary"} onClick={() => openPopup("register")}>
@@ -105,7 +109,7 @@ export function LaunchRefusal({ game, error, retrying, onRetry }: LaunchRefusalP
       wholePage
       title={
         code === "VENDOR_UNREACHABLE" ? (
-          <Trans>The game's studio does not answer</Trans>
+          <Trans>The game provider is not responding</Trans>
         ) : (
           <Trans>The game did not open</Trans>
         )

@@ -15,7 +15,7 @@ export function OtherGames({ game }: { readonly game: GameAddress }) {
   return (
     <section className="mx-auto flex w-full max-w-3xl flex-col gap-3 px-4 pb-8">
       <h2 className="text-17 font-bold">
-        <Trans>You may like these meanwhile</Trans>
+        <Trans>Meanwhile, you may like these</Trans>
       </h2>
       <ul className="grid grid-cols-3 gap-3 sm:grid-cols-6">
         {games.map(cardOfGame).map((card) => (

@@ -38,7 +38,7 @@ export function PointsDetails() {
       className="divide-y divide-hairline rounded-tile border border-hairline"
       empty={
         <EmptyState illustration="records" title={<Trans>No points yet</Trans>}>
-          <Trans>What you earn and redeem will be listed here, line by line.</Trans>
+          <Trans>The points you earn and redeem will be listed here.</Trans>
         </EmptyState>
       }
     >
@@ -79,7 +79,7 @@ export function Redemptions() {
       className="flex flex-col gap-3"
       empty={
         <EmptyState illustration="gift" title={<Trans>Nothing redeemed yet</Trans>}>
-          <Trans>Every redemption will show its state here: in process, approved or rejected.</Trans>
+          <Trans>Your redemptions and their status will be listed here: in process, approved or rejected.</Trans>
         </EmptyState>
       }
     >

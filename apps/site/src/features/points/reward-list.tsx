@@ -26,8 +26,8 @@ export function RewardList() {
     <QueryGate query={query} data={query.data?.value.list} waiting={<CardsWaiting />}>
       {(rewards) =>
         rewards.length === 0 ? (
-          <EmptyState illustration="gift" title={<Trans>The shelves are still empty</Trans>}>
-            <Trans>What points can be redeemed for will appear here.</Trans>
+          <EmptyState illustration="gift" title={<Trans>No rewards yet</Trans>}>
+            <Trans>The rewards you can get for your points will appear here.</Trans>
           </EmptyState>
         ) : (
           <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

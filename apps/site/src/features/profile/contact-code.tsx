@@ -62,7 +62,7 @@ export function ContactCode({ sent, onChanged, onSentAgain, onBack }: ContactCod
     <Form onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-15 text-text-2">
         <Trans>
-          We sent six digits to <bdi dir="ltr">{to}</bdi>.
+          We sent a six-digit code to <bdi dir="ltr">{to}</bdi>.
         </Trans>{" "}
         <button
           type="button"

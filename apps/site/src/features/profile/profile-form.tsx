@@ -78,7 +78,9 @@ export function ProfileForm({ profile, fields, onSaved }: ProfileFormProps) {
       )}
       {open.length < fields.length && (
         <p className="text-13 text-text-3">
-          <Trans>Details that could be set once are not listed. Customer service can change them.</Trans>
+          <Trans>
+            Details that can be set only once are not listed here. Customer service can change them for you.
+          </Trans>
         </p>
       )}
       <FormError>{refused && change.error && failureText(change.error)}</FormError>

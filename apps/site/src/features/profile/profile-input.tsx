@@ -58,7 +58,7 @@ export function ProfileInput({ control, profile, field }: ProfileInputProps) {
   const texts = {
     label: t(profileLabels[field]),
     error: fieldState.error?.message,
-    hint: once ? <Trans>Can be set once only: check it before you save.</Trans> : undefined,
+    hint: once ? <Trans>You can set this only once. Please check it before you save.</Trans> : undefined,
   };
   if (field === "nationality") {
     const names = new Intl.DisplayNames([locale, "en"], { type: "region" });

@@ -28,7 +28,7 @@ export function ProfileParts() {
           <ContactRow kind="email" label={<Trans>E-mail</Trans>} present={email} verified={emailVerified} />
         </div>
       </Card>
-      <ProfilePart title={t`Messengers`} profile={profile} fields={messengerFields} />
+      <ProfilePart title={t`Messaging apps`} profile={profile} fields={messengerFields} />
     </>
   );
 }

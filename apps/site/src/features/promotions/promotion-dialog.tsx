@@ -26,7 +26,7 @@ export function PromotionDialog({ id, onClose }: { readonly id: string; readonly
     >
       {gone ? (
         <EmptyState illustration="gift" title={<Trans>This promotion is not running</Trans>}>
-          <Trans>It has ended, or its address is incomplete. Those that run are in the list.</Trans>
+          <Trans>It has ended, or the link is incomplete. See the list for the promotions that are running.</Trans>
         </EmptyState>
       ) : (
         <QueryGate query={query} data={promotion}>

@@ -30,8 +30,8 @@ export function PromotionList({ filter, onFilter }: PromotionListProps) {
           <>
             <Filters all={all} filter={filter} onFilter={onFilter} />
             {shown.length === 0 ? (
-              <EmptyState illustration="gift" title={<Trans>No promotion of this kind runs now</Trans>}>
-                <Trans>New ones come often. Look at the others meanwhile.</Trans>
+              <EmptyState illustration="gift" title={<Trans>No promotions of this kind right now</Trans>}>
+                <Trans>We add new ones often. Meanwhile, take a look at the others.</Trans>
               </EmptyState>
             ) : (
               <ul className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

@@ -78,7 +78,7 @@ function NoMovements() {
   return (
     <EmptyState
       illustration="records"
-      title={<Trans>Nothing moved in these days</Trans>}
+      title={<Trans>No transactions in this period</Trans>}
       action={
         <ButtonLink to="/member/depositv2" search={{}}>
           <Trans>Make a deposit</Trans>

@@ -14,7 +14,7 @@ export function BetOutcome({ bet }: { readonly bet: BetRecord }) {
   if (bet.state === "rolled_back") {
     return (
       <StatusPill tone="neutral">
-        <Trans>Taken back</Trans>
+        <Trans>Cancelled</Trans>
       </StatusPill>
     );
   }

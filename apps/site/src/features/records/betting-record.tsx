@@ -53,14 +53,14 @@ function NoBets() {
   return (
     <EmptyState
       illustration="records"
-      title={<Trans>No rounds in these days</Trans>}
+      title={<Trans>No rounds in this period</Trans>}
       action={
         <ButtonLink to="/" tone="primary">
-          <Trans>To the games</Trans>
+          <Trans>Go to games</Trans>
         </ButtonLink>
       }
     >
-      <Trans>Every round that you play will be kept here, and can be watched again.</Trans>
+      <Trans>Every round you play will be saved here, and you can watch it again.</Trans>
     </EmptyState>
   );
 }

@@ -29,9 +29,9 @@ export const movementKinds: Readonly<Record<AccountRecord["kind"], MovementLook>
   withdrawal_return: withdrawal,
   bet: { name: msg`Stake`, icon: Dices },
   win: { name: msg`Win`, icon: Trophy },
-  rollback: { name: msg`Round taken back`, icon: Coins },
+  rollback: { name: msg`Round cancelled`, icon: Coins },
   wallet_in: { name: msg`Moved to a game wallet`, icon: ArrowRightFromLine },
-  wallet_out: { name: msg`Brought back from a game wallet`, icon: ArrowRightToLine },
+  wallet_out: { name: msg`Moved back from a game wallet`, icon: ArrowRightToLine },
   adjustment: { name: msg`Correction`, icon: SlidersHorizontal },
 };
 

@@ -143,7 +143,7 @@ function RoundDetails({ story }: { readonly story: Story }) {
       {(takenBack || round?.state === "open") && (
         <>
           {" · "}
-          {takenBack ? <Trans>Taken back</Trans> : <Trans>Open</Trans>}
+          {takenBack ? <Trans>Cancelled</Trans> : <Trans>Open</Trans>}
         </>
       )}
     </>

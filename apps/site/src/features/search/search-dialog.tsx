@@ -66,8 +66,8 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
           ) : games === undefined ? (
             <Waiting />
           ) : games.length === 0 ? (
-            <EmptyState illustration="search" title={<Trans>No game fits</Trans>}>
-              <Trans>Try fewer letters, or another name.</Trans>
+            <EmptyState illustration="search" title={<Trans>No games found</Trans>}>
+              <Trans>Try a shorter word, or another name.</Trans>
             </EmptyState>
           ) : (
             <>

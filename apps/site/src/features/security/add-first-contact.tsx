@@ -25,8 +25,8 @@ export function AddFirstContact({ onClose }: AddFirstContactProps) {
       title={<Trans>How can we reach you?</Trans>}
       description={
         <Trans>
-          If you ever forget your password, this is how you get back to your account and your money. We also write to
-          you here when something about your account changes.
+          If you forget your password, this is how you get back into your account. We also write to you here when
+          something in your account changes.
         </Trans>
       }
     >

@@ -18,7 +18,7 @@ export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void 
         <ShowCode uri={made.uri} secret={made.secret} onDone={onClose} />
       ) : (
         <ChangeGuard
-          submitLabel={<Trans>Go on</Trans>}
+          submitLabel={<Trans>Continue</Trans>}
           error={beginning.error}
           loading={beginning.isPending}
           onSubmit={() => beginning.mutate({})}
@@ -71,7 +71,7 @@ function ShowCode({ uri, secret, onDone }: ShowCodeProps) {
         <bdi dir="ltr" className="text-13 break-all text-text-2">
           {secret.match(/.{1,4}/g)?.join(" ")}
         </bdi>
-        <CopyButton iconOnly text={secret} label={t`Copy the key`} />
+        <CopyButton iconOnly text={secret} label={t`Copy key`} />
       </p>
       <OtpField
         label={<Trans>Code from your authenticator app</Trans>}

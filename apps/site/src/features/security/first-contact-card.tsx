@@ -11,7 +11,7 @@ export function FirstContactCard() {
   const [open, setOpen] = useState(false);
   if (!needed) return null;
   return (
-    <Card title={t`Add a way to reach you`}>
+    <Card title={t`Add contact details`}>
       <div className="flex flex-col items-start gap-3">
         <p className="text-15 text-text-2">
           <Trans>Without a confirmed e-mail address or mobile number, a forgotten password can lock you out.</Trans>

@@ -28,7 +28,7 @@ export function PasswordProof({ submitLabel, error, loading, onProof }: Password
       <TextField
         {...register("password", { required: t`Enter your password.` })}
         type="password"
-        label={<Trans>Password that you sign in with</Trans>}
+        label={<Trans>Sign-in password</Trans>}
         hint={<Trans>So that we know it is you.</Trans>}
         autoComplete="current-password"
         error={formState.errors.password?.message ?? (isWrong ? failureText(error) : undefined)}

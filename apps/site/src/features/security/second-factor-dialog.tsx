@@ -26,7 +26,7 @@ export function SecondFactorDialog({ on, ways, onClose }: SecondFactorDialogProp
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={on ? <Trans>Confirm new places</Trans> : <Trans>No longer confirm new places?</Trans>}
+      title={on ? <Trans>Two-step verification</Trans> : <Trans>Turn off two-step verification?</Trans>}
     >
       <ChangeGuard
         submitLabel={on ? <Trans>Turn on</Trans> : <Trans>Turn off</Trans>}
@@ -36,14 +36,14 @@ export function SecondFactorDialog({ on, ways, onClose }: SecondFactorDialogProp
       >
         {on && ways.length === 0 && (
           <Trans>
-            There is nothing yet by which you could confirm. Add a mobile number, an e-mail address, a bank account or
-            an authenticator app; until then the password alone goes on opening your account.
+            You have not set up a way to confirm yet. Add a mobile number, an e-mail address, a bank account or an
+            authenticator app. Until then, your password alone is enough to sign in.
           </Trans>
         )}
         {on && ways.length > 0 && (
-          <Trans>From a new address you will be asked for a code or for the name on your bank account.</Trans>
+          <Trans>When you sign in from a new address, we ask for a code or for the name on your bank account.</Trans>
         )}
-        {!on && <Trans>Whoever knows your password can then sign in from anywhere.</Trans>}
+        {!on && <Trans>Anyone who knows your password will then be able to sign in from anywhere.</Trans>}
       </ChangeGuard>
     </Dialog>
   );

@@ -65,7 +65,9 @@ function SignOutEverywhere({ onClose }: { readonly onClose: () => void }) {
     >
       <div className="flex flex-col gap-3">
         <p>
-          <Trans>Every session ends at once. If somebody else may know your password, change it as well.</Trans>
+          <Trans>
+            You will be signed out on every device right away. If someone else may know your password, change it too.
+          </Trans>
         </p>
         <Checkbox checked={keepThis} onCheckedChange={setKeepThis}>
           <Trans>Stay signed in here</Trans>

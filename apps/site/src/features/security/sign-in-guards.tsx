@@ -24,8 +24,12 @@ export function SignInGuards({ overview }: { readonly overview: Overview }) {
         {previousLogin && <PreviousLogin login={previousLogin} />}
         {secondFactor.asked !== "off" && (
           <SettingRow
-            label={<Trans>Confirm new places</Trans>}
-            detail={<Trans>Signing in from an address that is not registered needs more than the password.</Trans>}
+            label={<Trans>Two-step verification</Trans>}
+            detail={
+              <Trans>
+                When you sign in from an address that is not registered, we ask for more than your password.
+              </Trans>
+            }
           >
             <OnOff on={isOn} />
             {secondFactor.asked === "chosen" && (
@@ -38,7 +42,9 @@ export function SignInGuards({ overview }: { readonly overview: Overview }) {
         {secondFactor.asked !== "off" && (
           <SettingRow
             label={<Trans>Authenticator app</Trans>}
-            detail={<Trans>An app on your phone shows a new code every 30 seconds. The strongest confirmation.</Trans>}
+            detail={
+              <Trans>An app on your phone shows a new code every 30 seconds. This is the safest way to confirm.</Trans>
+            }
           >
             <OnOff on={authenticatorSince !== null} />
             <Button
@@ -75,7 +81,7 @@ function PreviousLogin({ login }: { readonly login: NonNullable<Overview["previo
   const country = useCountryName()(login.country);
   return (
     <SettingRow
-      label={<Trans>Sign-in before this one</Trans>}
+      label={<Trans>Previous sign-in</Trans>}
       detail={
         <>
           {device}

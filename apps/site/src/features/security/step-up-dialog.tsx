@@ -86,7 +86,7 @@ function SignInAgain({ onLeave }: { readonly onLeave: () => void }) {
     <div className="flex flex-col gap-4">
       <p className="text-15 text-text-2">
         <Trans>
-          Log in again the way you always do. For five minutes after that you can change this without another question.
+          Sign in again as usual. For five minutes after that, you can change this without confirming again.
         </Trans>
       </p>
       <Button
@@ -98,7 +98,7 @@ function SignInAgain({ onLeave }: { readonly onLeave: () => void }) {
           sessionToken.end();
         }}
       >
-        <Trans>Log in again</Trans>
+        <Trans>Sign in again</Trans>
       </Button>
     </div>
   );

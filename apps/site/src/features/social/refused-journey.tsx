@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { openPopup } from "../auth/popup.ts";
 
 const REASONS: Readonly<Record<string, ReactNode>> = {
-  SOCIAL_REFUSED: <Trans>You were not signed in: the sign-in was cancelled, or could not be confirmed.</Trans>,
-  SOCIAL_UNREACHABLE: <Trans>The sign-in service does not answer at the moment.</Trans>,
-  SOCIAL_OVER: <Trans>This sign-in took too long, or was begun in another browser.</Trans>,
-  TOO_MANY_REQUESTS: <Trans>There were too many attempts from your network. Wait a few minutes.</Trans>,
+  SOCIAL_REFUSED: <Trans>You are not signed in. The sign-in was cancelled or could not be confirmed.</Trans>,
+  SOCIAL_UNREACHABLE: <Trans>The sign-in service is not responding right now.</Trans>,
+  SOCIAL_OVER: <Trans>This sign-in took too long or was started in another browser.</Trans>,
+  TOO_MANY_REQUESTS: <Trans>Too many attempts from your network. Please wait a few minutes.</Trans>,
 };
 
 /** Explains a refusal by the provider or the platform. */

@@ -25,7 +25,7 @@ export function SocialBindings() {
           boundAt === null ? (
             <Trans>Sign in without your password. Once connected, it cannot be unlinked.</Trans>
           ) : (
-            <Trans>Connected since {day}, for good</Trans>
+            <Trans>Connected permanently since {day}</Trans>
           )
         }
       >

@@ -66,7 +66,9 @@ export function SocialWelcome({ answer, onClose, onSignedIn, onRegistered }: Soc
       open
       onOpenChange={close}
       title={name ? <Trans>Welcome, {name}</Trans> : <Trans>Welcome</Trans>}
-      description={<Trans>{provider} has confirmed who you are. Open an account, or connect the one you have.</Trans>}
+      description={
+        <Trans>{provider} has confirmed who you are. Create a new account, or connect the one you have.</Trans>
+      }
     >
       <Tabs
         even

@@ -36,7 +36,7 @@ function Maintenance({ endsAt }: { readonly endsAt: string | null | undefined })
         <Trans>System maintenance</Trans>
       </Headline>
       <p className="text-text-2">
-        <Trans>We are looking after the site. Your balance, bets and withdrawals are safe and will be here.</Trans>
+        <Trans>We are working on the site. Your balance, bets and withdrawals are safe.</Trans>
       </p>
       {until && endsAt && (
         <div className="mt-2 flex flex-col items-center gap-1">

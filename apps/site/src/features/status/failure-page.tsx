@@ -15,7 +15,7 @@ export function FailurePage({ error }: { readonly error: unknown }) {
       <div className="flex max-w-110 flex-col items-center gap-3 px-6 text-center">
         <CloudOff aria-hidden="true" className="size-16 text-text-3" strokeWidth={1.25} />
         <h1 className="text-20 font-heavy">
-          {failure ? <Trans>Part of this page did not load</Trans> : <Trans>This page broke</Trans>}
+          {failure ? <Trans>Part of this page did not load</Trans> : <Trans>Something went wrong on this page</Trans>}
         </h1>
         <p className="text-15 text-text-2">
           <Reason failure={failure} />
@@ -27,10 +27,10 @@ export function FailurePage({ error }: { readonly error: unknown }) {
         )}
         <div className="mt-2 flex flex-wrap justify-center gap-2">
           <Button tone="primary" icon={<RotateCw />} onClick={() => location.reload()}>
-            <Trans>Load the page again</Trans>
+            <Trans>Reload the page</Trans>
           </Button>
           <ButtonLink to="/" reloadDocument>
-            <Trans>To the lobby</Trans>
+            <Trans>Go to lobby</Trans>
           </ButtonLink>
         </div>
       </div>
@@ -40,8 +40,8 @@ export function FailurePage({ error }: { readonly error: unknown }) {
 
 function Reason({ failure }: { readonly failure: PieceFailure | undefined }) {
   if (failure?.type === "timeout") {
-    return <Trans>The page took too long to load. Check your network, then load it again.</Trans>;
+    return <Trans>The page took too long to load. Check your network, then reload it.</Trans>;
   }
-  if (failure) return <Trans>The network link is abnormal. Check it, then load the page again.</Trans>;
-  return <Trans>It is our fault, not yours. Your balance and your bets are not touched by it.</Trans>;
+  if (failure) return <Trans>There is a problem with the network. Check your connection, then reload the page.</Trans>;
+  return <Trans>This is our fault, not yours. Your balance and your bets are not affected.</Trans>;
 }

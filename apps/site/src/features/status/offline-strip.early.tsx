@@ -37,7 +37,7 @@ export function OfflineStrip() {
           >
             {state === "offline" ? <WifiOff aria-hidden="true" /> : <Wifi aria-hidden="true" />}
             {state === "offline" ? (
-              <Trans>No network. What you see may be old; we go on by ourselves once it is back.</Trans>
+              <Trans>You are offline. What you see may be out of date. We will reconnect automatically.</Trans>
             ) : (
               <Trans>The network is back.</Trans>
             )}

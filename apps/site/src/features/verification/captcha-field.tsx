@@ -22,8 +22,8 @@ export function CaptchaField({ action, fault, onAnswer }: CaptchaFieldProps) {
   const { t } = useLingui();
   const faultTexts: Readonly<Record<CaptchaFault, string>> = {
     missing: t`Type the letters in the picture first.`,
-    wrong: t`Those were not the letters in the picture. Here is a new one.`,
-    expired: t`That picture was too old. Here is a new one.`,
+    wrong: t`The letters did not match. Here is a new picture.`,
+    expired: t`That picture has expired. Here is a new one.`,
   };
   const failureText = useFailureText();
   const [letters, setLetters] = useState("");
@@ -52,7 +52,7 @@ export function CaptchaField({ action, fault, onAnswer }: CaptchaFieldProps) {
     return (
       <output className="flex items-center gap-2 rounded-control border border-hairline px-4 py-3 text-15">
         <Check aria-hidden="true" className="size-5 shrink-0 text-success" />
-        <Trans>This browser has been checked. Go on as usual.</Trans>
+        <Trans>Your browser has been checked. You can continue.</Trans>
       </output>
     );
   }

@@ -61,7 +61,7 @@ export function CodeField({ target, send, onMissing, label, value, onValueChange
           {sending.error && <span className="text-danger">{failureText(sending.error)}</span>}
           {sending.isSuccess && until !== undefined && (
             <Trans>
-              Sent. It is good for <Plural value={minutes} one="# minute" other="# minutes" />.
+              Sent. The code is valid for <Plural value={minutes} one="# minute" other="# minutes" />.
             </Trans>
           )}
         </output>

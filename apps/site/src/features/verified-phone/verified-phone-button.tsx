@@ -60,7 +60,7 @@ export function VerifiedPhoneButton({ onSignedIn, onRegistered }: VerifiedPhoneB
   const told = (error: unknown) => {
     if (!(error instanceof PopupFailure)) return failureText(error);
     return error.reason === "blocked"
-      ? t`Your browser blocked the window. Allow popups for this site and try again.`
+      ? t`Your browser blocked the window. Allow pop-ups for this site and try again.`
       : t`Sign-in failed: the window was closed. Please try again.`;
   };
   return (

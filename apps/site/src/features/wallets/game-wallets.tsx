@@ -38,12 +38,12 @@ function Wallets({ wallets, cash }: WalletsProps) {
       <p className="text-15 text-text-2">
         {movesOnLaunch ? (
           <Trans>
-            Each of these studios keeps its own wallet. Opening a game takes your money along; leaving it brings the
-            money back.
+            Each of these providers has its own wallet. Your money moves in when you open a game and comes back when you
+            leave it.
           </Trans>
         ) : (
           <Trans>
-            Each of these studios keeps its own wallet. Move money in before you play, and back when you stop.
+            Each of these providers has its own wallet. Move money in before you play, and back when you stop.
           </Trans>
         )}
       </p>
@@ -56,12 +56,12 @@ function Wallets({ wallets, cash }: WalletsProps) {
               </span>
               {!takesMoney && (
                 <span className="block text-13 text-text-3">
-                  <Trans>takes no money now; what is in it can be moved out</Trans>
+                  <Trans>closed to new money for now; you can still move money out</Trans>
                 </span>
               )}
               {BigInt(balance) < 0n && (
                 <span className="block text-13 text-danger">
-                  <Trans>A win was taken back after it was spent. Move money in to cover it and play on.</Trans>
+                  <Trans>A win was reversed after you had spent it. Move money in to cover it, then play on.</Trans>
                 </span>
               )}
             </span>
@@ -98,7 +98,7 @@ function BringAllBack({ wallets }: Pick<WalletsProps, "wallets">) {
         disabled={isEmpty}
         onClick={() => back.mutate({ requestId, from: "all", to: "cash" })}
       >
-        <Trans>Bring all back</Trans>
+        <Trans>Move all back</Trans>
       </Button>
       <FormError>{back.error && failureText(back.error)}</FormError>
     </div>

@@ -41,7 +41,7 @@ export function MoveMoney({ wallets, cash }: MoveMoneyProps) {
     queries.wallet.walletTransfer.mutationOptions({
       onSuccess: ({ value }) => {
         amount.clear();
-        if (value.moved !== "0") notify.success(t`The money is moved.`);
+        if (value.moved !== "0") notify.success(t`Your money has been moved.`);
       },
       onSettled: (_answer, error) => {
         answered(error);

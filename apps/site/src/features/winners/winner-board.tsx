@@ -90,7 +90,7 @@ function Winners({ order, period, gameType }: WinnersProps) {
       <>
         <EmptyState
           sign={<Trophy />}
-          title={<Trans>No wins here in this period</Trans>}
+          title={<Trans>No wins in this period</Trans>}
           action={
             <ButtonLink to="/hot" tone="primary">
               <Trans>Hot games</Trans>
@@ -98,7 +98,7 @@ function Winners({ order, period, gameType }: WinnersProps) {
           }
         >
           <Trans>
-            Only real rounds that paid more than their stake are shown. Look further back, or at other games.
+            Only real rounds that paid more than their stake are shown. Try a longer period, or other games.
           </Trans>
         </EmptyState>
         <Meanwhile />

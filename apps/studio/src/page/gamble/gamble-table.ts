@@ -92,8 +92,8 @@ export function openGambleTable(money: MoneyFormat, presses: GamblePresses): Gam
         if (shown === undefined) place.replaceChildren(face);
         else turnOver(face);
         const [card, amount] = [cardName(last), money(last.win)];
-        status.textContent = last.win === "0" ? t`${card}. The win is gone.` : t`${card}. You have ${amount} now.`;
-      } else status.textContent = t`Name the colour or the suit of the next card.`;
+        status.textContent = last.win === "0" ? t`${card}. You lost the win.` : t`${card}. You have ${amount} now.`;
+      } else status.textContent = t`Guess the colour or the suit of the next card.`;
       turns.replaceChildren(...made.map(turnItem));
       shown = made.length;
       stake.replaceChildren(

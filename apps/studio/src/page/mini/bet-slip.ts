@@ -19,7 +19,7 @@ export class BetSlip {
   constructor(view: MiniSessionView, name: string, press: () => void, remove?: () => void) {
     this.stake = new StakeField(view, () => undefined);
     this.press = new PressButton(press);
-    this.#remove = remove && iconButton("close", t`Remove the second bet`, "slip-remove", remove);
+    this.#remove = remove && iconButton("close", t`Remove second bet`, "slip-remove", remove);
     this.view = element(
       "section",
       { class: "slip", "aria-label": name },

@@ -15,7 +15,7 @@ export async function showChain(flight: FlightView | undefined): Promise<void> {
     element(
       "p",
       {},
-      t`Every flight's end follows from its hash and the public salt. The chain's end was published before the first flight, and each hash, hashed again, gives the one before: no flight can be changed.`,
+      t`Each flight's result follows from its hash and the public salt. The end of the chain was published before the first flight. Hashing a flight's hash gives the previous one, so no flight can be changed.`,
     ),
     ...(flight
       ? [codeFact(t`Published end of the chain`, flight.chainEnd), codeFact(t`Public salt`, flight.salt)]

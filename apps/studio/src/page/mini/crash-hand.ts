@@ -86,14 +86,14 @@ export class CrashHand {
     if (this.#isBusy) return press.show("wait", t`One moment…`);
     if (round?.state === "playing") {
       if (!this.#isFlying(flight)) {
-        return press.show("cancel", t`Cancel the bet`, money(round.bet), performance.now() >= this.#calmUntil);
+        return press.show("cancel", t`Cancel bet`, money(round.bet), performance.now() >= this.#calmUntil);
       }
       const isOver = flight.phase === "crashed" || flight.number !== round.outcome.number;
       const worth = (BigInt(round.bet) * BigInt(height)) / 100n;
       return press.show("cash-out", t`Cash out`, isOver ? "" : money(worth), !isOver && height >= LEAST_HEIGHT);
     }
     if (this.#isWaiting) return press.show("cancel", t`Waiting for the next flight`, t`Press to cancel`);
-    if (this.slip.toMend() !== undefined) return press.show("bet", t`Check what you typed`);
+    if (this.slip.toMend() !== undefined) return press.show("bet", t`Check your entry`);
     const sum = stakeFormat(view.currency)(stake.stake);
     const when = flight.phase === "open" && !this.#isFlying(flight) ? "" : t`On the next flight`;
     press.show("bet", t`Bet ${sum}`, when);
@@ -147,7 +147,7 @@ export class CrashHand {
     await this.#whileBusy(async () => {
       const round = await this.#ask(() => client.cancel(id));
       this.take(round);
-      if (round.state === "playing") shell.tell(t`The kite has taken off: your bet stands.`);
+      if (round.state === "playing") shell.tell(t`The kite has taken off. Your bet is in play.`);
     });
   }
 
@@ -156,7 +156,7 @@ export class CrashHand {
     await this.#whileBusy(async () => {
       const round = await this.#ask(() => client.cashOut(id));
       this.take(round);
-      if (round.state === "playing") shell.tell(t`The press came after the string had snapped.`);
+      if (round.state === "playing") shell.tell(t`Too late: the string had already snapped.`);
     });
   }
 
@@ -182,7 +182,7 @@ export class CrashHand {
       pause: sleep,
       onSilence(tries) {
         if (tries === 0) ribbon.clear();
-        else ribbon.say(t`Connection lost. Your bet is safe and counts once; we keep trying…`);
+        else ribbon.say(t`Connection lost. Your bet is safe and counts once. Reconnecting…`);
       },
     });
   }

@@ -31,7 +31,7 @@ export class CrashPlay {
   readonly #feed: FlightFeed;
   readonly #first: CrashHand;
   readonly #second: CrashHand;
-  readonly #add = textButton(t`Add a second bet`, "small-button slip-add", () => this.#addSecond());
+  readonly #add = textButton(t`Add second bet`, "small-button slip-add", () => this.#addSecond());
   readonly #figures = new FiguresRefresh<MiniSessionView>({
     ask: () => this.#parts.client.session(),
     isBusy: () => this.#hands.some(({ isBusy }) => isBusy),
@@ -47,7 +47,7 @@ export class CrashPlay {
     this.#feed = new FlightFeed(
       (flight, before) => this.#turn(flight, before),
       (isSilent) => {
-        if (isSilent) parts.shell.ribbon.say(t`Connection lost. Your bet is safe and counts once; we keep trying…`);
+        if (isSilent) parts.shell.ribbon.say(t`Connection lost. Your bet is safe and counts once. Reconnecting…`);
         else parts.shell.ribbon.clear();
       },
     );

@@ -42,7 +42,7 @@ export function roundFacts(round: MiniRoundView): HTMLElement {
   return element(
     "div",
     { class: "fair" },
-    codeFact(t`Server seed, hashed`, fair.serverHash),
+    codeFact(t`Server seed (hashed)`, fair.serverHash),
     ...(fair.serverSeed === null ? [] : [codeFact(t`Server seed`, fair.serverSeed)]),
     codeFact(t`Your seed`, fair.clientSeed),
     codeFact(t`Round number (nonce)`, String(fair.nonce)),
@@ -52,7 +52,7 @@ export function roundFacts(round: MiniRoundView): HTMLElement {
           element(
             "p",
             { class: "sheet-small" },
-            t`The server seed is told when you change your seed; then this round can be checked.`,
+            t`The server seed is revealed when you change your seed. Then you can verify this round.`,
           ),
         ]),
     verifierLink({
@@ -96,7 +96,7 @@ export async function showSeeds(kind: MiniKind, client: Seeds): Promise<void> {
     element(
       "p",
       {},
-      t`Every result is fixed by the server's seed, your seed and the number of the round. The server's seed is hashed and shown before you bet, so it cannot be changed afterwards; yours is chosen by you, so the server cannot choose the result.`,
+      t`Every result is determined by the server seed, your seed and the round number. You see a hash of the server seed before you bet, so it cannot be changed afterwards. You choose your own seed, so the server cannot choose the result.`,
     ),
     element("h3", {}, t`In use`),
     now,
@@ -104,7 +104,7 @@ export async function showSeeds(kind: MiniKind, client: Seeds): Promise<void> {
     element(
       "p",
       { class: "sheet-small" },
-      t`The server seed in use is told then, and every round played with it can be checked.`,
+      t`This reveals the current server seed. You can then verify every round played with it.`,
     ),
     element(
       "div",
@@ -114,17 +114,17 @@ export async function showSeeds(kind: MiniKind, client: Seeds): Promise<void> {
     ),
     change,
     said,
-    element("h3", {}, t`Seeds used before`),
+    element("h3", {}, t`Previous seeds`),
     revealed,
     verifierLink({ game: kind }),
   );
 
   function tell({ fair, revealed: pairs }: MiniSeedsView): void {
     now.replaceChildren(
-      codeFact(t`Server seed, hashed`, fair.serverHash),
+      codeFact(t`Server seed (hashed)`, fair.serverHash),
       codeFact(t`Your seed`, fair.clientSeed),
       codeFact(t`Number of the next round (nonce)`, String(fair.nonce)),
-      codeFact(t`Next server seed, hashed`, fair.nextServerHash),
+      codeFact(t`Next server seed (hashed)`, fair.nextServerHash),
     );
     const rows = pairs.map((pair) => {
       const moment = momentText(new Date(pair.revealedAt));
@@ -133,7 +133,7 @@ export async function showSeeds(kind: MiniKind, client: Seeds): Promise<void> {
         { class: "fair-pair" },
         element("summary", {}, `${t`Until ${moment}`} · ${plural(pair.rounds, { one: "# round", other: "# rounds" })}`),
         codeFact(t`Server seed`, pair.serverSeed),
-        codeFact(t`Server seed, hashed`, pair.serverHash),
+        codeFact(t`Server seed (hashed)`, pair.serverHash),
         codeFact(t`Your seed`, pair.clientSeed),
         verifierLink({
           game: kind,
@@ -156,8 +156,8 @@ export async function showSeeds(kind: MiniKind, client: Seeds): Promise<void> {
     } catch (error) {
       const isOpen = error instanceof StudioRefusal && error.code === "ROUND_IN_PROGRESS";
       said.textContent = isOpen
-        ? t`Finish your round first: its seed would give it away.`
-        : t`The seed could not be changed. It takes 1 to 64 letters, digits and signs.`;
+        ? t`Finish your round first: its seed would reveal the result.`
+        : t`The seed could not be changed. Use 1 to 64 letters, digits and symbols.`;
     }
     change.disabled = false;
   }

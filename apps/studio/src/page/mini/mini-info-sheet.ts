@@ -11,53 +11,53 @@ function rulesOf(kind: MiniKind): string[] {
   switch (kind) {
     case "dice":
       return [
-        t`A number from 0.00 to 99.99 is drawn, each as likely. Choose under or over and your number.`,
-        t`The smaller the chance you choose, the more it pays: 99 divided by the chance in percent.`,
+        t`A number from 0.00 to 99.99 is drawn. All are equally likely. Choose a number, and under or over.`,
+        t`The lower the chance you choose, the higher the payout: 99 divided by the chance in percent.`,
       ];
     case "limbo":
       return [
-        t`Choose how high the lantern must fly. If it reaches your height or more, your bet is paid times that height.`,
-        t`It reaches a height with a chance of 99% divided by the height.`,
+        t`Choose a height for the lantern. If it reaches that height or more, your bet is paid times your height.`,
+        t`The chance of reaching a height is 99% divided by the height.`,
       ];
     case "coins":
       return [
-        t`Choose lotus or moon and how many coins are flipped. You win when all of them show your side.`,
-        t`Each coin doubles what is paid, starting from 1.98 times the bet.`,
+        t`Choose lotus or moon and the number of coins. You win if all coins show your side.`,
+        t`Each coin doubles the payout, starting from 1.98 times the bet.`,
       ];
     case "plinko":
       return [
-        t`A ball falls left or right at every peg, each as likely. The slot it falls into says what your bet is paid times.`,
-        t`More rows and a higher risk put more of the return into the outer slots.`,
+        t`At every peg the ball falls left or right with equal chance. The slot it lands in shows the multiplier for your bet.`,
+        t`More rows and higher risk shift more of the return to the outer slots.`,
       ];
     case "keno":
       return [
-        t`Pick one to ten of forty numbers. Ten are drawn; the more of yours are among them, the more is paid.`,
-        t`Steady pays smaller wins more often, bold pays greater wins more rarely.`,
+        t`Pick 1 to 10 of 40 numbers. Ten are drawn. The more of your numbers are among them, the higher the payout.`,
+        t`Steady pays smaller wins more often. Bold pays bigger wins less often.`,
       ];
     case "wheel":
       return [
-        t`The wheel stops on one of its segments, each as likely. The segment says what your bet is paid times.`,
-        t`A higher risk means fewer segments that pay, and each pays more.`,
+        t`The wheel stops on one of its segments. All are equally likely. The segment shows the multiplier for your bet.`,
+        t`Higher risk means fewer paying segments, but each pays more.`,
       ];
     case "mines":
       return [
-        t`Choose how many mines hide under 25 tiles. Every safe tile raises what you may take; a mine ends the round and the bet is lost.`,
-        t`Where the mines lie is fixed before you open the first tile. Take your winnings whenever you like after it.`,
-        t`A round you leave is kept for an hour. Then it is ended for you: what you had won is paid, or, if you had opened nothing, your bet is returned.`,
+        t`Choose how many mines hide under 25 tiles. Every safe tile increases your win. A mine ends the round and you lose your bet.`,
+        t`The mines are placed before you open the first tile. After that, you can cash out at any time.`,
+        t`If you leave a round, we keep it for one hour. Then it ends: you are paid what you had won, or your bet is returned if you had opened nothing.`,
       ];
     case "hi-lo":
       return [
-        t`Guess whether the next card is higher or lower. An equal card wins both ways; on an ace or a king it is a bet of its own. Aces are low, kings high, and every card is drawn from a full deck.`,
-        t`Every right guess multiplies what you may take; a wrong one ends the round and the bet is lost. You may skip a card.`,
-        t`A round you leave is kept for an hour. Then it is ended for you: what you had won is paid, or, if you had guessed nothing, your bet is returned.`,
+        t`Guess whether the next card is higher or lower. An equal card wins either way; on an ace or a king, equal is a separate bet. Aces are low, kings are high, and every card is drawn from a full deck.`,
+        t`Each correct guess multiplies your win. A wrong guess ends the round and you lose your bet. You can skip a card.`,
+        t`If you leave a round, we keep it for one hour. Then it ends: you are paid what you had won, or your bet is returned if you had guessed nothing.`,
       ];
     case "crash":
       return [
-        t`Bets are taken until the kite takes off. What you may take grows as it climbs; cash out before the string snaps, or the bet is lost.`,
-        t`All players share one flight. Set a height at which you are cashed out automatically, or press the button: what counts is the server's clock when your press arrives there.`,
-        t`Up to two bets fly together, each with its own stake and height. Until the kite takes off a bet can be cancelled: its whole stake comes back.`,
-        t`The end of every flight is fixed long before by a chain of hashes whose end is published; each flight's hash leads to the one before.`,
-        t`If our servers could not take your press because they were down, your bet is returned unless your own height had been reached: then it is paid.`,
+        t`Place your bet before the kite takes off. Your win grows as it climbs. Cash out before the string snaps, or you lose your bet.`,
+        t`All players share one flight. Set a height for automatic cash-out, or press the button. What counts is the moment your press reaches the server.`,
+        t`You can place up to two bets per flight, each with its own stake and height. Until the kite takes off, you can cancel a bet and get its whole stake back.`,
+        t`Every flight's result is fixed in advance by a chain of hashes. The end of the chain is published, and each flight's hash leads to the previous one.`,
+        t`If our servers were down when you pressed, your bet is returned. If your own height had already been reached, it is paid instead.`,
       ];
   }
 }
@@ -73,12 +73,12 @@ function figures(
       `${localDecimal(game.rtp)}%`,
     ],
     [t`House edge`, `${localDecimal((100 - Number(game.rtp)).toFixed(2))}%`],
-    [t`Largest multiple`, timesText(game.maxWin)],
+    [t`Highest multiplier`, timesText(game.maxWin)],
     ...(view
       ? ([
-          [t`Smallest bet`, money(view.stakes.least)],
-          [t`Largest bet`, money(view.stakes.most)],
-          [t`Largest win of a round`, money(view.maxPayout)],
+          [t`Minimum bet`, money(view.stakes.least)],
+          [t`Maximum bet`, money(view.stakes.most)],
+          [t`Maximum win per round`, money(view.maxPayout)],
         ] as [string, string][])
       : []),
     [t`Rules version`, game.rulesVersion],
@@ -100,14 +100,14 @@ export function showMiniInfo(
     element(
       "p",
       { class: "sheet-small" },
-      t`The return is exact: it is computed from every outcome, not measured. Wins are cut to the smallest coin, which takes less than one of it from a win.`,
+      t`The return is exact: it is calculated from every outcome, not measured. Wins are rounded down to the smallest coin, so a win loses less than one coin.`,
     ),
     ...(view
       ? [
           element(
             "p",
             { class: "sheet-small" },
-            t`No round pays more than the largest win. Bets that could win more are not taken, and a round that grows to it is paid at once.`,
+            t`No round pays more than the maximum win. Bets that could win more are not accepted, and a round that reaches it is paid at once.`,
           ),
         ]
       : []),
@@ -116,7 +116,7 @@ export function showMiniInfo(
     element(
       "p",
       {},
-      t`A round is settled on the server. If you are cut off, it still counts and is shown when you come back.`,
+      t`Rounds are settled on the server. If you lose your connection, your round still counts and is shown when you come back.`,
     ),
     ...paysOf(game),
   );

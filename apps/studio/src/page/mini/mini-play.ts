@@ -96,7 +96,7 @@ export class MiniPlay {
     shell.state(this.#underWay > 0 ? "busy" : "idle");
     const rest = this.#freeAt - performance.now();
     if (rest > 0 || this.#underWay >= (board.atOnce ?? 1)) return shell.press("wait", t`One moment…`);
-    if (!this.isReady) return shell.press("bet", t`Check what you typed`);
+    if (!this.isReady) return shell.press("bet", t`Check your entry`);
     const prospect = board.prospect();
     const figure = prospect === "" ? "" : `${timesText(prospect)} · ${money(worthOf(stake.stake, prospect))}`;
     const sum = stakeFormat(view.currency)(stake.stake);
@@ -283,7 +283,7 @@ export class MiniPlay {
     const { shell } = this.#parts;
     await this.#whileBusy(async () => {
       await this.#show(round);
-      shell.tell(t`Welcome back: your round goes on.`);
+      shell.tell(t`Welcome back. Your round continues.`);
     });
   }
 
@@ -326,7 +326,7 @@ export class MiniPlay {
   #tellSilence(tries: number): void {
     const { ribbon } = this.#parts.shell;
     if (tries === 0) ribbon.clear();
-    else ribbon.say(t`Connection lost. Your bet is safe and counts once; we keep trying…`);
+    else ribbon.say(t`Connection lost. Your bet is safe and counts once. Reconnecting…`);
   }
 
   async #tellRefusal(error: unknown): Promise<void> {

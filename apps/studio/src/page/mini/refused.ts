@@ -32,12 +32,12 @@ function textOf({ code }: StudioRefusal): RefusalText {
   if (code === "BET_NOT_ALLOWED") {
     return {
       title: t`This bet is not available`,
-      body: t`The stake, or what this choice could win with it, is beyond the limits of the game. Nothing was staked.`,
+      body: t`This bet, or what it could win, is outside the limits of the game. No bet was placed.`,
     };
   }
   if (code === "WALLET_UNREACHABLE") {
     return {
-      title: t`Your wallet is not answering`,
+      title: t`Your wallet is not responding`,
       body: t`This bet did not count. If your stake was taken, it is on its way back. Please try again in a moment.`,
     };
   }

@@ -35,15 +35,15 @@ export class StakeField {
       onChange,
     });
     this.#buttons = [
-      iconButton("minus", t`Lower the bet`, "stake-step", () => this.step(-1)),
-      iconButton("plus", t`Raise the bet`, "stake-step", () => this.step(1)),
+      iconButton("minus", t`Decrease bet`, "stake-step", () => this.step(-1)),
+      iconButton("plus", t`Increase bet`, "stake-step", () => this.step(1)),
       textButton("½", "stake-chip", () => this.#set(this.stake / 2n)),
       textButton("2×", "stake-chip", () => this.#set(this.stake * 2n)),
     ];
     const [down, up, half, double] = this.#buttons;
     double?.setAttribute("dir", "ltr");
-    half?.setAttribute("aria-label", t`Half the bet`);
-    double?.setAttribute("aria-label", t`Double the bet`);
+    half?.setAttribute("aria-label", t`Halve bet`);
+    double?.setAttribute("aria-label", t`Double bet`);
     this.view = element(
       "div",
       { class: "field" },

@@ -5,9 +5,9 @@ import type { AutoplayEnd } from "./autoplay.ts";
 export function autoplayEndText(end: AutoplayEnd | undefined): string {
   switch (end) {
     case "win":
-      return t`Autoplay ended: you won as much as you named`;
+      return t`Autoplay ended: your win limit was reached`;
     case "loss":
-      return t`Autoplay ended: one more bet could pass your loss limit`;
+      return t`Autoplay ended: the next bet could exceed your loss limit`;
     default:
       return t`Autoplay ended`;
   }

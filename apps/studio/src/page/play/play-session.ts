@@ -50,7 +50,7 @@ export class PlaySession {
   readonly #waiting: Waiting = {
     onSilence: (tries) => {
       if (tries === 0) this.#shell.ribbon.clear();
-      else this.#shell.ribbon.say(t`Connection lost. Your spin is safe and counts once; we keep trying…`);
+      else this.#shell.ribbon.say(t`Connection lost. Your spin is safe and counts once. Reconnecting…`);
     },
     pause: sleep,
   };
@@ -128,7 +128,7 @@ export class PlaySession {
     if (round.stepsShown < round.steps.length) {
       await showNotice(
         t`Your last round was interrupted`,
-        t`It had already been drawn and settled. Here is how it ended.`,
+        t`The result was already drawn and settled. Here is how it ended.`,
         [{ text: t`Show me`, primary: true }],
       );
       // A show that was interrupted among its free spins continues with the next one.

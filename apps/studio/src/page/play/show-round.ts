@@ -115,7 +115,7 @@ async function announceHolding({ shell, sound, pace, game }: Theatre): Promise<v
     "free",
     t`Hold and win`,
     numberText(rule?.respins ?? 0),
-    t`respins: coins stay, and every new one brings all respins back`,
+    t`respins: coins stay, and each new coin resets the respins`,
   );
   await pace.wait(2400);
   shell.banner.hide();

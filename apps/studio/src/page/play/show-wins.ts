@@ -41,7 +41,7 @@ function winText(win: WinView, pays: string): string {
     case "coins":
       return t`Coins pay ${pays}`;
     case "grand":
-      return t`A coin in every place: ${pays} more`;
+      return t`A coin in every position: ${pays} extra`;
     case "pick":
       return t`Picked: ${pays}`;
   }
@@ -117,7 +117,7 @@ export async function celebrate(theatre: Theatre, round: RoundView): Promise<voi
 }
 
 function titleOf(grade: Grade): string {
-  if (grade === "immense") return t`Immense win`;
+  if (grade === "immense") return t`Mega win`;
   return grade === "great" ? t`Great win` : t`Big win`;
 }
 

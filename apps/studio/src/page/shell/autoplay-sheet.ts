@@ -49,12 +49,12 @@ export async function planAutoplay(bet: bigint, money: MoneyFormat): Promise<Aut
     0,
   );
   const loss = choices(
-    t`Stop before losing more than`,
+    t`Stop if I lose more than`,
     LOSSES.map((times) => ({ value: stakes(times), text: money(stakes(times)) })),
     1,
   );
   const win = choices<bigint | null>(
-    t`Stop after a single win of`,
+    t`Stop if a single win reaches`,
     [
       ...WINS.map((times) => ({ value: stakes(times), text: money(stakes(times)) })),
       { value: null, text: t`Do not stop` },
@@ -67,7 +67,7 @@ export async function planAutoplay(bet: bigint, money: MoneyFormat): Promise<Aut
   });
   const sheet = openSheet(
     t`Autoplay`,
-    element("p", { class: "sheet-lead" }, t`Every round stakes ${money(bet)}. You can stop it at any time.`),
+    element("p", { class: "sheet-lead" }, t`Each round bets ${money(bet)}. You can stop at any time.`),
     rounds.view,
     loss.view,
     win.view,

@@ -30,7 +30,7 @@ export async function chooseBet(
   });
   const sheet = openSheet(
     t`Total bet`,
-    element("p", { class: "sheet-lead" }, t`One spin stakes this amount over all lines.`),
+    element("p", { class: "sheet-lead" }, t`Each spin bets this amount across all lines.`),
     element("div", { class: "bet-options" }, ...options),
   );
   await sheet.closed;

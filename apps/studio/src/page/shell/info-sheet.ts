@@ -23,11 +23,11 @@ function paysOf(row: PaytableRow, game: GameView, stake: bigint, money: MoneyFor
 function noteOf(game: GameView, symbol: string): string | undefined {
   switch (game.symbols.find(({ id }) => id === symbol)?.role) {
     case "wild":
-      return t`Wild: stands for every symbol but the scatter.`;
+      return t`Wild: substitutes for all symbols except the scatter.`;
     case "scatter":
       return t`Scatter: pays anywhere, on the total bet.`;
     case "coin":
-      return t`Coin: carries an amount of its own.`;
+      return t`Coin: shows its own amount.`;
     case "bonus":
       return t`Bonus: opens the boxes.`;
     default:
@@ -82,9 +82,9 @@ function payline(game: GameView, line: readonly number[], index: number): HTMLEl
 function figuresOf({ figures }: GameView): HTMLElement {
   const entries: [string, string][] = [
     [t`Return to player (RTP)`, `${figures.rtp}%`],
-    [t`Spins that pay something`, `${figures.hitRate}%`],
+    [t`Winning spins`, `${figures.hitRate}%`],
     [t`Volatility`, t`${numberText(figures.volatility)} of 5`],
-    [t`Largest win of one spin`, t`${figures.maxWin} × bet`],
+    [t`Maximum win per spin`, t`${figures.maxWin} × bet`],
     [t`Rules version`, figures.rulesVersion],
   ];
   const rows = entries.flatMap(([name, value]) => [element("dt", {}, name), element("dd", { dir: "ltr" }, value)]);
@@ -106,7 +106,7 @@ export function showInfo(
   const features = [...featureTexts(game, stake, money), ...(gamble ? [gambleText(game)] : [])];
   const [lowest, highest] = [money(bets[0] ?? stake), money(bets.at(-1) ?? stake)];
   const parsheet = element("a", { href: game.parsheetUrl, target: "_blank", rel: "noopener", class: "link" });
-  parsheet.textContent = t`The whole mathematics of this game`;
+  parsheet.textContent = t`Full mathematics of this game`;
   const { closed } = openSheet(
     game.name,
     element("h3", {}, t`Figures`),
@@ -114,7 +114,7 @@ export function showInfo(
     element(
       "p",
       { class: "sheet-small" },
-      t`Return to player is what all bets together pay back over a very long time, computed from all that can happen.`,
+      t`Return to player is the share of all bets that is paid back over a very long time. It is calculated from every possible outcome.`,
     ),
     element("p", {}, parsheet),
     element("h3", {}, t`Pays at a bet of ${bet}`),
@@ -130,8 +130,8 @@ export function showInfo(
     ...paragraphs([
       t`The bet can be from ${lowest} to ${highest}.`,
       ...payRules(game),
-      t`What came before, the size of the bet and the time of day change nothing.`,
-      t`A round is drawn and settled on the server when you press Spin. If the game is cut off, the round still counts and is shown when you come back.`,
+      t`Past results, the size of your bet and the time of day make no difference.`,
+      t`The result is drawn and settled on the server when you press Spin. If you lose your connection, the round still counts and is shown when you come back.`,
       t`A round that cannot be settled is voided and its bet returned.`,
     ]),
   );

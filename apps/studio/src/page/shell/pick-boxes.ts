@@ -37,7 +37,11 @@ export async function pickBoxes(theatre: Theatre, { opened, boxes }: Picked, sym
     element("p", { class: "pick-title" }, t`Pick a prize`),
     left,
     element("div", { class: "pick-boxes", style: `--columns: ${columnsFor(boxes.length)}` }, ...buttons),
-    element("p", { class: "pick-note" }, t`The prizes were drawn with your spin. Every box gives the next of them.`),
+    element(
+      "p",
+      { class: "pick-note" },
+      t`The prizes were drawn with your spin. Each box you open shows the next one.`,
+    ),
   );
   // A press on the stage would hurry the show.
   view.addEventListener("pointerdown", (event) => event.stopPropagation());

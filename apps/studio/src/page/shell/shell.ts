@@ -66,8 +66,8 @@ export class Shell {
     this.#spin = element("button", { type: "button", class: "spin", "aria-label": t`Spin` }, icon("spin"));
     this.#spin.addEventListener("click", actions.spin);
     this.#sound = iconButton("mute", t`Turn sound on`, "icon-button", actions.sound);
-    this.#betDown = iconButton("minus", t`Lower the bet`, "step-button", actions.betDown);
-    this.#betUp = iconButton("plus", t`Raise the bet`, "step-button", actions.betUp);
+    this.#betDown = iconButton("minus", t`Decrease bet`, "step-button", actions.betDown);
+    this.#betUp = iconButton("plus", t`Increase bet`, "step-button", actions.betUp);
     const history = iconButton("history", t`Rounds played`, "icon-button", actions.history);
     const info = iconButton("info", t`Paytable and rules`, "icon-button", actions.info);
     const chooseBet = element(

@@ -17,7 +17,7 @@ export function refusalText(code: StudioErrorCode): RefusalText {
     case "LIMIT_REACHED":
       return {
         title: t`Limit reached`,
-        body: t`This bet would go past a limit set on your account. Nothing was staked.`,
+        body: t`This bet would exceed a limit on your account. No bet was placed.`,
       };
     case "PLAYER_BLOCKED":
       return { title: t`Play is paused`, body: t`You cannot play at the moment. Please contact customer service.` };
@@ -31,10 +31,10 @@ export function refusalText(code: StudioErrorCode): RefusalText {
     case "BET_NOT_ALLOWED":
       return { title: t`This bet is not available`, body: t`The bets for this game have changed. Choose another one.` };
     case "GAMBLE_NOT_ALLOWED":
-      return { title: t`The win is collected`, body: t`It can no longer be gambled: it is in your balance.` };
+      return { title: t`The win is collected`, body: t`It can no longer be gambled. It is already in your balance.` };
     case "WALLET_UNREACHABLE":
       return {
-        title: t`Your wallet is not answering`,
+        title: t`Your wallet is not responding`,
         body: t`This spin did not count. If your stake was taken, it is on its way back. Please try again in a moment.`,
       };
     case "ROUND_NOT_FOUND":
@@ -46,7 +46,7 @@ export function refusalText(code: StudioErrorCode): RefusalText {
     case "UNEXPECTED":
       return {
         title: t`Something went wrong`,
-        body: t`Nothing is lost: a round that was played is shown when the game opens again.`,
+        body: t`Nothing is lost. If a round was played, you will see it when you open the game again.`,
       };
   }
 }

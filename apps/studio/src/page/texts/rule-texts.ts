@@ -22,20 +22,18 @@ function featureText(feature: FeatureView, game: GameView, stake: bigint, money:
       const [fewest, most] = [numberText(feature.fewest), numberText(feature.most)];
       return {
         title: t`Changing reels`,
-        texts: [
-          t`On every spin each reel shows ${fewest} to ${most} symbols. The more it shows, the more ways there are.`,
-        ],
+        texts: [t`On every spin each reel shows ${fewest} to ${most} symbols. The more symbols, the more ways to win.`],
       };
     }
     case "expanding-wilds":
       return {
         title: t`Expanding wilds`,
-        texts: [t`A wild that lands grows over its whole reel before wins are counted.`],
+        texts: [t`A wild expands to fill its whole reel before wins are counted.`],
       };
     case "sticky-wilds":
       return {
         title: t`Sticky wilds`,
-        texts: [t`In free spins a wild grows over its reel and stays there until the last of them.`],
+        texts: [t`In free spins a wild expands to fill its reel and stays until the last free spin.`],
       };
     case "hold-and-win":
       return { title: t`Hold and win`, texts: holdTexts(feature, stake, money) };
@@ -60,8 +58,8 @@ function freeSpinTexts({ symbol, awards, multiplier }: Extract<FeatureView, { ki
   const times = numberText(multiplier);
   const last =
     multiplier > 1
-      ? t`Free spins pay ×${times}, use the bet of the spin that won them, and can win more free spins.`
-      : t`Free spins use the bet of the spin that won them, and can win more free spins.`;
+      ? t`Free spins pay ×${times}, use the bet of the spin that won them and can win more free spins.`
+      : t`Free spins use the bet of the spin that won them and can win more free spins.`;
   return [...lines, last];
 }
 
@@ -73,12 +71,10 @@ function cascadeTexts(
   const most = numberText(winsMax);
   return [
     pays === "cluster"
-      ? t`When something has paid, all symbols vanish and a whole new window falls, until nothing pays any more.`
-      : t`What has paid vanishes, what is above it falls, and new symbols follow, until nothing pays any more.`,
-    ...(ladder.some((step) => step > 1)
-      ? [t`Wins in a row of one spin are multiplied, one after the other: ${times}`]
-      : []),
-    t`A spin ends after ${most} windows at the latest.`,
+      ? t`After a win, all symbols disappear and a new set falls, until there are no more wins.`
+      : t`Winning symbols disappear, the symbols above them fall, and new ones drop in, until there are no more wins.`,
+    ...(ladder.some((step) => step > 1) ? [t`Consecutive wins in one spin are multiplied in turn: ${times}`] : []),
+    t`A spin shows at most ${most} sets of symbols.`,
   ];
 }
 
@@ -92,9 +88,9 @@ function holdTexts(
   const [least, most] = [amounts[0] ?? "", amounts.at(-1) ?? ""];
   const all = money(stake * BigInt(grand));
   return [
-    t`${wanted} or more coins start it: they stay, and every empty place spins again ${spins} times. Every new coin brings all respins back.`,
-    t`At this bet a coin is worth ${least} to ${most}. At the end all coins are paid.`,
-    t`When every place holds a coin, ${all} is paid besides.`,
+    t`${wanted} or more coins start the feature. Coins stay in place, and every empty position spins again ${spins} times. Each new coin resets the respins.`,
+    t`At this bet a coin is worth ${least} to ${most}. All coins are paid at the end.`,
+    t`When every position holds a coin, ${all} is paid in addition.`,
   ];
 }
 
@@ -114,7 +110,7 @@ function pickTexts(
   return [
     ...lines,
     t`At this bet the boxes hold: ${amounts}`,
-    t`The prizes and their order are drawn with the spin: which box you press changes nothing.`,
+    t`The prizes and their order are drawn with the spin. It makes no difference which box you press.`,
   ];
 }
 
@@ -124,9 +120,9 @@ export function gambleText({ figures }: GameView): FeatureText {
   return {
     title: t`Double or nothing`,
     texts: [
-      t`A win that is greater than its bet may be gambled before it is collected: name the colour of the next card and it doubles, or its suit and it counts four times. Any other card takes it.`,
-      t`Each of the 52 cards is equally likely, for every card anew. A gamble gives back exactly 100% over time, so it changes nothing about the return of the game.`,
-      t`Up to five cards may be turned for one win, none of which could pay more than ${most} × bet. A win that is left alone is collected by itself.`,
+      t`You can gamble a win that is greater than its bet before you collect it. Guess the colour of the next card to double it, or its suit to win four times as much. With any other card you lose the win.`,
+      t`Each of the 52 cards is equally likely on every draw. The gamble returns exactly 100% over time, so it does not change the game's return to player.`,
+      t`You can draw up to five cards for one win. No card can pay more than ${most} × bet. If you do nothing, the win is collected automatically.`,
     ],
   };
 }
@@ -138,28 +134,28 @@ export function payRules(game: GameView): string[] {
   const isReels = game.strips !== null;
   const fair = isReels
     ? t`Every stop of every reel is equally likely on every spin.`
-    : t`Every place is filled by itself, each symbol with the likelihood that is published.`;
+    : t`Every position is filled independently, each symbol with its published probability.`;
   switch (game.pays) {
     case "lines":
       return [
         shared,
-        t`Equal symbols on neighbouring reels pay along a line, from the leftmost reel to the right. Each line pays only its highest win; wins on different lines add up.`,
+        t`Matching symbols on adjacent reels pay along a line, from the leftmost reel to the right. Each line pays only its highest win. Wins on different lines add up.`,
         fair,
       ];
     case "both-ways":
       return [
         shared,
-        t`Equal symbols on neighbouring reels pay along a line, from the left and from the right. A line across all reels pays once; wins on different lines add up.`,
+        t`Matching symbols on adjacent reels pay along a line, from the left and from the right. A line across all reels pays once. Wins on different lines add up.`,
         fair,
       ];
     case "ways":
       return [
-        t`Equal symbols on neighbouring reels pay from the leftmost reel to the right, wherever they stand, once for every way to choose one on each reel.`,
+        t`Matching symbols on adjacent reels pay from the leftmost reel to the right, in any position, once for every way to choose one on each reel.`,
         fair,
       ];
     case "cluster":
-      return [t`Equal symbols that touch side by side or one above the other pay together.`, fair];
+      return [t`Matching symbols that touch side by side or one above the other pay together.`, fair];
     case "anywhere":
-      return [t`Enough equal symbols pay wherever they stand.`, fair];
+      return [t`Enough matching symbols pay in any position.`, fair];
   }
 }

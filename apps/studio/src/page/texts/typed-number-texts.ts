@@ -21,7 +21,7 @@ export function typedProblemText(
     return t`Write digits only, such as ${example}.`;
   }
   const [first, second] = problem.readings.map(write);
-  if (first === undefined) return t`This can be read in two ways.`;
-  if (second === undefined) return t`This can be read in two ways. Write ${first} instead.`;
-  return t`This can be read in two ways. Write ${first} or ${second}.`;
+  if (first === undefined) return t`This amount could mean two things.`;
+  if (second === undefined) return t`This amount could mean two things. Enter ${first} instead.`;
+  return t`This amount could mean two things. Enter ${first} or ${second}.`;
 }

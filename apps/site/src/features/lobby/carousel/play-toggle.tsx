@@ -14,7 +14,7 @@ export function PlayToggle({ playing, onChange, className = "" }: PlayToggleProp
   return (
     <IconButton
       size="sm"
-      label={playing ? t`Stop moving` : t`Let it move`}
+      label={playing ? t`Pause slideshow` : t`Play slideshow`}
       icon={playing ? <Pause /> : <Play className="mirror-rtl" />}
       onClick={() => onChange(!playing)}
       className={`lite:hidden ${className}`}

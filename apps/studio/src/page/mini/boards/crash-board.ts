@@ -12,7 +12,7 @@ export class CrashBoard {
   readonly #height = element("p", { class: "kite-height", dir: "ltr" }, hundredthsText(100));
   readonly #state = element("p", { class: "kite-state" }, t`Connecting…`);
   readonly #count = element("p", { class: "aboard-count" });
-  readonly #list = element("ul", { class: "aboard-list", tabindex: 0, "aria-label": t`Players aboard` });
+  readonly #list = element("ul", { class: "aboard-list", tabindex: 0, "aria-label": t`Players in this flight` });
   #aboard = "";
 
   constructor() {
@@ -25,7 +25,7 @@ export class CrashBoard {
         this.#sky.view,
         element("div", { class: "kite-words" }, this.#height, this.#state),
       ),
-      element("section", { class: "aboard", "aria-label": t`Players aboard` }, this.#count, this.#list),
+      element("section", { class: "aboard", "aria-label": t`Players in this flight` }, this.#count, this.#list),
     );
   }
 
@@ -60,7 +60,7 @@ export class CrashBoard {
     if (now === this.#aboard) return;
     this.#aboard = now;
     this.#count.textContent =
-      aboard === 0 ? t`Nobody is aboard yet.` : plural(aboard, { one: "# player", other: "# players" });
+      aboard === 0 ? t`No players yet.` : plural(aboard, { one: "# player", other: "# players" });
     this.#list.replaceChildren(
       ...passengers.map(({ alias, bet, currency, left }) =>
         element(
@@ -81,6 +81,6 @@ export class CrashBoard {
     this.#sky.fly(Math.log(point / 100) / 0.000_06);
     const flight = numberText(Number(number));
     const height = left === null ? "" : hundredthsText(left);
-    this.#tell(hundredthsText(point), left === null ? t`Flight ${flight}` : t`You left at ${height}`);
+    this.#tell(hundredthsText(point), left === null ? t`Flight ${flight}` : t`You cashed out at ${height}`);
   }
 }
