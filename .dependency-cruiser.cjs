@@ -122,10 +122,61 @@ const strangers = ["vendors", "payments"].map((kind) => ({
   to: { path: `^${kind}/`, pathNot: `^${kind}/$1/` },
 }));
 
+const SITE = "^apps/site/src/";
+
+/**
+ * The folders of the player site, lowest first. A folder may import itself and the folders above it in this list.
+ * The order leaves no way to a cycle between folders. The files beside these folders start the site.
+ */
+const SITE_LAYERS = [
+  "platform",
+  "texts",
+  "shared/form",
+  "shared/page-parts",
+  "shared/signals",
+  "shared/session",
+  "shared/verification",
+  "shared/registration",
+  "shared/contact",
+  "shared/free-play",
+  "shared/wallet",
+  "shared/promotions",
+  "shared/games",
+  "shared/banners",
+  "shared/game-frame",
+  "features/[^/]+",
+  "shell",
+  "routes",
+];
+
+const siteLayers = [
+  ...SITE_LAYERS.map((layer, place) => ({
+    name: `site/${layer} imports`,
+    comment: `${layer} may import only folders of the site that are listed before it.`,
+    severity: "error",
+    from: { path: `${SITE}${layer}/` },
+    to: { path: SITE, pathNot: `${SITE}(?:${SITE_LAYERS.slice(0, place + 1).join("|")})/` },
+  })),
+  {
+    name: "features of the site do not know each other",
+    comment: "What two features need is in shared; the shell and the routes put features together.",
+    severity: "error",
+    from: { path: `${SITE}features/([^/]+)/` },
+    to: { path: `${SITE}features/`, pathNot: `${SITE}features/$1/` },
+  },
+  {
+    name: "every folder of the site has a layer",
+    severity: "error",
+    from: { path: `${SITE}[^/]+/`, pathNot: `${SITE}(?:${SITE_LAYERS.join("|")})/` },
+    to: {},
+  },
+];
+
 module.exports = {
   forbidden: [
     ...arrows,
     ...strangers,
+    ...siteLayers,
     {
       name: "every room is on the map",
       severity: "error",

@@ -16,16 +16,16 @@ import { smallFirstPaint } from "./build/small-first-paint.ts";
  * first page and save nothing there. All other pages are compiled.
  */
 const FIRST_PAGE =
-  /\/src\/(?:app|main|router|link)\.tsx|\/src\/(?:routes\/(?:home|site)|platform|texts)|\/features\/(?:layout|lobby|auth|status|free-play|signals|preferences|noticeboard)\/|\/packages\/ui\//;
+  /\/src\/(?:app|main|router)\.tsx|\/src\/(?:routes\/(?:home|site)|platform|texts|shell)|\/shared\/(?:banners|free-play|page-parts|registration|session|signals)\/|\/features\/(?:lobby|auth|status|noticeboard|search\/game-search|offline\/offline-strip)|\/packages\/ui\//;
 
 /**
  * Small parts that depend only on the entry chunk, and icons. OPENED_PARTS belong to pages that people open by their
  * URL, OTHER_PARTS to all other pages.
  */
 const OPENED_PARTS =
-  /\/packages\/ui\/src\/(?:amount|chip|empty-state|error-state|illustration)\.tsx$|\/apps\/site\/src\/(?:texts\/failure-text|features\/form\/form-error|features\/catalogue\/(?:favourites|first-of|game-grid)|features\/wallets\/vendor-wallets|features\/free-play\/use-free-play|platform\/(?:server-clock|use-feature)|routes\/not-found-page)\.tsx?$|\/node_modules\/lucide-react\/.*\/(?:arrow-left|dices|heart|plus|rotate-ccw-clock|search|sliders-horizontal|sparkles|x)\.m?js$/;
+  /\/packages\/ui\/src\/(?:amount|chip|empty-state|error-state|illustration)\.tsx$|\/apps\/site\/src\/(?:texts\/failure-text|shared\/(?:form\/form-error|games\/(?:favourites|first-of|game-grid)|wallet\/vendor-wallets|free-play\/use-free-play)|platform\/(?:server-clock|use-feature)|routes\/not-found-page)\.tsx?$|\/node_modules\/lucide-react\/.*\/(?:arrow-left|dices|heart|plus|rotate-ccw-clock|search|sliders-horizontal|sparkles|x)\.m?js$/;
 const OTHER_PARTS =
-  /\/packages\/ui\/src\/(?:badge|card|segmented|status-pill)\.tsx$|\/apps\/site\/src\/(?:features\/noticeboard\/group-banner|features\/auth\/session|features\/signals\/signal-line)\.tsx?$|\/node_modules\/@tanstack\/(?:react-query|query-core)\/build\/modern\/(?:useMutation|mutationObserver)\.js$|\/node_modules\/lucide-react\//;
+  /\/packages\/ui\/src\/(?:badge|card|segmented|status-pill)\.tsx$|\/apps\/site\/src\/shared\/(?:banners\/group-banner|session\/session|signals\/signal-line)\.tsx?$|\/node_modules\/@tanstack\/(?:react-query|query-core)\/build\/modern\/(?:useMutation|mutationObserver)\.js$|\/node_modules\/lucide-react\//;
 
 const LIBRARIES = /\/node_modules\//;
 

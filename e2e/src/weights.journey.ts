@@ -16,7 +16,7 @@ const manifest: Record<string, Piece> = {};
 
 const ENTRY = "index.html";
 /** The pieces that a phone loads after the entry without any input. */
-const FIRST_VISIT = [ENTRY, "src/features/status/offline-strip.early.tsx"];
+const FIRST_VISIT = [ENTRY, "src/features/offline/offline-strip.early.tsx"];
 
 /** The budgets of the design, as transfer sizes in kilobytes of 1024. */
 const FIRST_JS_KB = 110;

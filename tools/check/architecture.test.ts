@@ -20,7 +20,18 @@ const HOUSE: Readonly<Record<string, string>> = {
   "vendors/seamless/src/index.ts": 'export { vendorKit as seamless } from "@banyan/vendor-kit";',
   "vendors/other/src/index.ts": "export const other = 1;",
   "apps/studio/src/server/main.ts": 'import { vendorKit } from "@banyan/vendor-kit";\nexport const studio = vendorKit;',
-  "apps/site/src/main.ts": 'import { contract } from "@banyan/contract";\nexport const site = contract;',
+  "apps/site/src/main.ts":
+    'import { contract } from "@banyan/contract";\nimport { route } from "./routes/route.ts";\nexport const site = [contract, route];',
+  "apps/site/src/routes/route.ts":
+    'import { lobby } from "../features/lobby/lobby.ts";\nimport { play } from "../features/play/play.ts";\nexport const route = [lobby, play];',
+  "apps/site/src/features/lobby/lobby.ts":
+    'import { game } from "../../shared/games/game.ts";\nexport const lobby = game;',
+  "apps/site/src/features/play/play.ts":
+    'import { game } from "../../shared/games/game.ts";\nexport const play = game;',
+  "apps/site/src/shared/games/game.ts":
+    'import { form } from "../form/form.ts";\nimport { platform } from "../../platform/platform.ts";\nexport const game = [form, platform];',
+  "apps/site/src/shared/form/form.ts": "export const form = 1;",
+  "apps/site/src/platform/platform.ts": "export const platform = 1;",
 };
 
 const PACKAGES = ["kernel", "contract", "ledger", "vendor-kit", "domain"];
@@ -68,6 +79,42 @@ const PLANTED = [
   ["a cycle", "packages/domain/src/cashier/j.ts", "./jj.ts", "no cycles"],
   ["an import of nothing", "packages/domain/src/games/k.ts", "./nowhere.ts", "everything resolves"],
   ["an import of a test", "packages/domain/src/games/l.ts", "./bet.test.ts", "tests are not imported"],
+  [
+    "a feature of the site knowing another",
+    "apps/site/src/features/lobby/n.ts",
+    "../play/play.ts",
+    "features of the site do not know each other",
+  ],
+  [
+    "a feature of the site reaching for a route",
+    "apps/site/src/features/lobby/o.ts",
+    "../../routes/route.ts",
+    "site/features/[^/]+ imports",
+  ],
+  [
+    "the site's shared layer reaching for a feature",
+    "apps/site/src/shared/games/p.ts",
+    "../../features/play/play.ts",
+    "site/shared/games imports",
+  ],
+  [
+    "a cycle between folders of the site",
+    "apps/site/src/shared/form/q.ts",
+    "../games/game.ts",
+    "site/shared/form imports",
+  ],
+  [
+    "the site's lowest layer reaching up",
+    "apps/site/src/platform/r.ts",
+    "../shared/form/form.ts",
+    "site/platform imports",
+  ],
+  [
+    "a folder of the site without a layer",
+    "apps/site/src/annex/s.ts",
+    "../platform/platform.ts",
+    "every folder of the site has a layer",
+  ],
   ["a room that is not on the map", "apps/annex/src/m.ts", "@banyan/kernel", "every room is on the map"],
 ] as const;
 

@@ -5,8 +5,8 @@ import { I18nProvider } from "@lingui/react";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense, useInsertionEffect, useSyncExternalStore } from "react";
-import { LoadingCover } from "./features/layout/loading-cover.tsx";
-import { useTheme } from "./features/preferences/preferences.ts";
+import { LoadingCover } from "./shell/loading-cover.tsx";
+import { useTheme } from "./platform/preferences.ts";
 import { queryClient, statusOptions } from "./platform/platform.ts";
 import { stepUpQuestion } from "./platform/step-up-question.ts";
 import type { SiteRouter } from "./router.tsx";
@@ -27,7 +27,7 @@ const LATER_MILLIS = 4_000;
  */
 const OfflineStrip = lazy(async () => {
   await new Promise((resolve) => setTimeout(resolve, LATER_MILLIS));
-  return import("./features/status/offline-strip.early.tsx").then(
+  return import("./features/offline/offline-strip.early.tsx").then(
     ({ OfflineStrip: strip }): { default: ComponentType } => ({ default: strip }),
     () => ({ default: () => null }),
   );

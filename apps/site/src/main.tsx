@@ -2,7 +2,7 @@ import "./app.css";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { keptLanguage } from "./features/preferences/preferences.ts";
+import { keptLanguage } from "./platform/preferences.ts";
 import { takeLobby } from "./features/lobby/take-lobby.ts";
 import { launchBegan, readBegunLaunch } from "./platform/begun-launch.ts";
 import { beginningLanguage, beginningTexts, takeStatus } from "./platform/beginning.ts";

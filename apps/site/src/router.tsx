@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { agentsOnly, visitorsToAgentEntry } from "./features/agent/agents-only.ts";
 import { homeward } from "./features/auth/homeward.ts";
-import { openPopup } from "./features/auth/popup.ts";
-import { searchWord } from "./features/catalogue/search-word.ts";
+import { openPopup } from "./shared/session/popup.ts";
+import { searchWord } from "./shared/games/search-word.ts";
 import { readKind } from "./features/records/kinds.ts";
 import { type PeriodSearch, readPeriod } from "./features/records/period-search.ts";
 import { FailurePage } from "./features/status/failure-page.tsx";

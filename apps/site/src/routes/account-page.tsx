@@ -1,12 +1,12 @@
 import { Button, Card, CopyButton } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { LogOut } from "lucide-react";
-import { openPopup } from "../features/auth/popup.ts";
+import { openPopup } from "../shared/session/popup.ts";
 import { AccountSettings } from "../features/member/account-settings.tsx";
 import { PageTitle } from "../features/member/page-title.tsx";
 import { PaymentPassword } from "../features/member/payment-password.tsx";
-import { ProfileCard } from "../features/member/profile-card.tsx";
-import { SettingRow } from "../features/member/setting-row.tsx";
+import { ProfileCard } from "../features/profile/profile-card.tsx";
+import { SettingRow } from "../shared/page-parts/setting-row.tsx";
 import { SignInPassword } from "../features/member/sign-in-password.tsx";
 import { ProfileParts } from "../features/profile/profile-parts.tsx";
 import { FirstContactCard } from "../features/security/first-contact-card.tsx";

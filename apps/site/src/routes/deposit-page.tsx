@@ -5,7 +5,7 @@ import { CashierFrame } from "../features/cashier/cashier-frame.tsx";
 import { DepositForm } from "../features/cashier/deposit-form.tsx";
 import { DepositList } from "../features/cashier/deposit-list.tsx";
 import { DepositView } from "../features/cashier/deposit-view.tsx";
-import { ButtonLink } from "../link.tsx";
+import { ButtonLink } from "../shared/page-parts/link.tsx";
 import { Card } from "@banyan/ui";
 
 const route = getRouteApi("/signed-in/member/depositv2");

@@ -2,7 +2,7 @@ import { Card } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { BadgeCheck, Dices, Percent, ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
-import { ButtonLink } from "../link.tsx";
+import { ButtonLink } from "../shared/page-parts/link.tsx";
 import { usePageTitle } from "../platform/page-title.ts";
 
 /** Explains how outcomes are drawn, and how a player can verify them. */

@@ -9,9 +9,9 @@ import {
   hotGames,
   inHouseGames,
   recentGames,
-} from "../features/catalogue/category.ts";
+} from "../shared/games/category.ts";
 import { GameBrowser } from "../features/catalogue/game-browser.tsx";
-import { type GamesSearch, readGamesSearch } from "../features/catalogue/games-search.ts";
+import { type GamesSearch, readGamesSearch } from "../shared/games/games-search.ts";
 import { Optional } from "../platform/optional.tsx";
 import { WhenNear } from "../platform/when-near.tsx";
 
@@ -19,7 +19,7 @@ const GameCenter = lazy(async () => ({
   default: (await import("../features/catalogue/game-center.tsx")).GameCenter,
 }));
 const GroupBanner = lazy(async () => ({
-  default: (await import("../features/noticeboard/group-banner.tsx")).GroupBanner,
+  default: (await import("../shared/banners/group-banner.tsx")).GroupBanner,
 }));
 const Meanwhile = lazy(async () => ({ default: (await import("../features/lobby/meanwhile.tsx")).Meanwhile }));
 const NotFoundPage = lazy(async () => ({ default: (await import("./not-found-page.tsx")).NotFoundPage }));

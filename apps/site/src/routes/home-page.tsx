@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Outlet } from "@tanstack/react-router";
 import { lazy } from "react";
 import { Lobby } from "../features/lobby/lobby.tsx";
+import { GameSearch } from "../features/search/game-search.tsx";
 import { Optional } from "../platform/optional.tsx";
 import { usePageTitle } from "../platform/page-title.ts";
 
@@ -18,7 +19,7 @@ export function HomePage() {
   return (
     <>
       <Title />
-      <Lobby />
+      <Lobby search={<GameSearch look="field" className="w-full lg:hidden" />} />
       <Optional>
         <AnnouncementPopup />
       </Optional>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { LegalText } from "../features/layout/legal-text.tsx";
-import { GroupBanner } from "../features/noticeboard/group-banner.tsx";
+import { LegalText } from "../shared/page-parts/legal-text.tsx";
+import { GroupBanner } from "../shared/banners/group-banner.tsx";
 import { useStatus } from "../platform/use-session.ts";
 import { usePageTitle } from "../platform/page-title.ts";
 

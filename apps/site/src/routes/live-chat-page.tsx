@@ -1,6 +1,6 @@
 import { Card } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ButtonLink } from "../link.tsx";
+import { ButtonLink } from "../shared/page-parts/link.tsx";
 import { FeedbackParts } from "../features/feedback/feedback-parts.tsx";
 import { usePageTitle } from "../platform/page-title.ts";
 

@@ -1,11 +1,13 @@
 import { Skeleton } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useRouterState } from "@tanstack/react-router";
+import { Meanwhile } from "../features/lobby/meanwhile.tsx";
 import { ComingSoon, LotteryMenu, type LotteryMenuProps } from "../features/lottery/lottery-menu.tsx";
 import { modeOf, type PrizeMode, readLotterySearch } from "../features/lottery/prize-mode.ts";
 import { useLotteries } from "../features/lottery/use-lotteries.ts";
 import { usePageTitle } from "../platform/page-title.ts";
 import { Play } from "../features/play/play.tsx";
+import { DepositSheet } from "../shell/deposit-sheet.tsx";
 
 /** The lotteries: the list, or the one in the URL. */
 export function LotteryPage() {
@@ -16,7 +18,7 @@ export function LotteryPage() {
   return (
     <div className="mx-auto w-full max-w-340 px-3 pt-3 pb-24 sm:px-4 lg:px-6 lg:pt-6">
       <LotteryHeading path={pathname} />
-      <LotteryMenu mode={mode} path={pageOf(pathname)} />
+      <LotteryMenu mode={mode} path={pageOf(pathname)} meanwhile={<Meanwhile />} />
     </div>
   );
 }
@@ -44,13 +46,13 @@ function Lottery({ gameCode, mode }: { readonly gameCode: string; readonly mode:
     return (
       <div className="mx-auto max-w-180 px-3 py-10">
         <LotteryHeading path="/lottery" />
-        <ComingSoon />
+        <ComingSoon meanwhile={<Meanwhile />} />
       </div>
     );
   }
   return (
     <div className="flex h-[calc(100dvh-4rem)] flex-col">
-      <Play game={{ vassalage: game.vassalage, gameCode }} />
+      <Play game={{ vassalage: game.vassalage, gameCode }} DepositSheet={DepositSheet} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { LogOut } from "lucide-react";
-import { openPopup } from "../features/auth/popup.ts";
+import { openPopup } from "../shared/session/popup.ts";
 import { NewestPayments } from "../features/cashier/newest-payments.tsx";
 import { PageList } from "../features/member/page-list.tsx";
-import { ProfileCard } from "../features/member/profile-card.tsx";
+import { ProfileCard } from "../features/profile/profile-card.tsx";
 import { usePagesBeside } from "../features/member/use-pages-beside.ts";
 import { WalletCard } from "../features/member/wallet-card.tsx";
 import { useMember, useWallet } from "../platform/use-session.ts";

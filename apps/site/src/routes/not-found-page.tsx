@@ -1,7 +1,7 @@
 import { EmptyState } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Meanwhile } from "../features/lobby/meanwhile.tsx";
-import { ButtonLink } from "../link.tsx";
+import { ButtonLink } from "../shared/page-parts/link.tsx";
 import { usePageTitle } from "../platform/page-title.ts";
 
 export function NotFoundPage() {

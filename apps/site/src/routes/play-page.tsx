@@ -1,6 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { FetchedAhead } from "../features/play/fetched-ahead.tsx";
 import { Play } from "../features/play/play.tsx";
+import { DepositSheet } from "../shell/deposit-sheet.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 const route = getRouteApi("/playing/seamless");
@@ -18,7 +19,7 @@ export function PlayPage() {
   return (
     <div className="flex h-dvh flex-col">
       <FetchedAhead key={gameCode} gameCode={gameCode} />
-      <Play key={`${vassalage}/${gameCode}`} game={{ vassalage, gameCode }} />
+      <Play key={`${vassalage}/${gameCode}`} game={{ vassalage, gameCode }} DepositSheet={DepositSheet} />
     </div>
   );
 }

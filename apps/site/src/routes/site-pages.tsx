@@ -1,9 +1,9 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { AuthGate } from "../features/auth/auth-gate.tsx";
-import { openPopup } from "../features/auth/popup.ts";
-import { SiteLayout } from "../features/layout/site-layout.tsx";
-import { useShell } from "../features/layout/use-shell.ts";
-import { useSignals } from "../features/signals/use-signals.ts";
+import { AuthGate } from "../shell/auth-gate.tsx";
+import { openPopup } from "../shared/session/popup.ts";
+import { SiteLayout } from "../shell/site-layout.tsx";
+import { useShell } from "../shell/use-shell.ts";
+import { useSignals } from "../shared/signals/use-signals.ts";
 
 /** Pages that are one game each, without the side menu and the balance. */
 const GAME_PAGES = new Set(["/lottert", "/lottery", "/vnlottery", "/sealottery"]);

@@ -3,7 +3,7 @@ import { CashierFrame } from "../features/cashier/cashier-frame.tsx";
 import { NewestPayments } from "../features/cashier/newest-payments.tsx";
 import { WalletSummary } from "../features/cashier/wallet-summary.tsx";
 import { GameWallets } from "../features/wallets/game-wallets.tsx";
-import { useVendorWallets } from "../features/wallets/vendor-wallets.ts";
+import { useVendorWallets } from "../shared/wallet/vendor-wallets.ts";
 import { useWallet } from "../platform/use-session.ts";
 
 /** The wallet: its balance and the newest payments. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { Meanwhile } from "../features/lobby/meanwhile.tsx";
 import { WinnerBoard } from "../features/winners/winner-board.tsx";
 import { readWinnersSearch } from "../features/winners/winners-search.ts";
 import { usePageTitle } from "../platform/page-title.ts";
@@ -20,6 +21,7 @@ export function WinnersPage() {
       </p>
       <WinnerBoard
         search={readWinnersSearch(search)}
+        meanwhile={<Meanwhile />}
         onSearchChange={(next) => void navigate({ to: ".", search: next, replace: true, resetScroll: false })}
       />
     </div>

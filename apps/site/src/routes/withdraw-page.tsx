@@ -5,7 +5,7 @@ import { OpenWithdrawals } from "../features/cashier/open-withdrawals.tsx";
 import { WithdrawFlow } from "../features/cashier/withdraw-flow.tsx";
 import { WithdrawalList } from "../features/cashier/withdrawal-list.tsx";
 import { WithdrawalView } from "../features/cashier/withdrawal-view.tsx";
-import { ButtonLink } from "../link.tsx";
+import { ButtonLink } from "../shared/page-parts/link.tsx";
 
 const route = getRouteApi("/signed-in/member/withdraw");
 

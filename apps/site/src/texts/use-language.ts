@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { i18n } from "@lingui/core";
-import { keepLanguage } from "../features/preferences/preferences.ts";
+import { keepLanguage } from "../platform/preferences.ts";
 import { client, queryClient } from "../platform/platform.ts";
 import { sessionToken } from "../platform/session-token.ts";
 import { speak } from "./catalogue.ts";

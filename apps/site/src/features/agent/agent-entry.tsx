@@ -2,15 +2,15 @@ import { Card, Logo, LogoMark } from "@banyan/ui";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { FileSearch, HandCoins, type LucideIcon, Network, QrCode } from "lucide-react";
-import { ButtonLink } from "../../link.tsx";
+import type { ReactNode } from "react";
+import { ButtonLink } from "../../shared/page-parts/link.tsx";
 import { usePageTitle } from "../../platform/page-title.ts";
 import { useCustomerService } from "../../platform/use-customer-service.ts";
 import { useMember, useStatus } from "../../platform/use-session.ts";
 import { changeLanguage } from "../../texts/use-language.ts";
-import { UsernameLoginForm } from "../auth/username-login-form.tsx";
-import { LanguageSelect } from "../layout/language-select.tsx";
+import { LanguageSelect } from "../../shared/page-parts/language-select.tsx";
 import { AgentTree } from "./agent-tree.tsx";
 
 const REASONS: readonly {
@@ -52,8 +52,13 @@ const STEPS: readonly { readonly title: MessageDescriptor; readonly text: Messag
   },
 ];
 
+export interface AgentEntryProps {
+  /** The form of the sign-in. */
+  readonly signIn: ReactNode;
+}
+
 /** The agents' entry page: the benefits of an agent, and the sign-in for agents (R-2.03). */
-export function AgentEntry() {
+export function AgentEntry({ signIn }: AgentEntryProps) {
   const { t } = useLingui();
   usePageTitle(t`Agent center`);
   const status = useStatus();
@@ -87,7 +92,7 @@ export function AgentEntry() {
               </Trans>
             </p>
           </div>
-          <SignInCard serviceUrl={service?.href} />
+          <SignInCard serviceUrl={service?.href} signIn={signIn} />
         </section>
         <section className="mt-12">
           <h2 className="text-24 font-heavy text-balance">
@@ -138,8 +143,11 @@ export function AgentEntry() {
   );
 }
 
-function SignInCard({ serviceUrl }: { readonly serviceUrl: string | undefined }) {
-  const navigate = useNavigate();
+interface SignInCardProps extends AgentEntryProps {
+  readonly serviceUrl: string | undefined;
+}
+
+function SignInCard({ serviceUrl, signIn }: SignInCardProps) {
   const member = useMember();
   const account = member?.account;
   return (
@@ -154,9 +162,7 @@ function SignInCard({ serviceUrl }: { readonly serviceUrl: string | undefined })
           </Trans>
         </p>
       )}
-      <div className="mt-4">
-        <UsernameLoginForm entry="agent" onSignedIn={() => void navigate({ to: "/agentHome" })} />
-      </div>
+      <div className="mt-4">{signIn}</div>
       <div className="mt-5 flex flex-col gap-2 border-t border-hairline pt-4 text-15 text-text-2">
         {serviceUrl !== undefined && (
           <a

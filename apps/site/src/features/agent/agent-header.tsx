@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import type { Member } from "../../platform/answers.ts";
 import { useServerClock } from "../../platform/server-clock.ts";
 import { useStatus } from "../../platform/use-session.ts";
-import { openPopup } from "../auth/popup.ts";
+import { openPopup } from "../../shared/session/popup.ts";
 import { clockLine, gmtOffset } from "./clock-line.ts";
 
 const SECOND_MS = 1_000;

@@ -12,10 +12,9 @@ import {
   ReceiptText,
   ScrollText,
 } from "lucide-react";
-import { useMember, useWallet } from "../../platform/use-session.ts";
-import { SupportLinks } from "../layout/support-links.tsx";
-import { ProfileCard } from "../member/profile-card.tsx";
-import { WalletCard } from "../member/wallet-card.tsx";
+import type { ReactNode } from "react";
+import { useMember } from "../../platform/use-session.ts";
+import { SupportLinks } from "../../shared/page-parts/support-links.tsx";
 import { AgentHeader } from "./agent-header.tsx";
 import { usePageTitle } from "../../platform/page-title.ts";
 
@@ -50,12 +49,16 @@ const TO_COME: readonly MessageDescriptor[] = [
   msg`Contracts and salaries`,
 ];
 
+export interface AgentHomeProps {
+  /** The cards with the agent's profile and wallet. */
+  readonly own: ReactNode;
+}
+
 /** The agent center (R-2.04): a page without the site's header, menu and footer. */
-export function AgentHome() {
+export function AgentHome({ own }: AgentHomeProps) {
   const { t } = useLingui();
   usePageTitle(t`Agent center`);
   const member = useMember();
-  const { wallet } = useWallet();
   return (
     <div className="min-h-dvh bg-bg">
       <AgentHeader member={member} />
@@ -64,10 +67,7 @@ export function AgentHome() {
           <h1 className="text-24 font-heavy">
             <Trans>Agent center</Trans>
           </h1>
-          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-            <ProfileCard />
-            <WalletCard wallet={wallet} />
-          </div>
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">{own}</div>
           <Card>
             <h2 className="text-17 font-bold">
               <Trans>In preparation</Trans>

@@ -4,10 +4,10 @@ import { useMutation } from "@tanstack/react-query";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import { client, queries } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { Form } from "../form/form.tsx";
-import { FormError } from "../form/form-error.tsx";
-import { CodeField } from "../verification/code-field.tsx";
-import { enter } from "./session.ts";
+import { Form } from "../../shared/form/form.tsx";
+import { FormError } from "../../shared/form/form-error.tsx";
+import { CodeField } from "../../shared/verification/code-field.tsx";
+import { enter } from "../../shared/session/session.ts";
 import { greet } from "./greeting.ts";
 
 interface Fields {

@@ -4,9 +4,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { client } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { Form } from "../form/form.tsx";
-import { FormError } from "../form/form-error.tsx";
-import { withHumanCheck } from "../verification/human-check.ts";
+import { Form } from "../../shared/form/form.tsx";
+import { FormError } from "../../shared/form/form-error.tsx";
+import { withHumanCheck } from "../../shared/verification/human-check.ts";
 
 interface Fields {
   readonly username: string;

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { usePageTitle } from "../../platform/page-title.ts";
 import { useState } from "react";
 import { useFeature } from "../../platform/use-feature.ts";
-import { GroupBanner } from "../noticeboard/group-banner.tsx";
+import { GroupBanner } from "../../shared/banners/group-banner.tsx";
 import { ForgotByEmailForm } from "./forgot-by-email-form.tsx";
 import { ForgotByMobileForm } from "./forgot-by-mobile-form.tsx";
 

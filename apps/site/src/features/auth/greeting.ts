@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { SignedIn } from "./session.ts";
+import type { SignedIn } from "../../shared/session/session.ts";
 
 /** A successful sign-in by password. */
 interface Greeting {

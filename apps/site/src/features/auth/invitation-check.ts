@@ -1,5 +1,5 @@
 import { client } from "../../platform/platform.ts";
-import { type AskedField, invitationCodes, type Registration } from "./registration.ts";
+import { type AskedField, invitationCodes, type Registration } from "../../shared/registration/registration.ts";
 
 type InvitationField = ReturnType<typeof invitationCodes>[number]["field"];
 

@@ -1,11 +1,10 @@
 import { Dialog, Skeleton, Tabs } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Suspense, lazy, useState } from "react";
+import { type ReactNode, Suspense, lazy, useState } from "react";
 import { sessionToken } from "../../platform/session-token.ts";
 import { useFeature } from "../../platform/use-feature.ts";
 import { useStatus } from "../../platform/use-session.ts";
-import { GroupBanner } from "../noticeboard/group-banner.tsx";
-import { OtherWays } from "./other-ways.tsx";
+import { GroupBanner } from "../../shared/banners/group-banner.tsx";
 import { UsernameLoginForm } from "./username-login-form.tsx";
 import { usePageTitle } from "../../platform/page-title.ts";
 
@@ -16,10 +15,12 @@ export interface LoginDialogProps {
   readonly onClose: () => void;
   readonly onSignedIn: () => void;
   readonly onRegister: () => void;
+  /** The sign-in methods that need neither a username nor a password. */
+  readonly otherWays: ReactNode;
 }
 
 /** The sign-in (R-2.24), over the current page. */
-export function LoginDialog({ onClose, onSignedIn, onRegister }: LoginDialogProps) {
+export function LoginDialog({ onClose, onSignedIn, onRegister, otherWays }: LoginDialogProps) {
   const { t } = useLingui();
   usePageTitle(t`Sign in`);
   const { brand } = useStatus();
@@ -79,7 +80,7 @@ export function LoginDialog({ onClose, onSignedIn, onRegister }: LoginDialogProp
       ) : (
         byUsername
       )}
-      {!halfway && <OtherWays onSignedIn={onSignedIn} />}
+      {!halfway && <div className="mt-4 flex flex-col gap-3 empty:hidden">{otherWays}</div>}
       {!halfway && (
         <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2 border-t border-hairline pt-4 text-15 text-text-2">
           <Trans>New here?</Trans>

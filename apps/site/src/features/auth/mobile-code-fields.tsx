@@ -2,8 +2,8 @@ import { PhoneField } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type Control, Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import { client } from "../../platform/platform.ts";
-import { CodeField } from "../verification/code-field.tsx";
-import { chosenCountry, useCountries } from "./use-countries.ts";
+import { CodeField } from "../../shared/verification/code-field.tsx";
+import { chosenCountry, useCountries } from "../../platform/use-countries.ts";
 
 /** The form fields that prove a mobile number by a code. */
 export interface MobileCode {

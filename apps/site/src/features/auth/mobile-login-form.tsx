@@ -4,11 +4,11 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { queries } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { Form } from "../form/form.tsx";
-import { FormError } from "../form/form-error.tsx";
+import { Form } from "../../shared/form/form.tsx";
+import { FormError } from "../../shared/form/form-error.tsx";
 import { greet } from "./greeting.ts";
 import { type MobileCode, MobileCodeFields, NO_MOBILE_CODE, useTypedMobile } from "./mobile-code-fields.tsx";
-import { enter } from "./session.ts";
+import { enter } from "../../shared/session/session.ts";
 
 /** The sign-in by mobile number and code. They are sent in the fields for username and password. */
 export function MobileLoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {

@@ -4,7 +4,7 @@ import { TextField } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type Control, useController } from "react-hook-form";
 import { useStatus } from "../../platform/use-session.ts";
-import { patternText } from "./pattern-texts.ts";
+import { patternText } from "../../shared/registration/pattern-texts.ts";
 
 /** The form fields for a new password. */
 export interface NewPassword {

@@ -8,18 +8,24 @@ import { useFormState, type UseFormReturn } from "react-hook-form";
 import { client } from "../../platform/platform.ts";
 import { useStatus } from "../../platform/use-session.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { Form } from "../form/form.tsx";
-import { FormError } from "../form/form-error.tsx";
-import { forgetInvitation } from "./invitation.ts";
+import { Form } from "../../shared/form/form.tsx";
+import { FormError } from "../../shared/form/form-error.tsx";
+import { forgetInvitation } from "../../shared/registration/invitation.ts";
 import { refusedInvitation } from "./invitation-check.ts";
-import { mobileText } from "./mobile-text.ts";
-import { patternText } from "./pattern-texts.ts";
-import { type AskedField, askedFields, type Registration, refusedField, registrationCall } from "./registration.ts";
-import { RegistrationFields } from "./registration-fields.tsx";
-import { useCaptcha } from "../verification/use-captcha.tsx";
-import { enter } from "./session.ts";
-import { TermsCheckbox } from "./terms-checkbox.tsx";
-import { chosenCountry, useCountries } from "./use-countries.ts";
+import { mobileText } from "../../shared/registration/mobile-text.ts";
+import { patternText } from "../../shared/registration/pattern-texts.ts";
+import {
+  type AskedField,
+  askedFields,
+  type Registration,
+  refusedField,
+  registrationCall,
+} from "../../shared/registration/registration.ts";
+import { RegistrationFields } from "../../shared/registration/registration-fields.tsx";
+import { useCaptcha } from "../../shared/verification/use-captcha.tsx";
+import { enter } from "../../shared/session/session.ts";
+import { TermsCheckbox } from "../../shared/registration/terms-checkbox.tsx";
+import { chosenCountry, useCountries } from "../../platform/use-countries.ts";
 
 export interface RegisterFormProps {
   readonly mode: RegistrationMode;

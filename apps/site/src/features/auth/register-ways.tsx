@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 import { useFeature } from "../../platform/use-feature.ts";
 import { useStatus } from "../../platform/use-session.ts";
 import { RegisterForm } from "./register-form.tsx";
-import { askedFields, emptyRegistration, type Registration } from "./registration.ts";
+import { askedFields, emptyRegistration, type Registration } from "../../shared/registration/registration.ts";
 
 /**
  * The registration modes that the brand has switched on. Registration by mobile number comes first if enabled (R-2.24,

@@ -7,10 +7,10 @@ import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { queries } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { Form } from "../form/form.tsx";
-import { FormError } from "../form/form-error.tsx";
+import { Form } from "../../shared/form/form.tsx";
+import { FormError } from "../../shared/form/form-error.tsx";
 import { type NewPassword, NewPasswordFields, isAboutNewPassword, refusedNewPassword } from "./new-password-fields.tsx";
-import { leave } from "./session.ts";
+import { leave } from "../../shared/session/session.ts";
 
 export interface ResetPasswordDialogProps {
   readonly onClose: () => void;

@@ -6,10 +6,10 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { client, queries } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { Form } from "../form/form.tsx";
-import { FormError } from "../form/form-error.tsx";
-import { CodeField } from "../verification/code-field.tsx";
-import { type SignedIn, enter } from "./session.ts";
+import { Form } from "../../shared/form/form.tsx";
+import { FormError } from "../../shared/form/form-error.tsx";
+import { CodeField } from "../../shared/verification/code-field.tsx";
+import { type SignedIn, enter } from "../../shared/session/session.ts";
 
 /** A sign-in that needs a second factor. */
 export interface PendingSignIn {

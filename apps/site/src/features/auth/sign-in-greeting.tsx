@@ -5,8 +5,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { queries } from "../../platform/platform.ts";
 import { useMember, useStatus } from "../../platform/use-session.ts";
-import { useDeviceText } from "../security/device-text.ts";
-import { useCountryName } from "../security/use-country-name.ts";
+import { useDeviceText } from "../../shared/session/device-text.ts";
+import { useCountryName } from "../../platform/use-country-name.ts";
 
 /** The message after a sign-in: a welcome at the first one, later the time and place of the previous one. */
 export function SignInGreeting({ first }: { readonly first: boolean }) {

@@ -4,7 +4,7 @@ import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { queries } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { FormError } from "../form/form-error.tsx";
+import { FormError } from "../../shared/form/form-error.tsx";
 
 export interface SignOutDialogProps {
   readonly onClose: () => void;

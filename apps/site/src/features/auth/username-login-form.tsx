@@ -7,14 +7,14 @@ import { Controller, useForm } from "react-hook-form";
 import { queries } from "../../platform/platform.ts";
 import { useFeature } from "../../platform/use-feature.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { Form } from "../form/form.tsx";
-import { FormError } from "../form/form-error.tsx";
-import { useCaptcha } from "../verification/use-captcha.tsx";
+import { Form } from "../../shared/form/form.tsx";
+import { FormError } from "../../shared/form/form-error.tsx";
+import { useCaptcha } from "../../shared/verification/use-captcha.tsx";
 import { enteredPassword } from "./entered-password.ts";
 import { greet } from "./greeting.ts";
-import { openPopup } from "./popup.ts";
+import { openPopup } from "../../shared/session/popup.ts";
 import { type PendingSignIn, pendingSignIn, SecondFactorStep } from "./second-factor-step.tsx";
-import { enter } from "./session.ts";
+import { enter } from "../../shared/session/session.ts";
 
 interface Fields {
   readonly username: string;

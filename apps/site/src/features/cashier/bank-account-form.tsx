@@ -7,8 +7,8 @@ import { Controller, useForm } from "react-hook-form";
 import type { BankAccount, CashierSettings } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { Form } from "../form/form.tsx";
-import { FormError } from "../form/form-error.tsx";
+import { Form } from "../../shared/form/form.tsx";
+import { FormError } from "../../shared/form/form-error.tsx";
 
 interface Fields {
   readonly bankCode: string | null;

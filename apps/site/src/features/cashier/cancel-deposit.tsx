@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { Deposit } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { FormError } from "../form/form-error.tsx";
+import { FormError } from "../../shared/form/form-error.tsx";
 
 /** Cancels an unpaid deposit after a confirmation. */
 export function CancelDeposit({ deposit }: { readonly deposit: Deposit }) {

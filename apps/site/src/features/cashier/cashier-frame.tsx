@@ -4,7 +4,7 @@ import { Link, type LinkProps } from "@tanstack/react-router";
 import { ArrowDownToLine, ArrowUpFromLine, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { usePageTitle } from "../../platform/page-title.ts";
-import { MemberGate } from "../member/member-gate.tsx";
+import { MemberGate } from "../../shared/page-parts/member-gate.tsx";
 import { TrialNote } from "./trial-note.tsx";
 
 export interface CashierFrameProps {

@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Deposit, Withdrawal } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
-import { usePatience } from "../signals/signal-line.ts";
+import { usePatience } from "../../shared/signals/signal-line.ts";
 
 const PAGE_SIZE = 20;
 

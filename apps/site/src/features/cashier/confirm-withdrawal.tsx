@@ -6,12 +6,12 @@ import { useState } from "react";
 import type { BankAccount } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { Form } from "../form/form.tsx";
-import { FormError } from "../form/form-error.tsx";
-import { type RequestId, useRequestId } from "../form/use-request-id.ts";
-import { BankEnding } from "./bank-ending.tsx";
+import { Form } from "../../shared/form/form.tsx";
+import { FormError } from "../../shared/form/form-error.tsx";
+import { type RequestId, useRequestId } from "../../shared/form/use-request-id.ts";
+import { BankEnding } from "../../shared/wallet/bank-ending.tsx";
 import { Eta } from "./eta.tsx";
-import { PaymentPasswordForm } from "./payment-password-form.tsx";
+import { PaymentPasswordForm } from "../../shared/wallet/payment-password-form.tsx";
 
 export interface ConfirmWithdrawalProps {
   /** Minor units. The dialog is open while there is an amount. */

@@ -7,13 +7,13 @@ import { useState } from "react";
 import type { CashierSettings, Deposit, DepositMethod } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { Form } from "../form/form.tsx";
-import { FormError } from "../form/form-error.tsx";
-import { useAmount } from "../form/use-amount.tsx";
-import { useRequestId } from "../form/use-request-id.ts";
+import { Form } from "../../shared/form/form.tsx";
+import { FormError } from "../../shared/form/form-error.tsx";
+import { useAmount } from "../../shared/form/use-amount.tsx";
+import { useRequestId } from "../../shared/form/use-request-id.ts";
 import { useCashierSettings } from "./cashier-queries.ts";
 import { Eta } from "./eta.tsx";
-import { QueryGate } from "./query-gate.tsx";
+import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
 
 export interface DepositFormProps {
   /** Called with the deposit when the platform has created it. */

@@ -1,13 +1,13 @@
 import { Card, EmptyState, LoadMore } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { ButtonLink } from "../../link.tsx";
+import { ButtonLink } from "../../shared/page-parts/link.tsx";
 import { useCashierSettings, useDeposits } from "./cashier-queries.ts";
 import { depositAmounts } from "./deposit-amount.tsx";
-import { depositStates } from "./deposit-states.ts";
+import { depositStates } from "../../shared/wallet/deposit-states.ts";
 import { MethodName } from "./method-name.tsx";
 import { MovementRow } from "./movement-row.tsx";
-import { QueryGate } from "./query-gate.tsx";
+import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
 
 export interface DepositListProps {
   /** Limits the list to the newest entries and adds this link to the others. */

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { client, queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { FormError } from "../form/form-error.tsx";
+import { FormError } from "../../shared/form/form-error.tsx";
 
 export interface DepositProofProps {
   readonly depositId: string;

@@ -9,10 +9,10 @@ import { useCashierSettings, useDeposits } from "./cashier-queries.ts";
 import { AskedAmount, depositAmounts } from "./deposit-amount.tsx";
 import { DepositProgress } from "./deposit-progress.tsx";
 import { DepositStory } from "./deposit-story.tsx";
-import { depositStates } from "./deposit-states.ts";
+import { depositStates } from "../../shared/wallet/deposit-states.ts";
 import { MethodName } from "./method-name.tsx";
 import { PaymentLink } from "./payment-link.tsx";
-import { QueryGate } from "./query-gate.tsx";
+import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
 
 export interface DepositViewProps {
   readonly depositId: string;

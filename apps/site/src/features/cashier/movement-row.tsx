@@ -4,7 +4,7 @@ import { Link, type LinkProps } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { AskedAmount } from "./deposit-amount.tsx";
-import type { StateLook } from "./deposit-states.ts";
+import type { StateLook } from "../../shared/wallet/deposit-states.ts";
 
 export interface MovementRowProps {
   readonly title: ReactNode;

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { ButtonLink } from "../../link.tsx";
+import { ButtonLink } from "../../shared/page-parts/link.tsx";
 import { DepositList } from "./deposit-list.tsx";
 import { WithdrawalList } from "./withdrawal-list.tsx";
 

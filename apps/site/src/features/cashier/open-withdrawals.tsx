@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useWithdrawals, withdrawalIsOpen } from "./cashier-queries.ts";
-import { withdrawalStates } from "./withdrawal-states.ts";
+import { withdrawalStates } from "../../shared/wallet/withdrawal-states.ts";
 
 /** Withdrawals that are in progress or wait for the player's answer, shown above the form for the next one. */
 export function OpenWithdrawals() {

@@ -5,8 +5,8 @@ import { type ReactNode, useState } from "react";
 import type { Withdrawal } from "../../platform/answers.ts";
 import { client, queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { FormError } from "../form/form-error.tsx";
-import { useAmount } from "../form/use-amount.tsx";
+import { FormError } from "../../shared/form/form-error.tsx";
+import { useAmount } from "../../shared/form/use-amount.tsx";
 
 interface AnswerProps {
   readonly withdrawal: Withdrawal;

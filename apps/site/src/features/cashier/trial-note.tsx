@@ -1,6 +1,6 @@
 import { Button, EmptyState } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
-import { openPopup } from "../auth/popup.ts";
+import { openPopup } from "../../shared/session/popup.ts";
 
 /** Replaces the cashier for trial players, because play money can be neither deposited nor withdrawn. */
 export function TrialNote() {

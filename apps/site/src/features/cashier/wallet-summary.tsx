@@ -2,7 +2,7 @@ import { Amount, Card, Skeleton } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Wallet } from "../../platform/answers.ts";
-import { ButtonLink } from "../../link.tsx";
+import { ButtonLink } from "../../shared/page-parts/link.tsx";
 
 export interface WalletSummaryProps {
   readonly wallet: Wallet | undefined;

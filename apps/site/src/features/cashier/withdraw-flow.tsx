@@ -2,8 +2,8 @@ import { Card, Stepper } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { BankAccountForm } from "./bank-account-form.tsx";
 import { useBankAccounts, useCashierSettings } from "./cashier-queries.ts";
-import { PaymentPasswordForm } from "./payment-password-form.tsx";
-import { QueryGate } from "./query-gate.tsx";
+import { PaymentPasswordForm } from "../../shared/wallet/payment-password-form.tsx";
+import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
 import { WithdrawForm } from "./withdraw-form.tsx";
 
 const nothing = () => undefined;

@@ -5,13 +5,13 @@ import { useState } from "react";
 import type { BankAccount, CashierSettings } from "../../platform/answers.ts";
 import { useServerClock } from "../../platform/server-clock.ts";
 import { useWallet } from "../../platform/use-session.ts";
-import { useAmount } from "../form/use-amount.tsx";
+import { useAmount } from "../../shared/form/use-amount.tsx";
 import { BankAccountForm } from "./bank-account-form.tsx";
-import { BankEnding } from "./bank-ending.tsx";
+import { BankEnding } from "../../shared/wallet/bank-ending.tsx";
 import { ConfirmWithdrawal } from "./confirm-withdrawal.tsx";
 import { Eta } from "./eta.tsx";
 import { WalletLines } from "./wallet-summary.tsx";
-import { Form } from "../form/form.tsx";
+import { Form } from "../../shared/form/form.tsx";
 
 export interface WithdrawFormProps {
   readonly settings: CashierSettings;

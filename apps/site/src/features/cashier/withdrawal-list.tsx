@@ -2,10 +2,10 @@ import { Card, EmptyState, LoadMore } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useWithdrawals } from "./cashier-queries.ts";
-import { BankEnding } from "./bank-ending.tsx";
+import { BankEnding } from "../../shared/wallet/bank-ending.tsx";
 import { MovementRow } from "./movement-row.tsx";
-import { QueryGate } from "./query-gate.tsx";
-import { withdrawalStates } from "./withdrawal-states.ts";
+import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
+import { withdrawalStates } from "../../shared/wallet/withdrawal-states.ts";
 
 export interface WithdrawalListProps {
   /** Limits the list to the newest entries and adds this link to the others. */

@@ -2,12 +2,12 @@ import { Amount, Card, CopyButton, EmptyState, LiveRegion, StatusPill, Stepper, 
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Withdrawal } from "../../platform/answers.ts";
-import { BankEnding } from "./bank-ending.tsx";
+import { BankEnding } from "../../shared/wallet/bank-ending.tsx";
 import { useWithdrawals } from "./cashier-queries.ts";
-import { QueryGate } from "./query-gate.tsx";
+import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
 import { ReceiptAfterAll, ReceiptQuestion } from "./receipt-question.tsx";
 import { WithdrawalStory } from "./withdrawal-story.tsx";
-import { withdrawalStates } from "./withdrawal-states.ts";
+import { withdrawalStates } from "../../shared/wallet/withdrawal-states.ts";
 
 export interface WithdrawalViewProps {
   readonly withdrawalId: string;

@@ -4,7 +4,7 @@ import { Flame, Heart, History, SlidersHorizontal, Sparkles } from "lucide-react
 import { type ReactNode, Suspense, lazy, useDeferredValue, useRef, useState } from "react";
 import { MouseArrows } from "../../platform/mouse-arrows.tsx";
 import { RowEnd } from "../../platform/row-end.tsx";
-import type { GamesFilter, GamesSearch } from "./games-search.ts";
+import type { GamesFilter, GamesSearch } from "../../shared/games/games-search.ts";
 
 /** Loaded lazily: it has the names of some hundred themes and features, which few lists need at the start. */
 const NarrowedChips = lazy(async () => ({ default: (await import("./narrowed-chips.tsx")).NarrowedChips }));

@@ -2,10 +2,10 @@ import type { GamesSort } from "@banyan/contract";
 import { Button, Chip, Sheet, useFormats } from "@banyan/ui";
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { useGameFilters } from "./catalogue-queries.ts";
-import { type GamesSearch, SORTS } from "./games-search.ts";
+import { useGameFilters } from "../../shared/games/catalogue-queries.ts";
+import { type GamesSearch, SORTS } from "../../shared/games/games-search.ts";
 import { useSortTexts } from "./sort-texts.ts";
-import { useTagText } from "./tag-texts.ts";
+import { useTagText } from "../../shared/games/tag-texts.ts";
 import { useVolatilityText } from "./volatility-text.ts";
 
 export interface FilterSheetProps {

@@ -4,17 +4,24 @@ import { type ReactNode, Suspense, lazy, useDeferredValue, useLayoutEffect, useR
 import { beginningCount } from "../../platform/beginning.ts";
 import { useBrand, useSignedIn } from "../../platform/use-session.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { openPopup } from "../auth/popup.ts";
-import type { OfferedCategory } from "../layout/shell-data.ts";
-import { type GamesWanted, useOfferedCategories } from "./catalogue-queries.ts";
-import { type Category, IN_HOUSE, favouriteGames, hotGames, inHouseGames, recentGames } from "./category.ts";
+import { openPopup } from "../../shared/session/popup.ts";
+import type { OfferedCategory } from "../../shared/games/category.ts";
+import { type GamesWanted, useOfferedCategories } from "../../shared/games/catalogue-queries.ts";
+import {
+  type Category,
+  IN_HOUSE,
+  favouriteGames,
+  hotGames,
+  inHouseGames,
+  recentGames,
+} from "../../shared/games/category.ts";
 import { FilterChips } from "./filter-chips.tsx";
-import { GameGridSkeleton } from "./game-grid.tsx";
-import { useGameInfo } from "./game-info.tsx";
+import { GameGridSkeleton } from "../../shared/games/game-grid.tsx";
+import { useGameInfo } from "../../shared/games/game-info.tsx";
 import { useOwnGames, usePagedGames } from "./game-source.ts";
-import type { GamesFilter, GamesSearch } from "./games-search.ts";
+import type { GamesFilter, GamesSearch } from "../../shared/games/games-search.ts";
 import { NoGames } from "./no-games.tsx";
-import { SearchField } from "./search-field.tsx";
+import { SearchField } from "../../shared/games/search-field.tsx";
 import { VirtualGrid } from "./virtual-grid.tsx";
 import { usePageTitle } from "../../platform/page-title.ts";
 

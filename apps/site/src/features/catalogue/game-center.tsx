@@ -4,12 +4,12 @@ import { useNavigate } from "@tanstack/react-router";
 import { ChevronRight, Play } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { useOfferedCategories, useVendorLane } from "./catalogue-queries.ts";
-import type { Category } from "./category.ts";
-import { GamePicture } from "./game-picture.tsx";
-import { startPlace } from "./game-start.ts";
+import { useOfferedCategories, useVendorLane } from "../../shared/games/catalogue-queries.ts";
+import type { Category } from "../../shared/games/category.ts";
+import { GamePicture } from "../../shared/games/game-picture.tsx";
+import { startPlace } from "../../shared/games/game-start.ts";
 import { NoGames } from "./no-games.tsx";
-import { useOpenGame } from "./use-open-game.ts";
+import { useOpenGame } from "../../shared/games/use-open-game.ts";
 import { usePageTitle } from "../../platform/page-title.ts";
 
 type LaneItem = NonNullable<ReturnType<typeof useVendorLane>["items"]>[number];

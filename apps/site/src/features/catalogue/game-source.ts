@@ -2,11 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import type { Game } from "../../platform/answers.ts";
 import { useLanguage } from "../../texts/use-language.ts";
-import { type GamesWanted, favouritesOptions, gamesOptions, recentOptions } from "./catalogue-queries.ts";
-import { cardOfGame } from "./game-card.ts";
-import type { GamesSearch } from "./games-search.ts";
+import {
+  type GamesWanted,
+  favouritesOptions,
+  gamesOptions,
+  recentOptions,
+} from "../../shared/games/catalogue-queries.ts";
+import { cardOfGame } from "../../shared/games/game-card.ts";
+import type { GamesSearch } from "../../shared/games/games-search.ts";
 import { isAmong } from "./is-among.ts";
-import { type GameSource, PAGE_SIZE, PagedGames } from "./paged-games.ts";
+import { type GameSource, PAGE_SIZE, PagedGames } from "../../shared/games/paged-games.ts";
 
 export interface SourceState {
   /** Absent until the first answer. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { GameCard } from "./game-card.ts";
+import type { GameCard } from "../../shared/games/game-card.ts";
 import { isAmong } from "./is-among.ts";
 
 const koi: GameCard = {

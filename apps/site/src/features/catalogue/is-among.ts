@@ -1,5 +1,5 @@
-import type { GameCard } from "./game-card.ts";
-import type { GamesSearch } from "./games-search.ts";
+import type { GameCard } from "../../shared/games/game-card.ts";
+import type { GamesSearch } from "../../shared/games/games-search.ts";
 
 /**
  * Returns whether a game of the player's own list matches the filters. The search tolerates no typing errors, because

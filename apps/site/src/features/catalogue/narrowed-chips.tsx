@@ -1,8 +1,8 @@
 import { Chip } from "@banyan/ui";
 import { X } from "lucide-react";
-import type { GamesSearch } from "./games-search.ts";
+import type { GamesSearch } from "../../shared/games/games-search.ts";
 import { useSortTexts } from "./sort-texts.ts";
-import { useTagText } from "./tag-texts.ts";
+import { useTagText } from "../../shared/games/tag-texts.ts";
 import { useVolatilityText } from "./volatility-text.ts";
 
 export interface NarrowedChipsProps {

@@ -1,9 +1,9 @@
 import { EmptyState } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { ButtonLink } from "../../link.tsx";
-import type { OfferedCategory } from "../layout/shell-data.ts";
-import { type Category, favouriteGames, recentGames } from "./category.ts";
+import { ButtonLink } from "../../shared/page-parts/link.tsx";
+import type { OfferedCategory } from "../../shared/games/category.ts";
+import { type Category, favouriteGames, recentGames } from "../../shared/games/category.ts";
 
 export interface NoGamesProps {
   readonly category: Category;

@@ -2,9 +2,9 @@ import { useMediaQuery } from "@banyan/ui";
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { REST_MILLIS } from "../../platform/next-turn.ts";
-import { SHORTCUTS_HEIGHT } from "../layout/bottom-nav.tsx";
-import { useLite } from "../preferences/lite.ts";
-import type { GameSource } from "./paged-games.ts";
+import { SHORTCUTS_HEIGHT } from "../../shared/page-parts/shortcuts-height.ts";
+import { useLite } from "../../platform/lite.ts";
+import type { GameSource } from "../../shared/games/paged-games.ts";
 import {
   type GridShape,
   gridShape,

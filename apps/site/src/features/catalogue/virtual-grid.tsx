@@ -1,11 +1,11 @@
 import { memo, useLayoutEffect, useRef, useState } from "react";
-import { useFavouriteIds, useToggleFavourite } from "./favourites.ts";
-import type { GameCard } from "./game-card.ts";
-import type { GameSource } from "./paged-games.ts";
-import { GameTile, type GameTileProps } from "./game-tile.tsx";
+import { useFavouriteIds, useToggleFavourite } from "../../shared/games/favourites.ts";
+import type { GameCard } from "../../shared/games/game-card.ts";
+import type { GameSource } from "../../shared/games/paged-games.ts";
+import { GameTile, type GameTileProps } from "../../shared/games/game-tile.tsx";
 import type { GridShape } from "./grid-geometry.ts";
 import { useGridView } from "./use-grid-view.ts";
-import { useOpenGame } from "./use-open-game.ts";
+import { useOpenGame } from "../../shared/games/use-open-game.ts";
 
 /** The number of text lines below a picture. */
 const NAME_LINES = 2;

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { VolatilityDegree } from "./games-search.ts";
+import type { VolatilityDegree } from "../../shared/games/games-search.ts";
 
 const TEXTS: Readonly<Record<VolatilityDegree, MessageDescriptor>> = {
   low: msg`Low volatility`,

@@ -6,9 +6,9 @@ import { type FormEvent, useRef, useState } from "react";
 import { client, queries, queryClient } from "../../platform/platform.ts";
 import { useMember } from "../../platform/use-session.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { Form } from "../form/form.tsx";
-import { FormError } from "../form/form-error.tsx";
-import { useCaptcha } from "../verification/use-captcha.tsx";
+import { Form } from "../../shared/form/form.tsx";
+import { FormError } from "../../shared/form/form-error.tsx";
+import { useCaptcha } from "../../shared/verification/use-captcha.tsx";
 import { feedbackKinds } from "./feedback-kinds.ts";
 
 export interface FeedbackFormProps {

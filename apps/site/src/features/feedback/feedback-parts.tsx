@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMember } from "../../platform/use-session.ts";
 import { useLanguage } from "../../texts/use-language.ts";
-import { QueryGate } from "../cashier/query-gate.tsx";
-import { helpOptions } from "../help/help-queries.ts";
+import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
+import { helpOptions } from "../../platform/help-queries.ts";
 import { FeedbackForm } from "./feedback-form.tsx";
 import { OwnFeedbackList } from "./own-feedback.tsx";
 

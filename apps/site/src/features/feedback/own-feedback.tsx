@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { feedbackTypes } from "@banyan/contract/content/feedback-types";
 import type { OwnFeedback } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
-import { PagedList } from "../cashier/paged-list.tsx";
+import { PagedList } from "../../shared/page-parts/paged-list.tsx";
 import { feedbackKinds } from "./feedback-kinds.ts";
 
 /** The member's earlier feedback, with its answers. */

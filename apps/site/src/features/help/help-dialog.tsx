@@ -9,8 +9,8 @@ import { linkTarget } from "../../platform/link-target.ts";
 import { useCustomerService } from "../../platform/use-customer-service.ts";
 import { useStatus } from "../../platform/use-session.ts";
 import { useLanguage } from "../../texts/use-language.ts";
-import { QueryGate } from "../cashier/query-gate.tsx";
-import { helpOptions } from "./help-queries.ts";
+import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
+import { helpOptions } from "../../platform/help-queries.ts";
 import { matchingPages } from "./matching-pages.ts";
 import { usePageTitle } from "../../platform/page-title.ts";
 

@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { RowEnd } from "../../platform/row-end.tsx";
-import { useOfferedCategories } from "../catalogue/catalogue-queries.ts";
-import { categoryPlace } from "../catalogue/category-place.ts";
-import { hotGames } from "../catalogue/category.ts";
+import { useOfferedCategories } from "../../shared/games/catalogue-queries.ts";
+import { categoryPlace } from "../../shared/games/category-place.ts";
+import { hotGames } from "../../shared/games/category.ts";
 
 /** The number of chips that a phone shows before the row is scrolled. */
 const FIRST = 5;

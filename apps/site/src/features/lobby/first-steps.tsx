@@ -5,12 +5,12 @@ import { ArrowDownToLine, AtSign, HeartHandshake, Play, Sprout, UserPlus, X } fr
 import { type ReactNode, Suspense, lazy, useState } from "react";
 import type { Member } from "../../platform/answers.ts";
 import { useBrand } from "../../platform/use-session.ts";
-import { openPopup } from "../auth/popup.ts";
-import { useNeedsFirstContact } from "../security/use-needs-first-contact.ts";
+import { openPopup } from "../../shared/session/popup.ts";
+import { useNeedsFirstContact } from "../../platform/use-needs-first-contact.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
 const AddFirstContact = lazy(async () => ({
-  default: (await import("../security/add-first-contact.tsx")).AddFirstContact,
+  default: (await import("../../shared/contact/add-first-contact.tsx")).AddFirstContact,
 }));
 
 export interface FirstStepsProps {

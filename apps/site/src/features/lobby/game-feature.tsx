@@ -2,11 +2,11 @@ import { Button, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Play } from "lucide-react";
-import { useVendorName } from "../catalogue/catalogue-queries.ts";
-import type { GameCard } from "../catalogue/game-card.ts";
-import { GamePicture } from "../catalogue/game-picture.tsx";
-import { gameLink, useGamePress } from "../catalogue/use-open-game.ts";
-import { Volatility } from "../catalogue/volatility.tsx";
+import { useVendorName } from "../../shared/games/catalogue-queries.ts";
+import type { GameCard } from "../../shared/games/game-card.ts";
+import { GamePicture } from "../../shared/games/game-picture.tsx";
+import { gameLink, useGamePress } from "../../shared/games/use-open-game.ts";
+import { Volatility } from "../../shared/games/volatility.tsx";
 
 export interface GameFeatureProps {
   readonly game: GameCard;

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { gamesOptions } from "../catalogue/catalogue-queries.ts";
-import { hotGames } from "../catalogue/category.ts";
-import { type GameCard, cardOfGame } from "../catalogue/game-card.ts";
+import { gamesOptions } from "../../shared/games/catalogue-queries.ts";
+import { hotGames } from "../../shared/games/category.ts";
+import { type GameCard, cardOfGame } from "../../shared/games/game-card.ts";
 import { PlayToggle } from "./carousel/play-toggle.tsx";
 import { useCarousel } from "./carousel/use-carousel.ts";
 import { SectionHeading } from "./section-heading.tsx";

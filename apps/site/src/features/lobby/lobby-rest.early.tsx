@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { queries } from "../../platform/platform.ts";
 import { WhenNear } from "../../platform/when-near.tsx";
 import { useFailureText } from "../../texts/failure-text.ts";
-import type { GameCard } from "../catalogue/game-card.ts";
+import type { GameCard } from "../../shared/games/game-card.ts";
 import { GameSection } from "./game-section.tsx";
 import { JackpotCounter } from "./jackpot-counter.tsx";
 import { useLobbySections } from "./lobby-sections.ts";

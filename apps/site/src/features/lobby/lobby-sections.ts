@@ -1,5 +1,5 @@
-import { useOfferedCategories } from "../catalogue/catalogue-queries.ts";
-import { type Category, categories } from "../catalogue/category.ts";
+import { useOfferedCategories } from "../../shared/games/catalogue-queries.ts";
+import { type Category, categories } from "../../shared/games/category.ts";
 
 /** The first categories of the home page. The brand's other categories follow. */
 const FIRST = ["RNG", "LIVE", "FISH", "PVP", "SPORTS", "ESPORTS"];

@@ -1,24 +1,28 @@
-import { Fragment, lazy, useState } from "react";
+import { Fragment, type ReactNode, lazy, useState } from "react";
 import { InTurn } from "../../platform/in-turn.tsx";
 import { Optional } from "../../platform/optional.tsx";
 import { useBrand, useSignedIn } from "../../platform/use-session.ts";
 import { WhenNear } from "../../platform/when-near.tsx";
-import { useGameInfo } from "../catalogue/game-info.tsx";
-import { SHORTCUTS_HEIGHT } from "../layout/bottom-nav.tsx";
-import { GameSearch } from "../layout/game-search.tsx";
+import { useGameInfo } from "../../shared/games/game-info.tsx";
+import { SHORTCUTS_HEIGHT } from "../../shared/page-parts/shortcuts-height.ts";
 import { BannerCarousel } from "./banner-carousel.tsx";
 import { CategoryChips } from "./category-chips.tsx";
-import { firstRow } from "./first-row.ts";
+import { firstRow } from "../../platform/first-row.ts";
 import { HotGames } from "./hot-games.tsx";
 import { NoticeMarquee } from "./notice-marquee.tsx";
 
 const RecentGames = lazy(async () => ({ default: (await import("./recent-games.tsx")).RecentGames }));
 const LobbyRest = lazy(async () => ({ default: (await import("./lobby-rest.early.tsx")).LobbyRest }));
 
+export interface LobbyProps {
+  /** The control that opens the search of all games. */
+  readonly search: ReactNode;
+}
+
 /**
  * The home page (R-2.27). The first screen is part of the entry chunk; the rest loads when somebody scrolls near it.
  */
-export function Lobby() {
+export function Lobby({ search }: LobbyProps) {
   const info = useGameInfo();
   const { name } = useBrand();
   const signedIn = useSignedIn();
@@ -29,7 +33,7 @@ export function Lobby() {
       <InTurn name="lobby" room="h-dvh">
         <BannerCarousel key="banners" />
         <NoticeMarquee key="notices" />
-        <GameSearch key="search" look="field" className="w-full lg:hidden" />
+        <Fragment key="search">{search}</Fragment>
         <CategoryChips key="categories" />
         <Fragment key="games">
           {signedIn && !closed && (

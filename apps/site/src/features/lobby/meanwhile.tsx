@@ -1,4 +1,4 @@
-import { useGameInfo } from "../catalogue/game-info.tsx";
+import { useGameInfo } from "../../shared/games/game-info.tsx";
 import { HotGames } from "./hot-games.tsx";
 
 /** Popular games, shown when a page has nothing that was asked for. */

@@ -6,7 +6,7 @@ import { Suspense, lazy, useState } from "react";
 import { queries } from "../../platform/platform.ts";
 import { PlayToggle } from "./carousel/play-toggle.tsx";
 
-const NoticeDialog = lazy(async () => ({ default: (await import("../noticeboard/notice-dialog.tsx")).NoticeDialog }));
+const NoticeDialog = lazy(async () => ({ default: (await import("./notice-dialog.tsx")).NoticeDialog }));
 
 /** The time that each letter is visible. A faster marquee is not readable. */
 const SECONDS_A_LETTER = 0.14;

@@ -4,7 +4,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Gift } from "lucide-react";
-import { promotionsOptions } from "../promotions/promotion-queries.ts";
+import { promotionsOptions } from "../../shared/promotions/promotion-queries.ts";
 import { PlayToggle } from "./carousel/play-toggle.tsx";
 import { useCarousel } from "./carousel/use-carousel.ts";
 import { SectionHeading } from "./section-heading.tsx";

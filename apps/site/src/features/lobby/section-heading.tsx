@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Category } from "../catalogue/category.ts";
+import type { Category } from "../../shared/games/category.ts";
 
 export interface SectionHeadingProps {
   readonly icon: Category["icon"];

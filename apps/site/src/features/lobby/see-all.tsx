@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
-import type { Category } from "../catalogue/category.ts";
+import type { Category } from "../../shared/games/category.ts";
 
 /** The link to the whole list of a section. */
 export function SeeAll({ path, search, title }: Pick<Category, "path" | "search"> & { readonly title: string }) {

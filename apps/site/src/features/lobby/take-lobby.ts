@@ -1,7 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { beginningGames } from "../../platform/beginning.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
-import { gamesOptions } from "../catalogue/catalogue-queries.ts";
+import { gamesOptions } from "../../shared/games/catalogue-queries.ts";
 
 /** The query of the hot games. The server includes its answer in the page. */
 export const HOT_WANTED = { filter: "HOT", pageSize: 12 } as const;

@@ -1,9 +1,9 @@
 import { Skeleton } from "@banyan/ui";
 import { type RefObject, useState } from "react";
 import { RowEnd } from "../../platform/row-end.tsx";
-import { type GameCard, gameKey } from "../catalogue/game-card.ts";
-import { GameTile } from "../catalogue/game-tile.tsx";
-import { useOpenGame } from "../catalogue/use-open-game.ts";
+import { type GameCard, gameKey } from "../../shared/games/game-card.ts";
+import { GameTile } from "../../shared/games/game-tile.tsx";
+import { useOpenGame } from "../../shared/games/use-open-game.ts";
 
 const TILE = "w-[7.25rem] shrink-0 snap-start md:w-40 lite:w-21 md:lite:w-28";
 /** Placeholders, more than any window shows in a row. */

@@ -5,7 +5,7 @@ import { Medal, Trophy, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import type { Winner } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
-import { WinnerRow } from "../winners/winner-row.tsx";
+import { WinnerRow } from "../../shared/games/winner-row.tsx";
 import { PlayToggle } from "./carousel/play-toggle.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 import { SeeAll } from "./see-all.tsx";

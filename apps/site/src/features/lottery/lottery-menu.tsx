@@ -3,13 +3,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { msg } from "@lingui/core/macro";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Ticket } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Game } from "../../platform/answers.ts";
-import { ButtonLink } from "../../link.tsx";
+import { ButtonLink } from "../../shared/page-parts/link.tsx";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { cardOfGame } from "../catalogue/game-card.ts";
-import { GameGridSkeleton } from "../catalogue/game-grid.tsx";
-import { GamePicture } from "../catalogue/game-picture.tsx";
-import { Meanwhile } from "../lobby/meanwhile.tsx";
+import { cardOfGame } from "../../shared/games/game-card.ts";
+import { GameGridSkeleton } from "../../shared/games/game-grid.tsx";
+import { GamePicture } from "../../shared/games/game-picture.tsx";
 import { type PrizeMode, prizeModes } from "./prize-mode.ts";
 import { useLotteries, useRecentLotteries } from "./use-lotteries.ts";
 
@@ -24,10 +24,12 @@ export interface LotteryMenuProps {
   readonly mode: PrizeMode | undefined;
   /** The page to which the choice of another mode navigates. */
   readonly path: "/lottery" | "/seaLottery" | "/vnLottery";
+  /** Games to play while there are no draws. */
+  readonly meanwhile: ReactNode;
 }
 
 /** The brand's lotteries of a prize mode, or a note that they are coming (R-4.13, R-4.14). */
-export function LotteryMenu({ mode, path }: LotteryMenuProps) {
+export function LotteryMenu({ mode, path, meanwhile }: LotteryMenuProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const navigate = useNavigate();
@@ -58,7 +60,7 @@ export function LotteryMenu({ mode, path }: LotteryMenuProps) {
       ) : !data ? (
         <GameGridSkeleton count={6} />
       ) : data.value.list.length === 0 ? (
-        <ComingSoon />
+        <ComingSoon meanwhile={meanwhile} />
       ) : (
         <>
           {recent.length > 0 && <Shelf title={t`Last played`} games={recent} path={path} />}
@@ -100,7 +102,7 @@ function Shelf({ title, games, path }: ShelfProps) {
 }
 
 /** Shows no draws, because none take place yet. */
-export function ComingSoon() {
+export function ComingSoon({ meanwhile }: Pick<LotteryMenuProps, "meanwhile">) {
   return (
     <>
       <EmptyState
@@ -114,7 +116,7 @@ export function ComingSoon() {
       >
         <Trans>You cannot bet on these draws yet. They will appear on this page as soon as you can.</Trans>
       </EmptyState>
-      <Meanwhile />
+      {meanwhile}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { searchWord } from "../catalogue/search-word.ts";
+import { searchWord } from "../../shared/games/search-word.ts";
 
 /** lotteries of the house, its own draws, e-lotteries, and those of the region. */
 export const prizeModes = ["LOTT", "ZY", "ELOTT", "SEA"] as const;

@@ -2,9 +2,9 @@ import { Card, Segmented, type Theme, useUi } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStatus } from "../../platform/use-session.ts";
 import { changeLanguage } from "../../texts/use-language.ts";
-import { LanguageSelect } from "../layout/language-select.tsx";
-import { LiteSwitch } from "../preferences/lite-switch.tsx";
-import { SettingRow } from "./setting-row.tsx";
+import { LanguageSelect } from "../../shared/page-parts/language-select.tsx";
+import { LiteSwitch } from "../../shared/page-parts/lite-switch.tsx";
+import { SettingRow } from "../../shared/page-parts/setting-row.tsx";
 
 /** The settings of this device: language, theme and lite mode. */
 export function AccountSettings() {

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
-import { openPopup } from "../auth/popup.ts";
+import { openPopup } from "../../shared/session/popup.ts";
 import { memberPages } from "./member-pages.ts";
 import { usePagesBeside } from "./use-pages-beside.ts";
 

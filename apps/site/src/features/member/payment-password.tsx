@@ -2,10 +2,10 @@ import { Button, Dialog, Skeleton, StatusPill } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { Suspense, lazy, useState } from "react";
 import type { Member } from "../../platform/answers.ts";
-import { SettingRow } from "./setting-row.tsx";
+import { SettingRow } from "../../shared/page-parts/setting-row.tsx";
 
 const PaymentPasswordForm = lazy(async () => ({
-  default: (await import("../cashier/payment-password-form.tsx")).PaymentPasswordForm,
+  default: (await import("../../shared/wallet/payment-password-form.tsx")).PaymentPasswordForm,
 }));
 
 /** Shows whether the six digits that protect withdrawals are set, and sets them. */

@@ -1,7 +1,7 @@
 import { Button } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
-import { openPopup } from "../auth/popup.ts";
-import { SettingRow } from "./setting-row.tsx";
+import { openPopup } from "../../shared/session/popup.ts";
+import { SettingRow } from "../../shared/page-parts/setting-row.tsx";
 
 /** The sign-in password, with the button to change it. */
 export function SignInPassword() {

@@ -1,6 +1,6 @@
 import { Amount, Card, Skeleton } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
-import { ButtonLink } from "../../link.tsx";
+import { ButtonLink } from "../../shared/page-parts/link.tsx";
 import type { Wallet } from "../../platform/answers.ts";
 import { ConsolidatedFunds } from "./consolidated-funds.tsx";
 

@@ -8,7 +8,7 @@ import type { Announcement } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { announcementsOptions } from "./announcement-queries.ts";
-import { Paragraphs } from "./paragraphs.tsx";
+import { Paragraphs } from "../../shared/page-parts/paragraphs.tsx";
 
 /** The name of each type of announcement. */
 const TYPES: Readonly<Record<Announcement["type"], MessageDescriptor>> = {

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { popupOptions } from "./announcement-queries.ts";
-import { Paragraphs } from "./paragraphs.tsx";
+import { Paragraphs } from "../../shared/page-parts/paragraphs.tsx";
 
 export interface PopupDialogProps {
   readonly execution: "B" | "A" | "F";

@@ -1,4 +1,4 @@
-import { isLite } from "../preferences/lite.ts";
+import { isLite } from "../../platform/lite.ts";
 
 /** The content of offline-pieces.json (apps/site/build/offline-pieces.ts). */
 interface OfflinePieces {

@@ -6,9 +6,9 @@ import { Suspense, lazy, useState } from "react";
 import { queries } from "../../platform/platform.ts";
 import { useStatus } from "../../platform/use-session.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { forgetInvitation, keptInvitation } from "../auth/invitation.ts";
-import { enter } from "../auth/session.ts";
-import { FormError } from "../form/form-error.tsx";
+import { forgetInvitation, keptInvitation } from "../../shared/registration/invitation.ts";
+import { enter } from "../../shared/session/session.ts";
+import { FormError } from "../../shared/form/form-error.tsx";
 import type { Credentials } from "./credentials.ts";
 
 const CredentialsDialog = lazy(async () => ({

@@ -2,8 +2,8 @@ import { Amount, Button, IconButton, Skeleton, useFormats, useIsPhone } from "@b
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowLeft, Gem, Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { useFedPools } from "../catalogue/use-fed-pools.ts";
-import { useBalanceHidden } from "../preferences/preferences.ts";
+import { useFedPools } from "../../shared/games/use-fed-pools.ts";
+import { useBalanceHidden } from "../../platform/preferences.ts";
 import type { PlayFigures } from "./play-figures.ts";
 import { useClock } from "./use-clock.ts";
 

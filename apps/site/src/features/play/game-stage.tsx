@@ -1,19 +1,22 @@
-import { Suspense, lazy, startTransition, useEffect, useRef, useState } from "react";
+import { type ComponentType, Suspense, lazy, startTransition, useEffect, useRef, useState } from "react";
 import { useMember } from "../../platform/use-session.ts";
-import { openPopup } from "../auth/popup.ts";
-import type { GameAddress } from "../catalogue/game-card.ts";
-import { useFedPools } from "../catalogue/use-fed-pools.ts";
+import { openPopup } from "../../shared/session/popup.ts";
+import type { GameAddress } from "../../shared/games/game-card.ts";
+import { useFedPools } from "../../shared/games/use-fed-pools.ts";
 import { GameBar } from "./game-bar.tsx";
-import { GameFrame } from "./game-frame.tsx";
-import { tellGame } from "./frame-messages.ts";
+import { GameFrame } from "../../shared/game-frame/game-frame.tsx";
+import { tellGame } from "../../shared/game-frame/frame-messages.ts";
 import { usePlayFigures } from "./play-figures.ts";
-import { useFrameMessages } from "./use-frame-messages.ts";
+import { useFrameMessages } from "../../shared/game-frame/use-frame-messages.ts";
 import { useJackpotWin } from "./use-jackpot-win.ts";
-
-const DepositSheet = lazy(async () => ({ default: (await import("../cashier/deposit-sheet.tsx")).DepositSheet }));
 
 const loadCelebration = async () => ({ default: (await import("./jackpot-celebration.tsx")).JackpotCelebration });
 const JackpotCelebration = lazy(loadCelebration);
+
+export interface DepositSheetProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
 
 export interface GameStageProps {
   readonly url: string;
@@ -23,10 +26,12 @@ export interface GameStageProps {
   readonly openedAt: number;
   readonly onBack: () => void;
   readonly onRetry: () => void;
+  /** The deposit, opened over the game. */
+  readonly DepositSheet: ComponentType<DepositSheetProps>;
 }
 
 /** An open game with its bar and the deposit sheet over it. */
-export function GameStage({ url, game, gameName, openedAt, onBack, onRetry }: GameStageProps) {
+export function GameStage({ url, game, gameName, openedAt, onBack, onRetry, DepositSheet }: GameStageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   // Once opened, the sheet remains mounted, so that a deposit in progress is still there when it is reopened.

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { Gem } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import type { JackpotWin } from "../../platform/answers.ts";
-import { ReplayDialog } from "../records/replay-dialog.tsx";
+import { ReplayDialog } from "../../shared/game-frame/replay-dialog.tsx";
 
 const COINS = 28;
 const FALL_MILLIS = 2_600;

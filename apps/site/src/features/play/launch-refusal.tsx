@@ -3,13 +3,13 @@ import { Button, EmptyState, type EmptyStateProps, ErrorState } from "@banyan/ui
 import { Trans } from "@lingui/react/macro";
 import { Dices } from "lucide-react";
 import type { ReactNode } from "react";
-import { ButtonLink } from "../../link.tsx";
+import { ButtonLink } from "../../shared/page-parts/link.tsx";
 import { useFailureText } from "../../texts/failure-text.ts";
 import { useFeature } from "../../platform/use-feature.ts";
-import { openPopup } from "../auth/popup.ts";
-import { FormError } from "../form/form-error.tsx";
-import { useFreePlay } from "../free-play/use-free-play.ts";
-import type { GameAddress } from "../catalogue/game-card.ts";
+import { openPopup } from "../../shared/session/popup.ts";
+import { FormError } from "../../shared/form/form-error.tsx";
+import { useFreePlay } from "../../shared/free-play/use-free-play.ts";
+import type { GameAddress } from "../../shared/games/game-card.ts";
 import { OtherGames } from "./other-games.tsx";
 
 export interface LaunchRefusalProps {

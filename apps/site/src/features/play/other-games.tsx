@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
-import { useSimilarGames } from "../catalogue/catalogue-queries.ts";
-import { cardOfGame, gameKey } from "../catalogue/game-card.ts";
-import { useGameInfo } from "../catalogue/game-info.tsx";
-import { GameTile } from "../catalogue/game-tile.tsx";
-import type { GameAddress } from "../catalogue/game-card.ts";
-import { useOpenGame } from "../catalogue/use-open-game.ts";
+import { useSimilarGames } from "../../shared/games/catalogue-queries.ts";
+import { cardOfGame, gameKey } from "../../shared/games/game-card.ts";
+import { useGameInfo } from "../../shared/games/game-info.tsx";
+import { GameTile } from "../../shared/games/game-tile.tsx";
+import type { GameAddress } from "../../shared/games/game-card.ts";
+import { useOpenGame } from "../../shared/games/use-open-game.ts";
 
 /** Similar games, popular ones first, for a game that is unavailable (section 8). */
 export function OtherGames({ game }: { readonly game: GameAddress }) {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { VendorWallet, Wallet } from "../../platform/answers.ts";
-import { walletOf } from "../wallets/vendor-wallets.ts";
+import { walletOf } from "../../shared/wallet/vendor-wallets.ts";
 import { client } from "../../platform/platform.ts";
 import { serverTimeOf } from "../../platform/server-clock.ts";
 

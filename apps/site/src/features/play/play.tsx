@@ -7,10 +7,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { beginningGame } from "../../platform/beginning.ts";
 import { afterPaint } from "../../platform/next-turn.ts";
 import { usePageTitle } from "../../platform/page-title.ts";
-import type { GameAddress } from "../catalogue/game-card.ts";
-import { bringBackFrom, useVendorWallets, walletOf } from "../wallets/vendor-wallets.ts";
-import { Loading } from "./game-frame.tsx";
-import { GameStage } from "./game-stage.tsx";
+import { bringBackFrom, useVendorWallets, walletOf } from "../../shared/wallet/vendor-wallets.ts";
+import { Loading } from "../../shared/game-frame/game-frame.tsx";
+import { GameStage, type GameStageProps } from "./game-stage.tsx";
 import { LaunchRefusal } from "./launch-refusal.tsx";
 import { useLaunch } from "./use-launch.ts";
 import { useOnceOnline } from "./use-once-online.ts";
@@ -48,7 +47,7 @@ function useBringBack(vassalage: string, launched: boolean): void {
 }
 
 /** One game, from its launch to its end. */
-export function Play({ game }: { readonly game: GameAddress }) {
+export function Play({ game, DepositSheet }: Pick<GameStageProps, "game" | "DepositSheet">) {
   const { t } = useLingui();
   const leave = useLeave();
   const { data, error, isFetching, refetch, dataUpdatedAt } = useLaunch(game);
@@ -67,6 +66,7 @@ export function Play({ game }: { readonly game: GameAddress }) {
         openedAt={data.openedAt}
         onBack={leave}
         onRetry={again}
+        DepositSheet={DepositSheet}
       />
     );
   }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { JackpotWin } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
-import { usePatience } from "../signals/signal-line.ts";
+import { usePatience } from "../../shared/signals/signal-line.ts";
 
 export interface JackpotEvent {
   /** The newest win since the game was opened that the player has not closed yet. */

@@ -4,9 +4,9 @@ import { useEffect, useState } from "react";
 import { type Launching, begunLaunch, forgetBegunLaunch } from "../../platform/begun-launch.ts";
 import { client } from "../../platform/platform.ts";
 import { useLanguage } from "../../texts/use-language.ts";
-import type { GameAddress } from "../catalogue/game-card.ts";
-import { firstRow } from "../lobby/first-row.ts";
-import { broughtBack } from "../wallets/vendor-wallets.ts";
+import type { GameAddress } from "../../shared/games/game-card.ts";
+import { firstRow } from "../../platform/first-row.ts";
+import { broughtBack } from "../../shared/wallet/vendor-wallets.ts";
 
 /** Launches a game once for the lifetime of its page, because every launch creates a session at the vendor. */
 export function useLaunch({ vassalage, gameCode }: GameAddress) {

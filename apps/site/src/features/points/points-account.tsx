@@ -3,8 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { PointsEntry, Redemption } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
-import { PagedList } from "../cashier/paged-list.tsx";
-import { QueryGate } from "../cashier/query-gate.tsx";
+import { PagedList } from "../../shared/page-parts/paged-list.tsx";
+import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
 import { pointsKindTexts, redemptionTexts } from "./points-texts.ts";
 
 /** The member's points balance. */

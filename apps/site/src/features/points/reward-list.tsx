@@ -6,9 +6,9 @@ import type { ReactNode } from "react";
 import type { Reward } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
 import { useLanguage } from "../../texts/use-language.ts";
-import { QueryGate } from "../cashier/query-gate.tsx";
-import { ActivityButton } from "../promotions/activity-button.tsx";
-import { CardsWaiting } from "../promotions/cards-waiting.tsx";
+import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
+import { ActivityButton } from "../../shared/promotions/activity-button.tsx";
+import { CardsWaiting } from "../../shared/promotions/cards-waiting.tsx";
 import { rewardTypeTexts } from "./points-texts.ts";
 
 /** The picture of a reward type, for rewards without a separate picture. */

@@ -1,8 +1,8 @@
 import { Button, Dialog, StatusPill } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
-import { SettingRow } from "../member/setting-row.tsx";
-import { ContactForm } from "./contact-form.tsx";
+import { SettingRow } from "../../shared/page-parts/setting-row.tsx";
+import { ContactForm } from "../../shared/contact/contact-form.tsx";
 
 export interface ContactRowProps {
   readonly kind: "email" | "mobile";

@@ -7,7 +7,7 @@ import { useRef } from "react";
 import type { Member } from "../../platform/answers.ts";
 import { client, queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { FormError } from "../form/form-error.tsx";
+import { FormError } from "../../shared/form/form-error.tsx";
 import { drawnPicture, drawnPictures } from "./drawn-pictures.ts";
 
 export interface PictureDialogProps {

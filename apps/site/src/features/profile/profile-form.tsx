@@ -8,9 +8,9 @@ import { Controller, useForm, useWatch } from "react-hook-form";
 import type { Profile } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { patternText } from "../auth/pattern-texts.ts";
-import { Form } from "../form/form.tsx";
-import { FormError } from "../form/form-error.tsx";
+import { patternText } from "../../shared/registration/pattern-texts.ts";
+import { Form } from "../../shared/form/form.tsx";
+import { FormError } from "../../shared/form/form-error.tsx";
 import { ProfileInput } from "./profile-input.tsx";
 import { changesOf, isFixed, type ProfileEntries, refusedEntry } from "./profile-entries.ts";
 

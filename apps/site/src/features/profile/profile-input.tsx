@@ -5,8 +5,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ComponentProps } from "react";
 import { type Control, useController } from "react-hook-form";
 import type { Profile } from "../../platform/answers.ts";
-import { patternText } from "../auth/pattern-texts.ts";
-import { useCountries } from "../auth/use-countries.ts";
+import { patternText } from "../../shared/registration/pattern-texts.ts";
+import { useCountries } from "../../platform/use-countries.ts";
 import type { ProfileEntries } from "./profile-entries.ts";
 import { incomeLabels, profileLabels } from "./profile-texts.ts";
 

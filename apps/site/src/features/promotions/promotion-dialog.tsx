@@ -3,11 +3,11 @@ import { failureOf } from "@banyan/client";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useLanguage } from "../../texts/use-language.ts";
-import { QueryGate } from "../cashier/query-gate.tsx";
-import { ActivityButton } from "./activity-button.tsx";
+import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
+import { ActivityButton } from "../../shared/promotions/activity-button.tsx";
 import { PromotionPeriod } from "./promotion-period.tsx";
 import { PromotionPicture } from "./promotion-picture.tsx";
-import { promotionOptions } from "./promotion-queries.ts";
+import { promotionOptions } from "../../shared/promotions/promotion-queries.ts";
 
 /** One promotion with its terms, or a note that it is over, for people who followed an old link. */
 export function PromotionDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {

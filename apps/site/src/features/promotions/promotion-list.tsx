@@ -6,13 +6,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { Promotion } from "../../platform/answers.ts";
 import { useLanguage } from "../../texts/use-language.ts";
-import { QueryGate } from "../cashier/query-gate.tsx";
-import { ActivityPill } from "./activity-button.tsx";
-import { CardsWaiting } from "./cards-waiting.tsx";
+import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
+import { ActivityPill } from "../../shared/promotions/activity-button.tsx";
+import { CardsWaiting } from "../../shared/promotions/cards-waiting.tsx";
 import { promotionFilterTexts } from "./promotion-filter-texts.ts";
 import { PromotionPeriod } from "./promotion-period.tsx";
 import { PromotionPicture } from "./promotion-picture.tsx";
-import { promotionsOptions } from "./promotion-queries.ts";
+import { promotionsOptions } from "../../shared/promotions/promotion-queries.ts";
 
 export interface PromotionListProps {
   readonly filter: PromotionFilter | undefined;

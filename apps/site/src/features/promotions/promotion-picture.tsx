@@ -1,7 +1,7 @@
 import { Illustration, classes } from "@banyan/ui";
 import type { Promotion } from "../../platform/answers.ts";
 import { noteImageFailure } from "../../platform/image-failure.ts";
-import { isLite } from "../preferences/lite.ts";
+import { isLite } from "../../platform/lite.ts";
 
 export interface PromotionPictureProps {
   readonly promotion: Promotion;

@@ -1,7 +1,7 @@
 import { Chip, DateRange, type DayRange, EmptyState, LoadMore, useUi } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ButtonLink } from "../../link.tsx";
-import { QueryGate } from "../cashier/query-gate.tsx";
+import { ButtonLink } from "../../shared/page-parts/link.tsx";
+import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
 import { DayHeading } from "./day-heading.tsx";
 import { type RecordFilter, kindsInOrder } from "./kinds.ts";
 import { filterNames } from "./movement-kinds.ts";

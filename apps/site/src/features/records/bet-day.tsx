@@ -6,7 +6,7 @@ import { BetOutcome } from "./bet-outcome.tsx";
 import { BetRows } from "./bet-rows.tsx";
 import { BetTotalsLine } from "./bet-totals-line.tsx";
 import { DayHeading } from "./day-heading.tsx";
-import { JackpotName } from "./jackpot-name.tsx";
+import { JackpotName } from "../../shared/games/jackpot-name.tsx";
 import { type DayGroup, periodOf } from "./period.ts";
 import { useBetTotals } from "./record-queries.ts";
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { RotateCcw } from "lucide-react";
 import type { BetRecord } from "../../platform/answers.ts";
 import { BetOutcome } from "./bet-outcome.tsx";
-import { JackpotName } from "./jackpot-name.tsx";
+import { JackpotName } from "../../shared/games/jackpot-name.tsx";
 
 export interface BetRowsProps {
   readonly bets: readonly BetRecord[];

@@ -1,7 +1,7 @@
 import { Card, DateRange, type DayRange, EmptyState, LoadMore, useUi } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
-import { ButtonLink } from "../../link.tsx";
-import { QueryGate } from "../cashier/query-gate.tsx";
+import { ButtonLink } from "../../shared/page-parts/link.tsx";
+import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
 import { BetDay } from "./bet-day.tsx";
 import { BetTotalsLine } from "./bet-totals-line.tsx";
 import { byDay, periodOf } from "./period.ts";

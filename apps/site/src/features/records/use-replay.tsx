@@ -1,8 +1,10 @@
 import { type ReactNode, Suspense, lazy, useState } from "react";
 import type { BetRecord } from "../../platform/answers.ts";
-import type { PlayedRound } from "./replay-dialog.tsx";
+import type { PlayedRound } from "../../shared/game-frame/replay-dialog.tsx";
 
-const ReplayDialog = lazy(async () => ({ default: (await import("./replay-dialog.tsx")).ReplayDialog }));
+const ReplayDialog = lazy(async () => ({
+  default: (await import("../../shared/game-frame/replay-dialog.tsx")).ReplayDialog,
+}));
 
 /** A line of a record that has a replay. */
 export type RecordedRound = PlayedRound & Pick<BetRecord, "jackpot">;

@@ -2,7 +2,7 @@ import { useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { AccountRecord } from "../../platform/answers.ts";
-import { withdrawalStates } from "../cashier/withdrawal-states.ts";
+import { withdrawalStates } from "../../shared/wallet/withdrawal-states.ts";
 
 /** The times when a withdrawal was requested, paid and closed, as far as it has progressed. */
 export function WithdrawalSteps({ withdrawal }: { readonly withdrawal: NonNullable<AccountRecord["withdrawal"]> }) {

@@ -2,10 +2,10 @@ import { useFormats } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { Play } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { useVendorName } from "../catalogue/catalogue-queries.ts";
-import type { GameCard } from "../catalogue/game-card.ts";
-import { GamePicture } from "../catalogue/game-picture.tsx";
-import { gameHref, pressInstead } from "../catalogue/use-open-game.ts";
+import { useVendorName } from "../../shared/games/catalogue-queries.ts";
+import type { GameCard } from "../../shared/games/game-card.ts";
+import { GamePicture } from "../../shared/games/game-picture.tsx";
+import { gameHref, pressInstead } from "../../shared/games/use-open-game.ts";
 
 export interface FoundGameProps {
   readonly game: GameCard;

@@ -2,9 +2,9 @@ import { Button, Dialog, EmptyState, ErrorState, Skeleton, classes } from "@bany
 import { Plural, Trans } from "@lingui/react/macro";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { type GameCard, gameKey } from "../catalogue/game-card.ts";
-import { SearchField } from "../catalogue/search-field.tsx";
-import { useOpenGame } from "../catalogue/use-open-game.ts";
+import { type GameCard, gameKey } from "../../shared/games/game-card.ts";
+import { SearchField } from "../../shared/games/search-field.tsx";
+import { useOpenGame } from "../../shared/games/use-open-game.ts";
 import { FoundGame } from "./found-game.tsx";
 import { useFoundGames } from "./use-found-games.ts";
 

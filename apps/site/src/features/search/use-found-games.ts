@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { client } from "../../platform/platform.ts";
 import { useLanguage } from "../../texts/use-language.ts";
-import { type GamesWanted, gamesInput } from "../catalogue/catalogue-queries.ts";
-import { type GameCard, cardOfGame } from "../catalogue/game-card.ts";
-import { PAGE_SIZE } from "../catalogue/paged-games.ts";
+import { type GamesWanted, gamesInput } from "../../shared/games/catalogue-queries.ts";
+import { type GameCard, cardOfGame } from "../../shared/games/game-card.ts";
+import { PAGE_SIZE } from "../../shared/games/paged-games.ts";
 
 export interface FoundGames {
   /** Absent until the first answer. */

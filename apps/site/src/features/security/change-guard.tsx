@@ -1,7 +1,7 @@
 import { Button } from "@banyan/ui";
 import type { ReactNode } from "react";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { FormError } from "../form/form-error.tsx";
+import { FormError } from "../../shared/form/form-error.tsx";
 
 export interface ChangeGuardProps {
   readonly children: ReactNode;

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { useDeviceText } from "./device-text.ts";
+import { useDeviceText } from "../../shared/session/device-text.ts";
 import { isPhone } from "./is-phone.ts";
 import type { Overview } from "./overview.ts";
 import { SeenRow } from "./seen-row.tsx";

@@ -1,8 +1,8 @@
 import { Button, Card } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { AddFirstContact } from "./add-first-contact.tsx";
-import { useNeedsFirstContact } from "./use-needs-first-contact.ts";
+import { AddFirstContact } from "../../shared/contact/add-first-contact.tsx";
+import { useNeedsFirstContact } from "../../platform/use-needs-first-contact.ts";
 
 /** Reminds a member without a proven contact to add one. */
 export function FirstContactCard() {

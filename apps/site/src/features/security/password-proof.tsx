@@ -4,8 +4,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { Form } from "../form/form.tsx";
-import { FormError } from "../form/form-error.tsx";
+import { Form } from "../../shared/form/form.tsx";
+import { FormError } from "../../shared/form/form-error.tsx";
 
 export interface PasswordProofProps {
   readonly submitLabel: ReactNode;

@@ -6,7 +6,7 @@ import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
 import type { Overview } from "./overview.ts";
 import { SeenRow } from "./seen-row.tsx";
-import { useCountryName } from "./use-country-name.ts";
+import { useCountryName } from "../../platform/use-country-name.ts";
 
 /** The addresses from which a sign-in needs only the password. The member can remove them. */
 export function PlaceList({ places }: { readonly places: Overview["places"] }) {

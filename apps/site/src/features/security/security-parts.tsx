@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { QueryGate } from "../cashier/query-gate.tsx";
+import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
 import { queries } from "../../platform/platform.ts";
 import { DeviceList } from "./device-list.tsx";
 import { PlaceList } from "./place-list.tsx";

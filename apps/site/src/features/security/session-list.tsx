@@ -5,9 +5,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { leave } from "../auth/session.ts";
-import { QueryGate } from "../cashier/query-gate.tsx";
-import { FormError } from "../form/form-error.tsx";
+import { leave } from "../../shared/session/session.ts";
+import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
+import { FormError } from "../../shared/form/form-error.tsx";
 import { SessionRow } from "./session-row.tsx";
 
 /** The member's open sessions, with buttons to end one or all of them. */

@@ -6,10 +6,10 @@ import { Monitor, Smartphone } from "lucide-react";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useServerClock } from "../../platform/server-clock.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { useDeviceText } from "./device-text.ts";
+import { useDeviceText } from "../../shared/session/device-text.ts";
 import { isPhone } from "./is-phone.ts";
 import { SeenRow } from "./seen-row.tsx";
-import { useCountryName } from "./use-country-name.ts";
+import { useCountryName } from "../../platform/use-country-name.ts";
 
 export type Session = Awaited<ReturnType<BanyanClient["security"]["sessions"]>>["value"][number];
 

@@ -1,13 +1,13 @@
 import { Button, Card, StatusPill, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { SettingRow } from "../member/setting-row.tsx";
+import { SettingRow } from "../../shared/page-parts/setting-row.tsx";
 import { AuthenticatorDialog } from "./authenticator-dialog.tsx";
-import { useDeviceText } from "./device-text.ts";
+import { useDeviceText } from "../../shared/session/device-text.ts";
 import type { Overview } from "./overview.ts";
 import { RemoveAuthenticatorDialog } from "./remove-authenticator-dialog.tsx";
 import { SecondFactorDialog } from "./second-factor-dialog.tsx";
-import { useCountryName } from "./use-country-name.ts";
+import { useCountryName } from "../../platform/use-country-name.ts";
 
 type Open = "second-factor" | "authenticator" | "remove-authenticator";
 

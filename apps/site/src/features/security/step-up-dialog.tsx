@@ -6,7 +6,7 @@ import { KeyRound, Mail, MessageSquare, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { queries } from "../../platform/platform.ts";
 import { sessionToken } from "../../platform/session-token.ts";
-import { QueryGate } from "../cashier/query-gate.tsx";
+import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
 import { PasswordProof } from "./password-proof.tsx";
 import { StepUpCode } from "./step-up-code.tsx";
 

@@ -5,8 +5,8 @@ import { useForm } from "react-hook-form";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useStatus } from "../../platform/use-session.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { Form } from "../form/form.tsx";
-import { FormError } from "../form/form-error.tsx";
+import { Form } from "../../shared/form/form.tsx";
+import { FormError } from "../../shared/form/form-error.tsx";
 import { PermanenceNote } from "./permanence-note.tsx";
 import type { SocialAnswer } from "./social-journey.ts";
 

@@ -1,7 +1,7 @@
 import { Button, Dialog } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { openPopup } from "../auth/popup.ts";
+import { openPopup } from "../../shared/session/popup.ts";
 
 const REASONS: Readonly<Record<string, ReactNode>> = {
   SOCIAL_REFUSED: <Trans>You are not signed in. The sign-in was cancelled or could not be confirmed.</Trans>,

@@ -4,10 +4,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { queries } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { enter } from "../auth/session.ts";
-import { Form } from "../form/form.tsx";
-import { FormError } from "../form/form-error.tsx";
-import { useCaptcha } from "../verification/use-captcha.tsx";
+import { enter } from "../../shared/session/session.ts";
+import { Form } from "../../shared/form/form.tsx";
+import { FormError } from "../../shared/form/form-error.tsx";
+import { useCaptcha } from "../../shared/verification/use-captcha.tsx";
 import { PermanenceNote } from "./permanence-note.tsx";
 import type { SocialAnswer } from "./social-journey.ts";
 

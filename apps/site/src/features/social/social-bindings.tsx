@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import { useState } from "react";
 import { queries } from "../../platform/platform.ts";
-import { SettingRow } from "../member/setting-row.tsx";
+import { SettingRow } from "../../shared/page-parts/setting-row.tsx";
 import { beginJourney } from "./social-journey.ts";
 
 /**

@@ -6,15 +6,21 @@ import { useForm } from "react-hook-form";
 import { queries } from "../../platform/platform.ts";
 import { useStatus } from "../../platform/use-session.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { forgetInvitation } from "../auth/invitation.ts";
-import { MobileInput } from "../auth/mobile-input.tsx";
-import { patternText } from "../auth/pattern-texts.ts";
-import { askedFields, emptyRegistration, entered, refusedField, type Registration } from "../auth/registration.ts";
-import { RegistrationInput } from "../auth/registration-input.tsx";
-import { enter } from "../auth/session.ts";
-import { TermsCheckbox } from "../auth/terms-checkbox.tsx";
-import { Form } from "../form/form.tsx";
-import { FormError } from "../form/form-error.tsx";
+import { forgetInvitation } from "../../shared/registration/invitation.ts";
+import { MobileInput } from "../../shared/registration/mobile-input.tsx";
+import { patternText } from "../../shared/registration/pattern-texts.ts";
+import {
+  askedFields,
+  emptyRegistration,
+  entered,
+  refusedField,
+  type Registration,
+} from "../../shared/registration/registration.ts";
+import { RegistrationInput } from "../../shared/registration/registration-input.tsx";
+import { enter } from "../../shared/session/session.ts";
+import { TermsCheckbox } from "../../shared/registration/terms-checkbox.tsx";
+import { Form } from "../../shared/form/form.tsx";
+import { FormError } from "../../shared/form/form-error.tsx";
 import type { SocialAnswer } from "./social-journey.ts";
 
 export interface SocialRegisterFormProps {

@@ -1,7 +1,7 @@
 import { Button } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { CloudOff, RotateCw } from "lucide-react";
-import { ButtonLink } from "../../link.tsx";
+import { ButtonLink } from "../../shared/page-parts/link.tsx";
 import { PieceFailure } from "../../platform/load-piece.ts";
 
 /**

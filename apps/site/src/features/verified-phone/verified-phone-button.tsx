@@ -8,9 +8,9 @@ import { client } from "../../platform/platform.ts";
 import { useFeature } from "../../platform/use-feature.ts";
 import { useStatus } from "../../platform/use-session.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { enter } from "../auth/session.ts";
-import { FormError } from "../form/form-error.tsx";
-import { lookAgain, rest, restOf, watchRests } from "../verification/code-rest.ts";
+import { enter } from "../../shared/session/session.ts";
+import { FormError } from "../../shared/form/form-error.tsx";
+import { lookAgain, rest, restOf, watchRests } from "../../shared/verification/code-rest.ts";
 import { PopupFailure, provePhone, type ProvenPhone } from "./phone-popup.ts";
 
 const VerifiedRegisterDialog = lazy(async () => ({

@@ -6,22 +6,22 @@ import { useForm } from "react-hook-form";
 import { client } from "../../platform/platform.ts";
 import { useStatus } from "../../platform/use-session.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { forgetInvitation } from "../auth/invitation.ts";
-import { patternText } from "../auth/pattern-texts.ts";
+import { forgetInvitation } from "../../shared/registration/invitation.ts";
+import { patternText } from "../../shared/registration/pattern-texts.ts";
 import {
   askedFields,
   emptyRegistration,
   type Registration,
   refusedField,
   registrationCall,
-} from "../auth/registration.ts";
-import { RegistrationFields } from "../auth/registration-fields.tsx";
-import { enter } from "../auth/session.ts";
-import { TermsCheckbox } from "../auth/terms-checkbox.tsx";
-import { useCountries } from "../auth/use-countries.ts";
-import { Form } from "../form/form.tsx";
-import { FormError } from "../form/form-error.tsx";
-import { useCaptcha } from "../verification/use-captcha.tsx";
+} from "../../shared/registration/registration.ts";
+import { RegistrationFields } from "../../shared/registration/registration-fields.tsx";
+import { enter } from "../../shared/session/session.ts";
+import { TermsCheckbox } from "../../shared/registration/terms-checkbox.tsx";
+import { useCountries } from "../../platform/use-countries.ts";
+import { Form } from "../../shared/form/form.tsx";
+import { FormError } from "../../shared/form/form-error.tsx";
+import { useCaptcha } from "../../shared/verification/use-captcha.tsx";
 import type { ProvenPhone } from "./phone-popup.ts";
 
 export interface VerifiedRegisterDialogProps {

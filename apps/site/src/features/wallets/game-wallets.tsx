@@ -5,11 +5,11 @@ import { ArrowDownToLine } from "lucide-react";
 import type { VendorWallets, Wallet } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { QueryGate } from "../cashier/query-gate.tsx";
-import { FormError } from "../form/form-error.tsx";
-import { useRequestId } from "../form/use-request-id.ts";
+import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
+import { FormError } from "../../shared/form/form-error.tsx";
+import { useRequestId } from "../../shared/form/use-request-id.ts";
 import { MoveMoney } from "./move-money.tsx";
-import { lookAtWalletsAgain, useVendorWallets } from "./vendor-wallets.ts";
+import { lookAtWalletsAgain, useVendorWallets } from "../../shared/wallet/vendor-wallets.ts";
 
 /** The separate wallets of games. Renders nothing for brands with a single wallet. */
 export function GameWallets({ wallet }: { readonly wallet: Wallet | undefined }) {

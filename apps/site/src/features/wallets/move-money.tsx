@@ -6,11 +6,11 @@ import { useState } from "react";
 import type { VendorWallets } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { Form } from "../form/form.tsx";
-import { FormError } from "../form/form-error.tsx";
-import { useAmount } from "../form/use-amount.tsx";
-import { useRequestId } from "../form/use-request-id.ts";
-import { lookAtWalletsAgain, walletOf } from "./vendor-wallets.ts";
+import { Form } from "../../shared/form/form.tsx";
+import { FormError } from "../../shared/form/form-error.tsx";
+import { useAmount } from "../../shared/form/use-amount.tsx";
+import { useRequestId } from "../../shared/form/use-request-id.ts";
+import { lookAtWalletsAgain, walletOf } from "../../shared/wallet/vendor-wallets.ts";
 
 const CASH = "cash";
 

@@ -2,13 +2,13 @@ import { Chip, EmptyState, ErrorState, Segmented, Skeleton, useFormats } from "@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Trophy } from "lucide-react";
-import { ButtonLink } from "../../link.tsx";
+import type { ReactNode } from "react";
+import { ButtonLink } from "../../shared/page-parts/link.tsx";
 import { queries } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
 import { useLanguage } from "../../texts/use-language.ts";
-import { useOfferedCategories } from "../catalogue/catalogue-queries.ts";
-import { Meanwhile } from "../lobby/meanwhile.tsx";
-import { WinnerRow } from "./winner-row.tsx";
+import { useOfferedCategories } from "../../shared/games/catalogue-queries.ts";
+import { WinnerRow } from "../../shared/games/winner-row.tsx";
 import type { WinnersOrder, WinnersPeriod, WinnersSearch } from "./winners-search.ts";
 
 /** R-9.04. */
@@ -17,10 +17,12 @@ const ASKED = 20;
 export interface WinnerBoardProps {
   readonly search: WinnersSearch;
   readonly onSearchChange: (search: WinnersSearch) => void;
+  /** Games to play, shown when there is no win. */
+  readonly meanwhile: ReactNode;
 }
 
 /** The latest and the biggest wins: real rounds of this brand, with names that the platform masks (R-1.07, R-3.05). */
-export function WinnerBoard({ search, onSearchChange }: WinnerBoardProps) {
+export function WinnerBoard({ search, onSearchChange, meanwhile }: WinnerBoardProps) {
   const { t } = useLingui();
   const categories = useOfferedCategories() ?? [];
   const { order = "BIGGEST", period = "WEEK", gameType } = search;
@@ -59,7 +61,7 @@ export function WinnerBoard({ search, onSearchChange }: WinnerBoardProps) {
           </Chip>
         ))}
       </fieldset>
-      <Winners order={order} period={period} gameType={gameType ?? "ALL"} />
+      <Winners order={order} period={period} gameType={gameType ?? "ALL"} meanwhile={meanwhile} />
     </div>
   );
 }
@@ -68,9 +70,10 @@ interface WinnersProps {
   readonly order: WinnersOrder;
   readonly period: WinnersPeriod;
   readonly gameType: string;
+  readonly meanwhile: ReactNode;
 }
 
-function Winners({ order, period, gameType }: WinnersProps) {
+function Winners({ order, period, gameType, meanwhile }: WinnersProps) {
   const formats = useFormats();
   const failureText = useFailureText();
   const input = { gameCategory: gameType, order, period, limitNum: ASKED, language: useLanguage() };
@@ -101,7 +104,7 @@ function Winners({ order, period, gameType }: WinnersProps) {
             Only real rounds that paid more than their stake are shown. Try a longer period, or other games.
           </Trans>
         </EmptyState>
-        <Meanwhile />
+        {meanwhile}
       </>
     );
   }

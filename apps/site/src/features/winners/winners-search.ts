@@ -1,4 +1,4 @@
-import { searchWord } from "../catalogue/search-word.ts";
+import { searchWord } from "../../shared/games/search-word.ts";
 
 const ORDERS = ["LATEST", "BIGGEST"] as const;
 export type WinnersOrder = (typeof ORDERS)[number];

@@ -1,4 +1,4 @@
-import { isLite } from "../../preferences/lite.ts";
+import { isLite } from "../../../platform/lite.ts";
 
 /** An element that moves by itself, and the callback that allows it. */
 interface Mover {
