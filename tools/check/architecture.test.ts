@@ -20,6 +20,7 @@ const HOUSE: Readonly<Record<string, string>> = {
   "vendors/seamless/src/index.ts": 'export { vendorKit as seamless } from "@banyan/vendor-kit";',
   "vendors/other/src/index.ts": "export const other = 1;",
   "apps/studio/src/server/main.ts": 'import { vendorKit } from "@banyan/vendor-kit";\nexport const studio = vendorKit;',
+  "apps/server/src/edge/calls/door.ts": "export const door = 1;",
   "apps/site/src/main.ts": 'import { contract } from "@banyan/contract";\nexport const site = contract;',
 };
 
@@ -64,6 +65,12 @@ const PLANTED = [
     "packages/domain/src/games/i.ts",
     "../../../ledger/src/index.ts",
     "no reaching into another",
+  ],
+  [
+    "a page that reaches into the calls",
+    "apps/server/src/edge/pages/n.ts",
+    "../calls/door.ts",
+    "the parts of the edge are separate",
   ],
   ["a cycle", "packages/domain/src/cashier/j.ts", "./jj.ts", "no cycles"],
   ["an import of nothing", "packages/domain/src/games/k.ts", "./nowhere.ts", "everything resolves"],
