@@ -194,6 +194,13 @@ module.exports = {
       },
     },
     {
+      name: "the parts of the edge are separate",
+      comment: "Calls, pages and callbacks share only the files beside their folders; app.ts joins them.",
+      severity: "error",
+      from: { path: "^apps/server/src/edge/(calls|pages|callbacks)/", pathNot: TEST_FILE },
+      to: { path: "^apps/server/src/edge/(?:calls|pages|callbacks)/", pathNot: "^apps/server/src/edge/$1/" },
+    },
+    {
       name: "no reaching into another package",
       comment: "A package is imported by its name; the door is what its package.json exports.",
       severity: "error",

@@ -32,6 +32,7 @@ const HOUSE: Readonly<Record<string, string>> = {
     'import { form } from "../form/form.ts";\nimport { platform } from "../../platform/platform.ts";\nexport const game = [form, platform];',
   "apps/site/src/shared/form/form.ts": "export const form = 1;",
   "apps/site/src/platform/platform.ts": "export const platform = 1;",
+  "apps/server/src/edge/calls/door.ts": "export const door = 1;",
 };
 
 const PACKAGES = ["kernel", "contract", "ledger", "vendor-kit", "domain"];
@@ -75,6 +76,12 @@ const PLANTED = [
     "packages/domain/src/games/i.ts",
     "../../../ledger/src/index.ts",
     "no reaching into another",
+  ],
+  [
+    "a page that reaches into the calls",
+    "apps/server/src/edge/pages/n.ts",
+    "../calls/door.ts",
+    "the parts of the edge are separate",
   ],
   ["a cycle", "packages/domain/src/cashier/j.ts", "./jj.ts", "no cycles"],
   ["an import of nothing", "packages/domain/src/games/k.ts", "./nowhere.ts", "everything resolves"],

@@ -4,7 +4,7 @@ import type { Caller } from "@banyan/domain";
 import { countryOf, type Surface } from "@banyan/domain/brand";
 import { languages, matchLanguage } from "@banyan/phrases";
 import type { FastifyRequest } from "fastify";
-import { keptCaptcha } from "./captcha-cookie.ts";
+import { keptCaptcha } from "./calls/captcha-cookie.ts";
 
 /** The caller of a request: its address, country, device and token. */
 export interface CallerOfRequest extends Caller {

@@ -6,7 +6,7 @@ import { sessionToken } from "./session-token.ts";
 type Answer<Call extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Call>>;
 
 /**
- * The data in the served page (apps/server/src/edge/first-screen.ts): the platform's answers to the page's first
+ * The data in the served page (apps/server/src/edge/pages/first-screen.ts): the platform's answers to the page's first
  * queries.
  */
 interface Beginning {
@@ -82,7 +82,7 @@ export function beginningCount(language: string, total: number): string | undefi
 }
 
 /**
- * The picture inside the page (apps/server/src/edge/drawn-screen.ts). It is read before the first screen is replaced.
+ * The picture inside the page (apps/server/src/edge/pages/drawn-screen.ts). It is read before the first screen is replaced.
  */
 const drawn = document.querySelector<HTMLImageElement>("#first img[data-of]");
 

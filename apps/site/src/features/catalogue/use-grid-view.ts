@@ -157,9 +157,9 @@ export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSou
 }
 
 /**
- * Measures the grid that the server rendered (apps/server/src/edge/drawn-screen.ts), while it is still on the page. The
- * page's own grid has no layout yet. Measuring it would keep a phone busy at the moment of the first paint. This
- * applies to phones only: elsewhere a menu is beside the page's grid.
+ * Measures the grid that the server rendered (apps/server/src/edge/pages/drawn-screen.ts), while it is still on the
+ * page. The page's own grid has no layout yet. Measuring it would keep a phone busy at the moment of the first paint.
+ * This applies to phones only: elsewhere a menu is beside the page's grid.
  */
 function drawnGrid(): (Room & { readonly top: number }) | undefined {
   const list = document.querySelector("#first ul");

@@ -5,7 +5,7 @@ import { type Brand, openVault } from "@banyan/domain";
 import { invariant } from "@banyan/kernel";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type CallAnswer, seal, startWalkedApp, type WalkedApp } from "../contract-walk/index.ts";
+import { type CallAnswer, seal, startWalkedApp, type WalkedApp } from "../../contract-walk/index.ts";
 import { openPayloadKeys } from "./payload-key.ts";
 
 const database = testDatabase();

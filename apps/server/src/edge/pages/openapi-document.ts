@@ -12,7 +12,7 @@ import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import { STATUS_CODES } from "node:http";
 import * as z from "zod";
-import { type CallName, examples } from "../contract-walk/examples.ts";
+import { type CallName, examples } from "../../contract-walk/examples.ts";
 
 type Json = Record<string, unknown>;
 type Content = Record<string, { schema?: Json; [more: string]: unknown }>;

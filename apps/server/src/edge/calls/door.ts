@@ -5,7 +5,7 @@ import { type FoundPlayer, findPlayerSession, noteSeen } from "@banyan/domain/id
 import { findOperatorSession } from "@banyan/domain/operators";
 import { Refusal } from "@banyan/kernel";
 import type { JWK } from "jose";
-import type { CallerOfRequest } from "./caller.ts";
+import type { CallerOfRequest } from "../caller.ts";
 import { type PayloadStamp, takeOnce } from "./payload-freshness.ts";
 import { audienceOf } from "./payload-key.ts";
 import type { RateLimits } from "./rate-limits.ts";

@@ -1,8 +1,8 @@
 import { appIcon, appIconSizes } from "@banyan/domain/brand";
 import { findLanguage } from "@banyan/phrases";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { iconPath, MANIFEST_PATH } from "./install-links.ts";
-import type { SurfaceRequest } from "./surfaces.ts";
+import type { LookUp } from "../surface-request.ts";
 
 const COLOURS = {
   dark: { background: "#090e14", theme: "#090e14" },
@@ -10,10 +10,7 @@ const COLOURS = {
 } as const;
 
 /** Serves the files that a browser needs to install the site of the host's brand. */
-export function serveInstallManifest(
-  app: FastifyInstance,
-  lookUp: (request: FastifyRequest) => Promise<SurfaceRequest>,
-): void {
+export function serveInstallManifest(app: FastifyInstance, lookUp: LookUp): void {
   app.get(MANIFEST_PATH, async (request, reply) => {
     const { surface } = await lookUp(request);
     if (surface?.surface !== "site") return reply.code(404).send();

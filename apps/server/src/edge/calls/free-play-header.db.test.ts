@@ -4,7 +4,7 @@ import { testDatabase } from "@banyan/dev-env/test-database";
 import type { Brand } from "@banyan/domain";
 import { invariant, newId } from "@banyan/kernel";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { seal, startWalkedApp, type WalkedApp } from "../contract-walk/index.ts";
+import { seal, startWalkedApp, type WalkedApp } from "../../contract-walk/index.ts";
 
 const database = testDatabase();
 const [freePlay] = routeTable().filter(({ name }) => name === "session.freePlay");

@@ -6,7 +6,7 @@ import { beginSocial, finishSocial } from "@banyan/domain/identity";
 import { Refusal } from "@banyan/kernel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { JWK } from "jose";
-import type { SurfaceRequest } from "./surfaces.ts";
+import type { LookUp } from "../surface-request.ts";
 
 const COOKIE = "banyan_social";
 const COOKIE_VALUE = /(?:^|;\s*)banyan_social=([A-Za-z0-9_-]{43})(?:;|$)/;
@@ -29,7 +29,7 @@ export function serveSocial(
   app: FastifyInstance,
   services: Services,
   payloadKey: (surface: Surface) => JWK,
-  lookUp: (request: FastifyRequest) => Promise<SurfaceRequest & { host: string }>,
+  lookUp: LookUp,
 ): void {
   const contextOf = async (request: FastifyRequest): Promise<CallContext> => {
     const { surface, host, caller } = await lookUp(request);

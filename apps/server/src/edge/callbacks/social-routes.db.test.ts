@@ -11,7 +11,7 @@ import { testDatabase } from "@banyan/dev-env/test-database";
 import { keepBrandSecret } from "@banyan/domain/brand";
 import { socialSecretName } from "@banyan/domain/identity";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startWalkedApp, type WalkedApp } from "../contract-walk/walked-app.ts";
+import { startWalkedApp, type WalkedApp } from "../../contract-walk/walked-app.ts";
 
 const database = testDatabase();
 const SITE = "social.test";

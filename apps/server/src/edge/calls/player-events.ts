@@ -1,6 +1,6 @@
 import type { Signal } from "@banyan/domain";
 import { AsyncIteratorClass } from "@orpc/server";
-import type { FannedSignals } from "../signals/signal-bus.ts";
+import type { FannedSignals } from "../../signals/signal-bus.ts";
 
 interface PlayerEvent {
   readonly kind: "hello" | Signal["kind"];

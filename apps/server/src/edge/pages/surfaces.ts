@@ -7,9 +7,9 @@ import { findLanguage } from "@banyan/phrases";
 import { inkOn } from "@banyan/contract";
 import type { Brand, CallContext, Services } from "@banyan/domain";
 import { accessStatus } from "@banyan/domain/brand";
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import type { FastifyInstance, FastifyReply, RouteShorthandOptions } from "fastify";
 import { type BuiltSite, builtSite } from "./built-site.ts";
-import type { CallerOfRequest } from "./caller.ts";
+import type { LookUp } from "../surface-request.ts";
 import { DOMAIN_ANSWER_PATH, DOMAIN_CHECK_PATH, domainCheckPage } from "./domain-check.ts";
 import { type FirstScreen, firstScreen } from "./first-screen.ts";
 import { INSTALL_LINKS } from "./install-links.ts";
@@ -19,7 +19,7 @@ import { escapeHtml } from "./static-page.ts";
 import { statusPage, unknownDomainPage } from "./status-page.ts";
 import type { Surface } from "@banyan/domain/brand";
 
-const apps = fileURLToPath(new URL("../../..", import.meta.url));
+const apps = fileURLToPath(new URL("../../../..", import.meta.url));
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/;
 /**
  * The script that runs before the first paint. It is a file in the build, and is inlined into the page that is sent.
@@ -32,12 +32,6 @@ const WHOLE_FIRST = '<link rel="expect" href="#first" blocking="render">';
 const BANNER_PICTURE = /^\/banners\/[\w-]+\.svg$/;
 
 const folders = { site: join(apps, "site/dist"), console: join(apps, "console/dist") } as const;
-
-export interface SurfaceRequest {
-  readonly surface: Surface | undefined;
-  readonly host: string;
-  readonly caller: CallerOfRequest;
-}
 
 /**
  * The page delays everything else until it has arrived. This compression makes it a tenth smaller than the faster
@@ -59,7 +53,7 @@ export function serveSurfaces(
   app: FastifyInstance,
   services: Services,
   payloadKey: (surface: Surface) => CallContext["payloadKey"],
-  lookUp: (request: FastifyRequest) => Promise<SurfaceRequest>,
+  lookUp: LookUp,
 ): void {
   // The build compressed each file more tightly than a request has time for. That copy is sent.
   app.register(fastifyStatic, { root: folders.site, serve: false, decorateReply: true, preCompressed: true });

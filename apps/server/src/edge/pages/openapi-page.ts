@@ -1,6 +1,6 @@
-import { type RouteEntry, routeTable } from "@banyan/contract";
 import type { Surface } from "@banyan/domain/brand";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { routesOf } from "../routes-of.ts";
 import { type ApiDocument, openApiDocument } from "./openapi-document.ts";
 
 /** OpenAPI 3.1 of every call of the surface at /openapi.json, and a page to read it at /openapi. */
@@ -19,11 +19,6 @@ export function describeApi(
     const surface = (await surfaceOf(request))?.surface ?? "site";
     return reply.type("text/html").send(page(surface));
   });
-}
-
-/** The calls that a surface answers. A brand's site does not show the operators' calls. */
-export function routesOf(surface: Surface["surface"]): RouteEntry[] {
-  return routeTable().filter(({ meta }) => meta.surface === "any" || meta.surface === surface);
 }
 
 function page(surface: Surface["surface"]): string {
