@@ -74,7 +74,7 @@ test.beforeAll(async ({ platform }) => {
   }
 });
 
-test("[R-2.01] [R-2.02] [R-2.05] [R-2.06] [R-2.07] [R-2.10] [R-2.12] a visitor finds every address, or is asked to sign in", async ({
+test("[R-2.01] [R-2.02] [R-2.09] [R-2.12] a visitor finds every address, or is asked to sign in", async ({
   page,
   say,
   isMobile,
@@ -109,7 +109,7 @@ test("[R-2.01] [R-2.02] [R-2.05] [R-2.06] [R-2.07] [R-2.10] [R-2.12] a visitor f
   await expect(page.getByRole("navigation", { name: say("Main menu") })).toHaveCount(0);
 });
 
-test("[R-2.08] [R-2.09] [R-2.11] [R-2.14] [R-2.16] [R-2.18] [R-2.27] a member finds the pages of their own", async ({
+test("[R-2.05] [R-2.08] [R-2.11] [R-2.14] [R-2.18] a member finds the pages of their own", async ({
   page,
   platform,
   baseURL,
@@ -155,7 +155,7 @@ test("[R-2.08] [R-2.09] [R-2.11] [R-2.14] [R-2.16] [R-2.18] [R-2.27] a member fi
   await expect.poll(() => page.evaluate("scrollY")).toBe(0);
 });
 
-test("[R-1.07] the lite mode comes by itself where the browser saves data, and stays as it was chosen", async ({
+test("the lite mode comes by itself where the browser saves data, and stays as it was chosen", async ({
   page,
   say,
   isMobile,

@@ -21,7 +21,7 @@ async function review(page: Page, say: Say, button: string): Promise<void> {
 }
 
 test.describe("the settings of a brand", () => {
-  test("[R-5.08] [R-3.19] act on the site at once, wait for a second operator where they move money, and go back", async ({
+  test("[R-5.08] act on the site at once, wait for a second operator where they move money, and go back", async ({
     page,
     browser,
     platform,

@@ -35,7 +35,7 @@ test("[R-4.12] [R-2.08] a member finds a game in spite of a typing error, keeps 
   await expect(kept).toHaveCount(0);
 });
 
-test("[R-2.14] back from a game, a list is narrowed down as it was left", async ({ page, platform, baseURL, say }) => {
+test("back from a game, a list is narrowed down as it was left", async ({ page, platform, baseURL, say }) => {
   await signIn(page, platform, baseURL, "Member");
   await page.goto("/rng");
   await page.getByRole("searchbox", { name: say("Search games") }).fill("lantren koi");

@@ -3,7 +3,7 @@ import { expect, test } from "./journey.ts";
 import { memberCalls } from "./member-calls.ts";
 
 test.describe("the back office", () => {
-  test("[R-9.02] lets in by password and code together, and refuses a wrong code", async ({
+  test("lets in by password and code together, and refuses a wrong code", async ({
     page,
     platform,
     people,
@@ -33,7 +33,7 @@ test.describe("the back office", () => {
     await expect(page.getByRole("alert").first()).toBeVisible();
   });
 
-  test("[R-4.08] a bank transfer with its proof is approved and the money is there", async ({
+  test("[R-6.07] a bank transfer with its proof is approved and the money is there", async ({
     page,
     platform,
     people,
@@ -56,7 +56,7 @@ test.describe("the back office", () => {
     expect(await site.balance()).toMatchObject({ available: amount });
   });
 
-  test("a withdrawal above the brand's amount takes two different operators", async ({
+  test("[R-6.07] a withdrawal above the brand's amount takes two different operators", async ({
     page,
     browser,
     platform,
@@ -121,7 +121,7 @@ test.describe("the back office", () => {
     expect(await site.balance()).toMatchObject({ held: 0n, available: 900_000n });
   });
 
-  test("a member is found, with every movement of the money", async ({
+  test("[R-6.07] a member is found, with every movement of the money", async ({
     page,
     platform,
     people,
@@ -142,7 +142,7 @@ test.describe("the back office", () => {
     await expect(movement).toContainText("7,777.00");
   });
 
-  test("[R-2.15] a brand goes into maintenance and comes back, and the audit trail tells who did it", async ({
+  test("[R-2.15] [R-4.23] [R-6.07] a brand goes into maintenance and comes back, and the audit trail tells who did it", async ({
     page,
     browser,
     platform,

@@ -39,7 +39,7 @@ test("[R-8.01] [R-8.03] one that never comes is named with its type and address,
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("[R-2.16] a page that is left keeps its frame until the next one has come", async ({ page, say }) => {
+test("a page that is left keeps its frame until the next one has come", async ({ page, say }) => {
   const piece = /\/assets\/agent-page-[^/]+\.js$/;
   let letCome = () => {};
   const mayCome = new Promise<void>((resolve) => (letCome = resolve));

@@ -43,7 +43,7 @@ async function expectToKeepFocus(page: Page, dialog: Locator): Promise<void> {
   }
 }
 
-test("[R-2.14] a person with nothing but a keyboard signs in, finds a game, reads of it, plays, leaves and pays in", async ({
+test("a person with nothing but a keyboard signs in, finds a game, reads of it, plays, leaves and pays in", async ({
   page,
   people,
   brand,
@@ -106,7 +106,7 @@ test("[R-2.14] a person with nothing but a keyboard signs in, finds a game, read
   await expect(page.locator("button[value=pay]")).toBeVisible();
 });
 
-test("[R-2.20] the keyboard opens and leaves the menu, follows a vendor of a category, and turns and stops the banners", async ({
+test("the keyboard opens and leaves the menu, follows a vendor of a category, and turns and stops the banners", async ({
   page,
   say,
   isMobile,
@@ -157,7 +157,7 @@ test("[R-2.20] the keyboard opens and leaves the menu, follows a vendor of a cat
   await expect(page.locator(":focus")).toHaveAttribute("aria-current", "true");
 });
 
-test("[R-2.18] the link of a category is the same, and keeps the focus, when its vendors have come", async ({
+test("the link of a category is the same, and keeps the focus, when its vendors have come", async ({
   page,
   say,
   isMobile,

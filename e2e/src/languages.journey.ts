@@ -144,7 +144,7 @@ for (const [language, family] of [
   ["ta", "Noto Sans Tamil"],
   ["ur", "Noto Naskh Arabic"],
 ] as const) {
-  test(`[R-1.09] all words of a page in ${language} are drawn in the font of its script`, async ({ page }) => {
+  test(`all words of a page in ${language} are drawn in the font of its script`, async ({ page }) => {
     await page.goto("/rng");
     await choose(page, language);
     await page.reload();

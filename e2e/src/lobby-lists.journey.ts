@@ -52,7 +52,7 @@ test("a new member is shown the next steps, and closes them for good", async ({ 
   await expect(welcome).toHaveCount(0);
 });
 
-test("[R-2.27] home shows no game of its hot row again among the slots, and no promotion that cannot be joined", async ({
+test("home shows no game of its hot row again among the slots, and no promotion that cannot be joined", async ({
   page,
   say,
 }) => {
@@ -92,7 +92,7 @@ test("a list is sorted, and its address says by what", async ({ page, say }) => 
   await expect(page.getByRole("button", { name: say("Highest return first") })).toBeVisible();
 });
 
-test("[R-2.08] members find their favourites and what they played in the menus", async ({
+test("members find their favourites and what they played in the menus", async ({
   page,
   platform,
   baseURL,

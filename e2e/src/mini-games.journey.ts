@@ -98,7 +98,7 @@ test("[R-1.01] a member has two bets on one flight, takes one back before it sta
   await expect(second).toHaveCount(0);
 });
 
-test("[R-1.01] a stake is typed as the player's language writes it, repeated on the button, and never guessed", async ({
+test("a stake is typed as the player's language writes it, repeated on the button, and never guessed", async ({
   page,
   platform,
   baseURL,
@@ -136,7 +136,7 @@ test("[R-1.01] a stake is typed as the player's language writes it, repeated on 
   await expect.poll(() => staked).toMatchObject([{ bet: "1550", choice: { target: 150 } }]);
 });
 
-test("[R-1.01] plinko's figures can be read on a phone, balls fall together and faster, and it plays by itself", async ({
+test("plinko's figures can be read on a phone, balls fall together and faster, and it plays by itself", async ({
   page,
   platform,
   baseURL,

@@ -4,7 +4,7 @@ import { signIn } from "./sign-in.ts";
 // The service worker provides the offline mode. In other journeys it would answer requests that the test intercepts.
 test.use({ serviceWorkers: "allow" });
 
-test("[R-1.07] [R-2.08] [R-8.01] what was looked at opens without a network: the lobby to its end, what was played, the records", async ({
+test("what was looked at opens without a network: the lobby to its end, what was played, the records", async ({
   page,
   context,
   platform,

@@ -18,7 +18,7 @@ async function chooseNew(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("[R-2.25] [R-4.02] a password that somebody else chose is changed before anything else, then the lobby opens", async ({
+test("[R-2.25] [R-4.02] [R-4.07] [R-5.06] a password that somebody else chose is changed before anything else, then the lobby opens", async ({
   page,
   brand,
   people,

@@ -3,7 +3,7 @@ import { KOI, KOI_NAME, koi } from "./koi.ts";
 import { fillSignIn, signIn } from "./sign-in.ts";
 import { spinOnce } from "./spin.ts";
 
-test("[R-2.11] a member opens a slot from the lobby, plays a round, and watches it again from the betting record", async ({
+test("[R-1.01] [R-2.08] [R-2.11] a member opens a slot from the lobby, plays a round, and watches it again from the betting record", async ({
   page,
   platform,
   baseURL,
@@ -36,7 +36,7 @@ test("[R-2.11] a member opens a slot from the lobby, plays a round, and watches 
   await expect(page.getByRole("main").getByText(KOI_NAME).first()).toBeVisible();
 });
 
-test("[R-8.01] a game that could not be opened without a network opens by itself once there is one", async ({
+test("a game that could not be opened without a network opens by itself once there is one", async ({
   page,
   context,
   platform,
@@ -58,7 +58,7 @@ test("[R-8.01] a game that could not be opened without a network opens by itself
   await expect(page.locator("main iframe:not([hidden])")).toBeVisible({ timeout: 30_000 });
 });
 
-test("[R-2.11] a game that is opened by its address begins once, while the site is on its way, and anew when it was left", async ({
+test("a game that is opened by its address begins once, while the site is on its way, and anew when it was left", async ({
   page,
   platform,
   baseURL,
@@ -154,7 +154,7 @@ test("[R-2.06] [R-2.07] every category has its list; one without games shows the
   await expect(page.getByRole("heading", { level: 1, name: say("Hot games") })).toBeVisible();
 });
 
-test("[R-2.07] what a list is searched for stands in its address", async ({ page, say }) => {
+test("what a list is searched for stands in its address", async ({ page, say }) => {
   await page.goto("/rng");
   const field = page.getByRole("searchbox", { name: say("Search games") });
   await field.fill("thousand lantern koi");

@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 120_000 });
 /** The time for the gateway to pay and for its webhook to arrive. */
 const PAYOUT_MS = 30_000;
 
-test("[R-4.20] a paid withdrawal asks whether it has arrived: a part of it, and then all after all", async ({
+test("[R-3.14] [R-4.20] a paid withdrawal asks whether it has arrived: a part of it, and then all after all", async ({
   page,
   say,
   backOffice,
@@ -35,7 +35,7 @@ test("[R-4.20] a paid withdrawal asks whether it has arrived: a part of it, and 
   await expect(page.getByText(say("{asked} has arrived. This withdrawal is complete."))).toBeVisible();
 });
 
-test("[R-4.20] nothing received needs a picture, and what an operator returns is in the balance again", async ({
+test("[R-3.14] [R-4.20] nothing received needs a picture, and what an operator returns is in the balance again", async ({
   page,
   say,
   backOffice,

@@ -17,7 +17,7 @@ test("[R-2.01] the home of each brand opens at /, in the browser's language and 
   await expect(page.getByRole("main")).toBeVisible();
 });
 
-test("[R-6.07] a banner's picture is seen where banners are written, too", async ({ page, platform }) => {
+test("a banner's picture is seen where banners are written, too", async ({ page, platform }) => {
   await page.goto(platform.addresses.console);
   const picture = await page.request.get(`${platform.addresses.console}/banners/koi-pond.svg`);
   expect(picture.headers()["content-type"]).toBe("image/svg+xml");

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { root } from "../root.ts";
 import { runProgram } from "../run-program.ts";
 
-it("[R-1.02] computes a sample of the slots again and finds what is published", { timeout: 120_000 }, async () => {
+it("computes a sample of the slots again and finds what is published", { timeout: 120_000 }, async () => {
   const { exitCode, stdout } = await runProgram(process.execPath, [join(root, "tools/rtp.ts"), "--sample", "40"]);
   const line = JSON.parse(stdout.trimEnd().split("\n").at(-1) ?? "");
   expect(exitCode).toBe(0);

@@ -25,7 +25,7 @@ describe("an image that a player sends", () => {
     expect((await sharp(image?.bytes).metadata()).exif).toBeUndefined();
   });
 
-  it("loses a second file that hides behind or inside the first", async () => {
+  it("[R-5.09] loses a second file that hides behind or inside the first", async () => {
     const script = "<script>alert(document.domain)</script>";
     const behind = Buffer.concat([await drawing().png().toBuffer(), Buffer.from(`PK\u0003\u0004${script}`)]);
     const jpeg = await drawing().jpeg().toBuffer();
@@ -52,7 +52,7 @@ describe("an image that a player sends", () => {
     });
   });
 
-  it("is refused when it claims more pixels than a camera has, before they are unpacked", async () => {
+  it("[R-5.09] is refused when it claims more pixels than a camera has, before they are unpacked", async () => {
     const bomb = await drawing(64, 64).png().toBuffer();
     // Width and height are in the header, which has its own checksum.
     bomb.writeUInt32BE(60_000, 16);
@@ -96,7 +96,7 @@ describe("an image that a player sends", () => {
     ["nothing", async () => Buffer.alloc(0)],
     ["the beginning of a PNG", async () => (await drawing().png().toBuffer()).subarray(0, 40)],
     ["a signature and then noise", async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from("noise")])],
-  ])("is refused when it is %s", async (_, file) => {
+  ])("[R-5.09] is refused when it is %s", async (_, file) => {
     expect(await reencodeImage(await file())).toBeUndefined();
   });
 });

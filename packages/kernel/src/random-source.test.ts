@@ -9,7 +9,7 @@ const DRAWS = 50_000;
 describe("the random source", () => {
   const source = cryptoRandomSource();
 
-  it.each([2, 3, 6, 37, 101, 1_000])("[R-1.01] draws uniformly and independently below %i", (bound) => {
+  it.each([2, 3, 6, 37, 101, 1_000])("draws uniformly and independently below %i", (bound) => {
     const values = Array.from({ length: DRAWS }, () => uniformBelow(source, bound));
     expect(frequencies(values, bound)).toBeGreaterThan(NEVER);
     expect(runs(values, (bound - 1) / 2)).toBeGreaterThan(NEVER);
@@ -26,7 +26,7 @@ describe("the random source", () => {
 describe("a bounded draw", () => {
   const said = (...words: number[]): RandomSource => ({ nextUint32: () => words.shift() ?? 0 });
 
-  it("[R-1.01] rejects the words that would favour low values, and takes the next", () => {
+  it("rejects the words that would favour low values, and takes the next", () => {
     const bound = 3 * 2 ** 30 + 1;
     expect(uniformBelow(said(bound, 0xffff_ffff, 7), bound)).toBe(7);
     expect(uniformBelow(said(bound - 1), bound)).toBe(bound - 1);

@@ -49,7 +49,7 @@ async function allPages(query: Omit<StatementQuery, "account">): Promise<readonl
   }
 }
 
-describe("[R-7.05] the statement of a player's account", () => {
+describe("the statement of a player's account", () => {
   it("shows every line once over its pages, newest first, each balance following from the one before", async () => {
     const pages = await allPages({ limit: 7 });
     const lines = pages.flat();

@@ -6,7 +6,7 @@ import { hasScriptFont } from "./load-script-font.ts";
 const EVERYWHERE = new Set(["Latn", "Cyrl", "Hans", "Hant", "Jpan", "Kore"]);
 
 describe("the font of a script", () => {
-  it.each(interfaceLanguages)("[R-1.09] of %s comes with the site where devices may lack it", (language) => {
+  it.each(interfaceLanguages)("of %s comes with the site where devices may lack it", (language) => {
     const { script } = new Intl.Locale(language).maximize();
     expect(hasScriptFont(language)).toBe(!EVERYWHERE.has(script ?? ""));
   });

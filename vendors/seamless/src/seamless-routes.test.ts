@@ -163,7 +163,7 @@ describe.each<Way>(["through the framework", "straight from the socket"])("%s", 
   afterEach(() => app.close());
 
   describe("a call that is in order", () => {
-    it("[R-7.05] reaches the wallet in its own words and is answered in the wire's", async () => {
+    it("reaches the wallet in its own words and is answered in the wire's", async () => {
       const request = bet({ amount: "9007199254740993" });
       const { http, reply } = await post("/transaction/bet", request);
       expect(http).toBe(200);

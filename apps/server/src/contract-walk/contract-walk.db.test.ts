@@ -83,7 +83,7 @@ function refusedAtDoor({ meta }: RouteEntry, role: Role): ErrorCode | undefined 
 
 describe("who may make a call", () => {
   describe.each(["visitor", "trial", "member", "agent"] as const)("a %s on the site", (role) => {
-    it.each(byName(siteCalls))("[R-7.05] %s lets in whom the contract says", async (_name, call) => {
+    it.each(byName(siteCalls))("%s lets in whom the contract says", async (_name, call) => {
       const { answer, example } = await make(call, role, SITE);
       // A trial player may read the games' calls, but the platform does not ask a vendor to let him play.
       const playsForReal =
@@ -94,14 +94,14 @@ describe("who may make a call", () => {
     });
   });
 
-  it.each(byName(consoleCalls))("[R-7.05] %s lets in an operator who may", async (_name, call) => {
+  it.each(byName(consoleCalls))("%s lets in an operator who may", async (_name, call) => {
     const { answer, example } = await make(call, "operator", CONSOLE);
     expect(answer.code).toBe(example.answer);
     expect(answer.sealed).toBe(call.meta.encrypt);
   });
 
   it.each(byName(consoleCalls.filter(({ meta }) => meta.permission !== undefined)))(
-    "[R-7.05] %s refuses an operator who has every permission but its own",
+    "%s refuses an operator who has every permission but its own",
     async (_name, call) => {
       const all = await createOperatorFixture(database.db);
       const permissions = all.permissions.filter((permission) => permission !== call.meta.permission);
@@ -273,7 +273,7 @@ function refusesJunk(call: RouteEntry): boolean {
 }
 
 describe("an extra parameter in the query", () => {
-  it.each(byName(calls.filter(({ method }) => method === "GET")))("[R-7.05] is ignored by %s", async (_name, call) => {
+  it.each(byName(calls.filter(({ method }) => method === "GET")))("is ignored by %s", async (_name, call) => {
     const host = call.meta.surface === "console" ? CONSOLE : SITE;
     const role = call.meta.roles.includes("member") ? "member" : (call.meta.roles[0] ?? "visitor");
     const { token, username } = await tokenOf(database.db, role);

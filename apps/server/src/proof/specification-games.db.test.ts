@@ -41,7 +41,7 @@ const namesOf = (games: readonly { gameName: string }[]) => games.map(({ gameNam
 const BOTH = ["Game crane", "Game koi"];
 
 describe("an outsider's client lists games", () => {
-  it("[R-7.05] of all types, by vendor, a page of twenty", async () => {
+  it("[R-3.01] [R-7.04] of all types, by vendor, a page of twenty", async () => {
     const query = { gameType: "ALL", vassalage: "ALL", pageNo: "1", pageSize: "20", ...listed };
     const { status, body } = await visitor.get("/lgw/games/list", query);
     expect(status).toBe(200);
@@ -67,7 +67,7 @@ describe("an outsider's client lists games", () => {
     expect(narrowed.games).toEqual([]);
   });
 
-  it("[R-7.05] hot, by vendor and by lane, in the shapes of section 7", async () => {
+  it("[R-3.06] [R-7.04] hot, by vendor and by lane, in the shapes of section 7", async () => {
     const hot = await visitor.get("/lgw/games/hot", { merchantCode: "banyan", isPlatform: "2", ...listed });
     expect(hot.body.value.list).toEqual([]);
     const lanes = await visitor.get("/lgw/games/lanes", { gameType: "ALL" });
@@ -80,7 +80,7 @@ describe("an outsider's client lists games", () => {
     });
   });
 
-  it("[R-4.12] keeps favourites: adds by number, lists of all types, removes with the number in the query", async () => {
+  it("[R-3.02] [R-4.12] [R-7.04] keeps favourites: adds by number, lists of all types, removes with the number in the query", async () => {
     const [first] = (await visitor.get("/lgw/games/list", listed)).body.games;
     const { nodeId, vassalage: vendor, gameType } = first;
     expect((await member.json("POST", "/lgw/games/favorite", { nodeId, vendor, gameType })).status).toBe(200);
@@ -95,7 +95,7 @@ describe("an outsider's client lists games", () => {
     });
   });
 
-  it("[R-7.05] starts a game by its number, and finds it among the recent ones", async () => {
+  it("[R-7.04] starts a game by its number, and finds it among the recent ones", async () => {
     const games = (await visitor.get("/lgw/games/list", listed)).body.games;
     const koi = games.find(({ gameCode }: { gameCode: string }) => gameCode === "koi");
     const launched = await member.json("POST", "/wps/game/launchGame", { nodeId: koi.nodeId });
@@ -106,7 +106,7 @@ describe("an outsider's client lists games", () => {
 });
 
 describe("every operation of the relay list", () => {
-  it("[R-7.04] answers with games under its name", async () => {
+  it("[R-7.06] answers with games under its name", async () => {
     const relayed = (of: SpecificationClient, operation: string, query = {}) =>
       of.get(`/wps/relay/${operation}`, query);
     expect((await relayed(visitor, "gameList")).body.code).toBe("SESSION_REQUIRED");
@@ -128,7 +128,7 @@ describe("every operation of the relay list", () => {
     expect(winners.body.value.list).toEqual([]);
   });
 
-  it("[R-7.04] says truthfully what there is nothing of yet", async () => {
+  it("says truthfully what there is nothing of yet", async () => {
     const answers = async (of: SpecificationClient, operations: readonly string[]) => {
       for (const operation of operations) {
         const { status, body } = await of.get(`/wps/relay/${operation}`);

@@ -69,7 +69,7 @@ const login = (username: string, more: Readonly<Record<string, unknown>> = {}) =
   });
 
 describe("an outsider's client registers, signs in and signs out", () => {
-  it("[R-3.09] registers the specification's user, whose unused fields are empty", async () => {
+  it("[R-3.09] [R-7.02] registers the specification's user, whose unused fields are empty", async () => {
     const { status, body } = await register({ username: "outsider1" });
     expect(status).toBe(200);
     expect(body.value).toMatchObject({
@@ -93,7 +93,7 @@ describe("an outsider's client registers, signs in and signs out", () => {
     expect(refused).toMatchObject({ status: 400, body: { code: "INPUT_INVALID", data: { field: "agreedToTerms" } } });
   });
 
-  it("[R-3.09] registers by mobile number, with the username of the form empty", async () => {
+  it("[R-3.09] [R-7.02] registers by mobile number, with the username of the form empty", async () => {
     const { status, body } = await register(
       { mobileNum: mobileNum(), countryDialingCode: "+1" },
       "/wps/member/register/mobile",
@@ -190,7 +190,7 @@ describe("a captcha that is answered without its id", () => {
 });
 
 describe("a forgotten password", () => {
-  it("[R-4.07] by e-mail needs the username and the address alone, as a form", async () => {
+  it("[R-3.10] [R-7.02] by e-mail needs the username and the address alone, as a form", async () => {
     const answer = await client.form("POST", "/wps/member/password/email", {
       username: "nobody",
       email: "nobody@example.test",
@@ -198,7 +198,7 @@ describe("a forgotten password", () => {
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  it("[R-4.03] asks for a captcha after repeated requests, and says so by the captcha flag", async () => {
+  it("asks for a captcha after repeated requests, and says so by the captcha flag", async () => {
     const ask = (captcha?: string) =>
       client.form("POST", "/wps/member/password/email", {
         username: "nobody",
@@ -213,7 +213,7 @@ describe("a forgotten password", () => {
     expect((await ask(await world.letters())).body).toEqual({ success: true });
   });
 
-  it("[R-4.07] by mobile number needs the number, the code and the new password", async () => {
+  it("[R-3.10] [R-4.07] [R-7.02] by mobile number needs the number, the code and the new password", async () => {
     const number = mobileNum();
     const player = await createPlayerFixture(database.db, world.vendor.brand, { mobile: { country: "1", number } });
     const asked = await client.json("POST", "/wps/verification/sms/noLogin", {
@@ -229,7 +229,7 @@ describe("a forgotten password", () => {
     expect(set.body.value).toMatchObject({ token: expect.any(String), user: { id: player.id } });
   });
 
-  it("[R-1.12] a code of the same call signs in, and is used up by it", async () => {
+  it("[R-1.12] [R-3.08] [R-7.01] a code of the same call signs in, and is used up by it", async () => {
     const number = mobileNum();
     await createPlayerFixture(database.db, world.vendor.brand, { mobile: { country: "1", number } });
     await client.json("POST", "/wps/verification/sms/noLogin", { mobileNum: number, countryDialingCode: "+1" });

@@ -41,7 +41,7 @@ describe("an outsider's client reads the site", () => {
   });
 
   it.each(["UR", "ur-PK", "Ur", "EN", "en_GB", "ZH-cn", "zh_CN"])(
-    "[R-1.11] takes a language in any case: %s",
+    "[R-1.11] [R-7.08] takes a language in any case: %s",
     async (language) => {
       const { token } = await createPlayerFixture(database.db, world.vendor.brand);
       const member = new SpecificationClient(app.port, world.host);
@@ -52,7 +52,7 @@ describe("an outsider's client reads the site", () => {
     },
   );
 
-  it("[R-1.11] speaks the language of every parameter that names one, in any case", async () => {
+  it("speaks the language of every parameter that names one, in any case", async () => {
     const texts = { en: { title: "Open" }, ur: { title: "کھلا" } };
     await sql`insert into notice (id, brand_id, texts)
       values (gen_random_uuid(), ${world.vendor.brand.id}, ${JSON.stringify(texts)})`.execute(database.db);

@@ -24,7 +24,7 @@ const ACCOUNT_NUMBER = "445566778899";
 const HOLDER = "Quintessa Verylongname";
 const MOBILE = "3014455667";
 
-it("[R-7.05] no token, password, PIN, bank number or signature reaches the log, whatever goes right or wrong", async () => {
+it("no token, password, PIN, bank number or signature reaches the log, whatever goes right or wrong", async () => {
   const { db, url } = database;
   const brand = await createBrandFixture(db);
   await db

@@ -134,7 +134,7 @@ describe("the demo platform", () => {
     expect(await koi()).toBeUndefined();
   });
 
-  it("[R-2.27] gives each brand hot games enough for a carousel, of every vendor; what operators decided stays", async () => {
+  it("gives each brand hot games enough for a carousel, of every vendor; what operators decided stays", async () => {
     await seed();
     const hot = async (brandId: string) => {
       const rows = await database.db

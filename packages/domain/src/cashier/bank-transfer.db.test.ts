@@ -91,7 +91,7 @@ describe("a bank transfer", () => {
     });
   });
 
-  it("[R-1.11] is named in the language of the member, or as the brand calls it where that has no name for it", async () => {
+  it("is named in the language of the member, or as the brand calls it where that has no name for it", async () => {
     const context = await newPlayer();
     const nameIn = async (locale: string) => {
       const named = brand.settings.cashier.depositMethods.map((method) => ({

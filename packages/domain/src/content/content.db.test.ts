@@ -310,7 +310,7 @@ describe("a picture", () => {
 });
 
 describe("the points mall", () => {
-  it("[R-1.04] shows the brand's rewards, which wait for points, and a balance of what was entered", async () => {
+  it("shows the brand's rewards, which wait for points, and a balance of what was entered", async () => {
     const reward: RewardContent = {
       kind: "reward",
       type: "gift",

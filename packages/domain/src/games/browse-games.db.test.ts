@@ -192,7 +192,7 @@ describe("the order of a list", () => {
     expect((await listed(shop)).slice(0, 4)).toEqual(["koi1", "koi2", "koi3", "koi4"]);
   });
 
-  it("[R-2.27] puts the games of the lobby's hot row at the end of another row", async () => {
+  it("puts the games of the lobby's hot row at the end of another row", async () => {
     const shop = await openShop({ koi: { hot: true }, fox: { hot: true }, owl: {}, cat: {} });
     expect(await listed(shop, { gameType: "RNG" })).toEqual(["koi", "fox", "owl", "cat"]);
     expect(await listed(shop, { gameType: "RNG", demote: "HOT" })).toEqual(["owl", "cat", "koi", "fox"]);

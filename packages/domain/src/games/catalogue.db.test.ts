@@ -263,7 +263,7 @@ describe("gamesList", () => {
 describe("categories", () => {
   const mixed = [listed("koi"), listed("carp", { category: "FISH" }), listed("poker", { category: "CARD" })];
 
-  it("[R-1.01] [R-3.06] come in the lobby's order with the vendors that have games in them", async () => {
+  it("[R-3.06] come in the lobby's order with the vendors that have games in them", async () => {
     const shop = await openShop(mixed);
     const { value } = await gameMenus(shop.context, {});
     const card = (gameType: string) => ({

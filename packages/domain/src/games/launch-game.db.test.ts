@@ -264,7 +264,7 @@ describe("a game that is played from its vendor's wallet", () => {
     await walletTransfer(context, { requestId: newId(), from: "cash", to: other.code, amount: 120n });
   });
 
-  it("[R-7.05] is launched with all of the player's money, wherever it was", async () => {
+  it("is launched with all of the player's money, wherever it was", async () => {
     await launchGame(context, input());
     expect(await wallets()).toEqual({ [vendor.code]: 500n, [other.code]: 0n });
     const door = createWalletDoor(services);

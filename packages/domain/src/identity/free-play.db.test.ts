@@ -70,7 +70,7 @@ describe("free play", () => {
     expect(value.expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
   });
 
-  it("[R-4.04] is a session of its own brand only, and of that brand's free play", async () => {
+  it("is a session of its own brand only, and of that brand's free play", async () => {
     const { value } = await play();
     const other = await withFreePlay();
     await play(other);

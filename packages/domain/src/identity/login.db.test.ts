@@ -214,7 +214,7 @@ describe("the toll of a sign-in", () => {
       { username, password, type: "username", entry: "site", rememberMe: false },
     );
 
-  it("[R-9.02] is paid before a password is looked at, however many come at once", async () => {
+  it("is paid before a password is looked at, however many come at once", async () => {
     const { username } = await createPlayerFixture(database.db, brand);
     const toll = tollOf("192.0.2.60", 4);
     const outcomes = await Promise.all(

@@ -197,7 +197,7 @@ describe("what else a member is told", () => {
     expect(value).toMatchObject({ available: 12_345n, held: 0n, vendorWallets: 0n, total: 12_345n, currency: "USD" });
   });
 
-  it("[R-6.06] his invitation code, and how many came with it", async () => {
+  it("his invitation code, and how many came with it", async () => {
     const context = await someone();
     await someone({ uplineId: context.player.id });
     const { value } = await referral(context, {});

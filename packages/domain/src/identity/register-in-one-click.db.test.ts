@@ -118,7 +118,7 @@ describe("made credentials", () => {
     maxLength,
   });
 
-  it.each([1, 2, 5, 6, 7, 8, 9, 10, 13, 16, 17, 18, 19])("[R-5.02] fit pattern %i within its bounds", (patternId) => {
+  it.each([1, 2, 5, 6, 7, 8, 9, 10, 13, 16, 17, 18, 19])("fit pattern %i within its bounds", (patternId) => {
     const bounds = rule(patternId, 6, 10);
     // Pattern 19 requires symbols, which a username cannot have.
     const made = patternId === 19 ? [madePassword(bounds)] : [madeUsername(bounds), madePassword(bounds)];

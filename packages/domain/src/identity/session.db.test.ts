@@ -89,7 +89,7 @@ describe("logout", () => {
 });
 
 describe("memberInfo", () => {
-  it("[R-3.07] tells the member", async () => {
+  it("tells the member", async () => {
     const player = await createPlayerFixture(database.db, brand, { balance: 12_345n, paymentPassword: "246810" });
     const { value } = await memberInfo(playerContext(services, brand, player), {});
     expect(value).toEqual({

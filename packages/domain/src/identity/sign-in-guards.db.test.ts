@@ -248,7 +248,7 @@ describe("asking for a code", () => {
     expect(await ask(brand)).toBe("TOO_MANY_AUTH_REQUESTS");
   });
 
-  it("[R-4.03] asks everybody for a captcha while a brand is flooded from many addresses", async () => {
+  it("asks everybody for a captcha while a brand is flooded from many addresses", async () => {
     const human = await brandWith({ MOBILEVERCODELOGIN3: true }, {});
     const flooded = { scope: "unproven.brand", subject: human.id, used: 300, renews_at: new Date(Date.now() + 60_000) };
     await database.db.insertInto("allowance").values(flooded).execute();

@@ -29,7 +29,7 @@ it("takes nothing out for stakes that were given back, and counts nothing twice 
   expect(contributionsAt(100_100n, rules, full)).toEqual({ contributed: 1_001n, pooled: 900n, reserved: 100n });
 });
 
-it("[R-1.01] never says that more must be staked than brings what a pool misses", () => {
+it("never says that more must be staked than brings what a pool misses", () => {
   const dice = new Dice(7);
   for (let run = 0; run < 2_000; run += 1) {
     const rules = { contributionBps: dice.between(1, 2_000), reserveBps: dice.between(0, 9_000) };

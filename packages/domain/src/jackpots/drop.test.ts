@@ -13,7 +13,7 @@ const dice = new Dice(5);
 const source: RandomSource = { nextUint32: () => dice.below(0x1_0000_0000) };
 
 describe("what is drawn", () => {
-  it("[R-1.01] lies above the seed and never above the ceiling, each amount as likely as any other", () => {
+  it("lies above the seed and never above the ceiling, each amount as likely as any other", () => {
     const counts = new Map<bigint, number>();
     for (let draw = 0; draw < 5_000; draw += 1) {
       const { at } = drawDrop(name, rules, began, source);

@@ -73,7 +73,7 @@ async function cyclesOf(poolId: string) {
 }
 
 describe("contributions", () => {
-  it("[R-1.01] are the part of every stake that stands, counted once, and nobody else's", async () => {
+  it("are the part of every stake that stands, counted once, and nobody else's", async () => {
     const poolId = await openTestPool(fixture.services, [brandOf(fixture)], { minimumStake: 50n });
     const other = await createBettor(await openWagerFixture(database.db), 10_000n);
     await bet(10_000n);
@@ -267,7 +267,7 @@ it("[R-1.01] a mystery pool falls to the first bet behind its moment", async () 
 });
 
 describe("a pool across brands and vendors", () => {
-  it("[R-1.01] is won whole by a player of one, and what the other's books held is owed to the winner's", async () => {
+  it("is won whole by a player of one, and what the other's books held is owed to the winner's", async () => {
     const second = await openWagerFixture(database.db);
     const other = await createBettor(second, 1_000_000n);
     const poolId = await openTestPool(fixture.services, [brandOf(fixture), brandOf(second)]);
@@ -387,7 +387,7 @@ describe("an operator", () => {
     ]);
   });
 
-  it("[R-4.22] names a jackpot in several languages; each visitor reads theirs, or else the brand's own", async () => {
+  it("names a jackpot in several languages; each visitor reads theirs, or else the brand's own", async () => {
     const names = { en: "Golden Banyan", vi: "Cây đa vàng" };
     const poolId = await openTestPool(fixture.services, [brandOf(fixture)], { names });
     const readIn = async (locale: string) => {

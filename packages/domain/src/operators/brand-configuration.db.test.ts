@@ -341,7 +341,7 @@ describe("setBrandDomains", () => {
     return decideBrandChange(context, { proposalId, decision: "approve" });
   };
 
-  it("[R-3.19] leads hosts to the brand once a second operator approved, and those that it loses nowhere", async () => {
+  it("leads hosts to the brand once a second operator approved, and those that it loses nowhere", async () => {
     const [first, second, third] = ["a", "b", "c"].map((name) => `${name}.${brand.id}.test`) as [
       string,
       string,

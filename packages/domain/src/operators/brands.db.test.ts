@@ -140,7 +140,7 @@ describe("setBrandWallets", () => {
   const change = (brandId: string, transferVendors: string[]) =>
     setBrandWallets(restricted, { brandId, transferVendors, movesOnLaunch: false, reason: "a vendor asks for it" });
 
-  it("[R-7.05] has vendors of a brand played from wallets of their own, at once, and writes it down", async () => {
+  it("has vendors of a brand played from wallets of their own, at once, and writes it down", async () => {
     await findBrand(database.db, mine.id);
     const { value } = await change(mine.id, ["INHOUSE", "INHOUSE"]);
     expect(value).toMatchObject({ transferVendors: ["INHOUSE"], movesOnLaunch: false });

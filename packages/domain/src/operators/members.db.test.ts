@@ -154,7 +154,7 @@ describe("setAffiliateDomains", () => {
   const bind = (memberId: string, hosts: readonly string[], context = restricted) =>
     setAffiliateDomains(context, { memberId, hosts: [...hosts], reason: "agreed" });
 
-  it("[R-5.05] gives a member addresses of the brand's own site, all at once, and writes it down", async () => {
+  it("gives a member addresses of the brand's own site, all at once, and writes it down", async () => {
     const { id } = await createPlayerFixture(database.db, brand);
     for (const host of ["one.example", "two.example"]) {
       await database.db.insertInto("brand_domain").values({ host, brand_id: brand.id, surface: "site" }).execute();

@@ -167,7 +167,7 @@ describe("walletTransfer", () => {
 });
 
 describe("wagers from a vendor's wallet", () => {
-  it("[R-7.05] move the wallet and not cash, from the first bet to the last credit, and tell its balance", async () => {
+  it("move the wallet and not cash, from the first bet to the last credit, and tell its balance", async () => {
     const { seat: bettor, into } = await sit(500n);
     expect(await bettor.sendBet(bettor.bet(1n))).toMatchObject({ outcome: "NOT_ENOUGH_MONEY", balance: 0n });
     await into(200n);
@@ -241,7 +241,7 @@ describe("wagers from a vendor's wallet", () => {
     }
   });
 
-  it("[R-7.05] leave a debt in the wallet that keeps from play and from withdrawing until it is covered", async () => {
+  it("leave a debt in the wallet that keeps from play and from withdrawing until it is covered", async () => {
     const { seat: bettor, context, into, back, move, ask } = await sit(500_000n);
     await into(100_000n);
     const bet = bettor.bet(100_000n);

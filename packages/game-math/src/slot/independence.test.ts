@@ -19,7 +19,7 @@ function words(seed: number): RandomSource {
 const STAKES = [20n, 200n, 2_000n, 20_000n];
 
 describe("what a round comes to", () => {
-  it("[R-1.01] is drawn from nothing but the game and the random words: the same words make the same round", () => {
+  it("is drawn from nothing but the game and the random words: the same words make the same round", () => {
     const first = words(SEED);
     const plain = Array.from({ length: 200 }, () => drawRound(thousandLanternKoi, first));
     const second = words(SEED);
@@ -75,7 +75,7 @@ describe("whether a round wins", () => {
   const source = words(SEED + 2);
   const isWin = () => settleRound(thousandLanternKoi, 20n, drawRound(thousandLanternKoi, source)).totalWin > 0n;
 
-  it("[R-1.01] does not depend on stake, balance or what was lost before", () => {
+  it("does not depend on stake, balance or what was lost before", () => {
     const rounds = playMartingale(isWin);
     expect(dependence(rounds, ({ stake }) => `${stake}`)).toBeGreaterThan(1e-4);
     expect(dependence(rounds, ({ rich }) => `${rich}`)).toBeGreaterThan(1e-4);
@@ -92,7 +92,7 @@ describe("whether a round wins", () => {
   });
 });
 
-it("[R-1.01] no engine asks for the time, for another random source, or for who plays", async () => {
+it("no engine asks for the time, for another random source, or for who plays", async () => {
   const folder = join(import.meta.dirname, "..");
   const files = (await readdir(folder, { recursive: true })).filter(
     (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),

@@ -59,7 +59,7 @@ const trials = async () => {
 };
 
 describe("the header value of free play", () => {
-  it("opens one trial account, however many send it at once or again", async () => {
+  it("[R-7.01] opens one trial account, however many send it at once or again", async () => {
     const before = (await trials()) ?? 0;
     const header = await headerValue();
     const answers = await Promise.all([1, 2, 3, 4].map(() => play(header)));

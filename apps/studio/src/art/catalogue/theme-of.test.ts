@@ -9,7 +9,7 @@ import { GAME_COUNT, themeById, themeOf } from "./theme-of.ts";
 const ALL = Array.from({ length: GAME_COUNT }, (_, index) => themeOf(index + 1));
 
 describe("ten thousand themes", () => {
-  it("[R-2.07] are named in every complete language, no two the same", () => {
+  it("are named in every complete language, no two the same", () => {
     expect([...TITLE_LANGUAGES].toSorted()).toEqual(completeLanguages.map(({ code }) => code).toSorted());
     for (const language of TITLE_LANGUAGES) {
       expect(new Set(ALL.map(({ titles }) => titles[language].toLowerCase())).size).toBe(GAME_COUNT);

@@ -5,7 +5,7 @@ import { orchestraOf } from "./voices.ts";
 const SEEDS = Array.from({ length: 400 }, (_, index) => index);
 
 describe("orchestra", () => {
-  it("[R-2.21] gives every family of themes a melody instrument of its own", () => {
+  it("gives every family of themes a melody instrument of its own", () => {
     const bells = SEEDS.slice(0, SOUND_FAMILIES).map((seed) => JSON.stringify(orchestraOf(seed).bell(440, 1)));
     expect(new Set(bells).size).toBe(SOUND_FAMILIES);
   });

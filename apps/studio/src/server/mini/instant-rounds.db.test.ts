@@ -190,25 +190,22 @@ describe("what others see", () => {
     expect((await stranger.get<MiniRoundsPage>(MINI_ROUNDS_PATH)).rounds).toEqual([]);
   });
 
-  it.each(TITLE_LANGUAGES)(
-    "[R-1.01] is called by its name in %s: in the list, in play and when shown again",
-    async (lang) => {
-      const { names } = miniGameOf("jade-dice");
-      const { games } = await callVendor(platformEndpoint(bench.studio.url), "gameList", { currency: "PKR" });
-      const listed = games.filter(({ category }) => category !== "SLOT");
-      expect(listed.map((game) => game.names?.[lang])).toEqual(MINI_GAMES.map((game) => game.names[lang]));
-      const page = await openMiniPage(bench.studio.url, bench.walletUrl, "jade-dice", { lang });
-      expect((await page.mini()).game.name).toBe(names[lang]);
-      const { id } = await page.bet({ side: "under", target: 5000 });
-      const call = { user: page.player, round: id, lang };
-      const { url } = await callVendor(platformEndpoint(bench.studio.url), "gameRound", call);
-      const key = new URL(url).searchParams.get("key") ?? "";
-      const answer = await fetch(`${bench.studio.url}${miniReplayPath(id, key)}&lang=${lang}`);
-      expect(((await answer.json()) as MiniReplayView).game.name).toBe(names[lang]);
-    },
-  );
+  it.each(TITLE_LANGUAGES)("is called by its name in %s: in the list, in play and when shown again", async (lang) => {
+    const { names } = miniGameOf("jade-dice");
+    const { games } = await callVendor(platformEndpoint(bench.studio.url), "gameList", { currency: "PKR" });
+    const listed = games.filter(({ category }) => category !== "SLOT");
+    expect(listed.map((game) => game.names?.[lang])).toEqual(MINI_GAMES.map((game) => game.names[lang]));
+    const page = await openMiniPage(bench.studio.url, bench.walletUrl, "jade-dice", { lang });
+    expect((await page.mini()).game.name).toBe(names[lang]);
+    const { id } = await page.bet({ side: "under", target: 5000 });
+    const call = { user: page.player, round: id, lang };
+    const { url } = await callVendor(platformEndpoint(bench.studio.url), "gameRound", call);
+    const key = new URL(url).searchParams.get("key") ?? "";
+    const answer = await fetch(`${bench.studio.url}${miniReplayPath(id, key)}&lang=${lang}`);
+    expect(((await answer.json()) as MiniReplayView).game.name).toBe(names[lang]);
+  });
 
-  it("[R-3.01] publishes the mathematics of every game to everybody, where its rules are said to be", async () => {
+  it("publishes the mathematics of every game to everybody, where its rules are said to be", async () => {
     const { games } = await callVendor(platformEndpoint(bench.studio.url), "gameList", { currency: "PKR" });
     for (const { code, rtp, names } of MINI_GAMES) {
       const { rules = "" } = games.find(({ game_code }) => game_code === code) ?? {};
@@ -221,7 +218,7 @@ describe("what others see", () => {
     }
   });
 
-  it("[R-1.01] has a tile of every game", async () => {
+  it("has a tile of every game", async () => {
     for (const { code } of MINI_GAMES) {
       const tile = await fetch(`${bench.studio.url}/art/mini/1/${code}/tile-240.webp`);
       expect(tile.headers.get("content-type")).toBe("image/webp");

@@ -17,19 +17,19 @@ function verifierTexts(): Readonly<Record<string, { readonly games: Readonly<Rec
 describe.each(TITLE_LANGUAGES)("the names of mini games in %s", (language) => {
   const names = MINI_GAMES.map((game) => game.names[language]);
 
-  it("[R-1.01] are their own: no two the same, and none that of a slot", () => {
+  it("are their own: no two the same, and none that of a slot", () => {
     const slots = new Set(SLOT_TITLES.map((titles) => titles[language].toLowerCase()));
     expect(new Set(names).size).toBe(MINI_GAMES.length);
     for (const name of names) expect(slots.has(name.toLowerCase())).toBe(false);
   });
 
-  it("[R-1.01] are written in its script", () => {
+  it("are written in its script", () => {
     const scripts = { en: /^[A-Za-z -]+$/, "zh-CN": /^\p{Script=Han}+$/u, ur: /^[\p{Script=Arabic} ]+$/u };
     const others = { th: /^\p{Script=Thai}+$/u, vi: /^[\p{Script=Latin} ]+$/u };
     for (const name of names) expect(name).toMatch({ ...scripts, ...others }[language]);
   });
 
-  it("[R-1.01] stand so on the page that verifies their rounds", () => {
+  it("stand so on the page that verifies their rounds", () => {
     const { games } = verifierTexts()[language] ?? {};
     expect(games).toEqual(Object.fromEntries(MINI_GAMES.map((game) => [game.kind, game.names[language]])));
   });

@@ -36,7 +36,7 @@ async function dump(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-it("[R-1.01] keeps no seed in plain, seals what was stored in plain before, and goes on under a new key", async () => {
+it("keeps no seed in plain, seals what was stored in plain before, and goes on under a new key", async () => {
   let studio = await start(STUDIO_DATA_KEY);
   const page = await openMiniPage(studio.url, walletUrl, "jade-dice");
   const first = await page.get<MiniSeedsView>(MINI_SEEDS_PATH);

@@ -60,7 +60,7 @@ async function storePlain(player: string): Promise<void> {
 const heard = (call: string, player: string) =>
   wallet.calls.filter((each) => each.call === call && each.body.user === player).map(({ body }) => body.token);
 
-it("[R-1.01] keeps no wallet's token readable, while bets, wins and rollbacks are sent with it", async () => {
+it("keeps no wallet's token readable, while bets, wins and rollbacks are sent with it", async () => {
   const studio = await start();
   const page = await openPage(studio.url, walletUrl);
   await page.spin();

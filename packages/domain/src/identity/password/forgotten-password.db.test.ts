@@ -144,7 +144,7 @@ describe("a forgotten password, by e-mail", () => {
     expect(await services.outgoing()).toHaveLength(1);
   });
 
-  it("[R-9.02] is asked for three times an hour for one address, whether or not anybody has it", async () => {
+  it("is asked for three times an hour for one address, whether or not anybody has it", async () => {
     for (const email of [EMAIL, "nobody@example.test"]) {
       const outcomes = [];
       for (let count = 0; count < 4; count += 1) outcomes.push(await outcomeOf(ask(player.username, email)));

@@ -215,7 +215,7 @@ describe("a ticket", () => {
 });
 
 describe("a first sign-in", () => {
-  it("[R-4.21] twice at once opens one account", async () => {
+  it("twice at once opens one account", async () => {
     const subject = someone();
     const [first, second] = [await journey(subject), await journey(subject)];
     const answers = await Promise.all([register(first), register(second)]);

@@ -34,7 +34,7 @@ async function livesOf(poolId: string) {
     .execute();
 }
 
-it("[R-1.01] has one winner a fall, however many workers see it while everybody plays on", async () => {
+it("has one winner a fall, however many workers see it while everybody plays on", async () => {
   const poolId = await openTestPool(fixture.services, [fixture.vendor.brand], { seed: 1_000n, ceiling: 1_100n });
   let playing = true;
   const crowd = (async () => {
@@ -70,7 +70,7 @@ const WORKER = `
   await gatherJackpots({ db, vault: openVault(key), signals: { publish() {}, changed() {} } });
 `;
 
-it("[R-1.01] pays and begins anew both or neither when its worker is killed between the two", async () => {
+it("pays and begins anew both or neither when its worker is killed between the two", async () => {
   const poolId = await openTestPool(fixture.services, [fixture.vendor.brand], { seed: 1_000n, ceiling: 1_010n });
   await database.pool.query(`
     create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return new; end $$;

@@ -50,7 +50,7 @@ async function play(dice: Dice, tables: readonly WagerFixture[], seats: readonly
   }
 }
 
-it(`[R-1.01] keeps the books of ${SEQUENCES} random sequences of bets, refunds and falls over two brands`, async () => {
+it(`keeps the books of ${SEQUENCES} random sequences of bets, refunds and falls over two brands`, async () => {
   const dice = new Dice(SEED);
   let falls = 0n;
   for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
