@@ -17,8 +17,7 @@ export interface ReferenceStep {
 }
 
 export function referenceRound(math: SlotMath, draw: RoundDraw): ReferenceStep[] {
-  if (math.family === "cluster" || math.family === "cascade") return cellsRound(math, draw);
-  return reelsRound(math, draw);
+  return "weights" in math ? cellsRound(math, draw) : reelsRound(math, draw);
 }
 
 function reelsRound(math: LinesMath | WaysMath, draw: RoundDraw): ReferenceStep[] {
@@ -26,7 +25,7 @@ function reelsRound(math: LinesMath | WaysMath, draw: RoundDraw): ReferenceStep[
   const paid = reelsSpin(math, "base", first, new Set());
   const steps = [paid.step];
   const picks = math.pick?.picks[paid.scatters] ?? 0;
-  if (math.family === "holdwin") return [...steps, ...respins(math, first, paid.step.grid, rest)];
+  if ("hold" in math) return [...steps, ...respins(math, first, paid.step.grid, rest)];
   if (picks > 0) return [...steps, pickStep(math, rest[0] ?? [])];
   const stuck = new Set<number>();
   let left = paid.step.awarded;
