@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawGamble, GAMBLE_CHOICES, GAMBLE_RETURN, settleGamble } from "./gamble.ts";
+import { drawGamble, GAMBLE_CHOICES, GAMBLE_RETURN, GAMBLE_RULES_VERSION, settleGamble } from "./gamble.ts";
 
 const deck = Array.from({ length: 52 }, (_, card) => card);
 
@@ -16,11 +16,17 @@ describe("a gamble", () => {
     expect(settleGamble(30n, "spades", { card: 51 })).toEqual({ suit: "spades", rank: 13, win: 120n });
   });
 
+  it("is stored with the version of its rules", () => {
+    expect(GAMBLE_RULES_VERSION).toBe("1");
+  });
+
   it("turns each card once in 52 words that count up, and refuses what is no card or no stake", () => {
     let word = 0;
     const source = { nextUint32: () => word++ };
     expect(new Set(deck.map(() => drawGamble(source).card)).size).toBe(52);
-    expect(() => settleGamble(1n, "red", { card: 52 })).toThrow("a card of the deck");
+    for (const card of [52, -1, 1.5]) {
+      expect(() => settleGamble(1n, "red", { card })).toThrow("a card of the deck");
+    }
     expect(() => settleGamble(0n, "red", { card: 1 })).toThrow("stake");
   });
 });
