@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 
 /**
- * What a passing test proves of a requirement. `screen`: a journey in a browser. `call`: a database test that makes
+ * The kinds of proof that a passing test gives for a requirement. `screen`: a journey in a browser. `call`: a database test that makes
  * its calls to a running server over HTTP. `part`: every other test.
  */
 export const PROOF_KINDS = ["screen", "call", "part"] as const;

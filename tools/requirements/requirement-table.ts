@@ -9,7 +9,7 @@ export interface Requirement {
   readonly needs: readonly ProofKind[];
   /** The missing parts of the product that the row waits for. As long as there is one, the row is not done. */
   readonly openFor: readonly string[];
-  /** What the row says and no test proves yet. As long as there is something, the row is not done. */
+  /** Statements of the row that no test proves yet. As long as there is something, the row is not done. */
   readonly unproven: readonly string[];
   /** Words in the row's bracket that are neither a kind nor one of these two lists. */
   readonly misread: readonly string[];

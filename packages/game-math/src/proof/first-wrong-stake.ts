@@ -5,8 +5,8 @@ import type { Settle } from "./first-difference.ts";
 import { referenceRound } from "./reference-round.ts";
 
 /**
- * The minor units of a stake unit: from the smallest up to the largest amount that the ledger moves, 10^15, and around
- * the limits of machine integers.
+ * The minor units of a stake unit: from the smallest to the largest amount that the ledger moves (10^15). Those around
+ * the limits of machine integers are among them.
  */
 const UNITS = [
   ...Array.from({ length: 15 }, (_, power) => [1n, 2n, 5n].map((digit) => digit * 10n ** BigInt(power))).flat(),
