@@ -1,5 +1,6 @@
 import { Dice } from "@banyan/dev-env/dice";
 import { gatherAll, openTestPool } from "@banyan/dev-env/jackpot-fixture";
+import { SequenceBox, SEQUENCE_TEST } from "@banyan/dev-env/random-sequences";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { openTable, type Seat, sitDown, type Table } from "@banyan/dev-env/wager-seat";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
@@ -8,10 +9,7 @@ import { expect, it } from "vitest";
 import { gatherNext } from "../gather.ts";
 import { verifyPools } from "../verify-pools.ts";
 
-/** `JACKPOT_SEQUENCES=200` turns it into a soak test. */
-const SEQUENCES = Number(process.env["JACKPOT_SEQUENCES"] ?? 3);
 const STEPS = 60;
-const SEED = 20_261_121;
 
 const database = testDatabase({ max: 24 });
 
@@ -47,28 +45,34 @@ async function play(dice: Dice, tables: readonly Table[], seats: readonly Seat[]
   }
 }
 
-it(`[R-1.01] keeps the books of ${SEQUENCES} random sequences of bets, refunds and falls over two brands`, async () => {
-  const dice = new Dice(SEED);
-  let falls = 0n;
-  for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
-    const tables = [await openTable(database.db), await openTable(database.db)];
-    const seats = await Promise.all(tables.map((table) => sitDown(table, 10_000_000n)));
-    const brands = tables.map(({ vendor }) => vendor.brand);
-    const [{ house }] = tables as [Table];
-    const parts = () => ({ contributionBps: dice.between(1, 2_000), reserveBps: dice.between(0, 9_000) });
-    await openTestPool(house, brands, { ...parts(), seed: 1_001n, ceiling: 1_400n });
-    await openTestPool(house, brands, { ...parts(), kind: "chance", meanStakes: 40_000n, seed: 333n });
-    await openTestPool(house, brands.slice(0, 1), { ...parts(), minimumStake: 100n, ceiling: 1_300n });
-    await play(dice, tables, seats);
-    await gatherAll(house);
-    expect(await verifyPools(database.db)).toEqual([]);
-    const { ended } = await database.db
-      .selectFrom("jackpot_cycle")
-      .select(({ fn }) => fn.count<bigint>("amount").as("ended"))
-      .executeTakeFirstOrThrow();
-    falls = ended;
-  }
-  expect(falls).toBeGreaterThan(0n);
-  expect(await verifyBooks(database.db)).toEqual([]);
-  expect((await trialBalance(database.db)).balanced).toBe(true);
-});
+it(
+  "[R-1.01] keeps the books of random sequences of bets, refunds and falls over two brands",
+  SEQUENCE_TEST,
+  async () => {
+    const box = new SequenceBox({ least: 3, soak: 200 });
+    const dice = new Dice(box.seed);
+    let falls = 0n;
+    while (box.takesAnother()) {
+      const tables = [await openTable(database.db), await openTable(database.db)];
+      const seats = await Promise.all(tables.map((table) => sitDown(table, 10_000_000n)));
+      const brands = tables.map(({ vendor }) => vendor.brand);
+      const [{ house }] = tables as [Table];
+      const parts = () => ({ contributionBps: dice.between(1, 2_000), reserveBps: dice.between(0, 9_000) });
+      await openTestPool(house, brands, { ...parts(), seed: 1_001n, ceiling: 1_400n });
+      await openTestPool(house, brands, { ...parts(), kind: "chance", meanStakes: 40_000n, seed: 333n });
+      await openTestPool(house, brands.slice(0, 1), { ...parts(), minimumStake: 100n, ceiling: 1_300n });
+      await play(dice, tables, seats);
+      await gatherAll(house);
+      expect(await verifyPools(database.db)).toEqual([]);
+      const { ended } = await database.db
+        .selectFrom("jackpot_cycle")
+        .select(({ fn }) => fn.count<bigint>("amount").as("ended"))
+        .executeTakeFirstOrThrow();
+      falls = ended;
+    }
+    box.close("sequences of jackpot bets");
+    expect(falls).toBeGreaterThan(0n);
+    expect(await verifyBooks(database.db)).toEqual([]);
+    expect((await trialBalance(database.db)).balanced).toBe(true);
+  },
+);
