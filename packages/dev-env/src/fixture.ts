@@ -18,6 +18,7 @@ import { openContent, type OutgoingMessage } from "@banyan/domain/messaging";
 import { hashPassword, newSessionToken, openPlayer, playerRole } from "@banyan/domain/identity";
 import { sealTotp } from "@banyan/domain/operators";
 import { type BrandId, invariant, newId, type OperatorId, type PlayerId, Refusal } from "@banyan/kernel";
+import { hash } from "@node-rs/argon2";
 import { sql } from "kysely";
 import { fundPlayer } from "./fund-player.ts";
 import { banyanBrand } from "./seed/demo-brands.ts";
@@ -137,9 +138,20 @@ export interface PlayerFixture {
 /** The sign-in password of every player and operator that a fixture made. */
 export const FIXTURE_PASSWORD = "correct-horse-1";
 
-/** Hashing is deliberately slow, so all fixtures of a run share one hash. */
-let sharedHash: Promise<string> | undefined;
-const passwordHash = () => (sharedHash ??= hashPassword(FIXTURE_PASSWORD));
+/** The least that argon2 takes, so that a sign-in of a fixture costs a test little. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+const hashes = new Map<string, Promise<string>>();
+
+/**
+ * The hash of a fixture's password, made once for each process. A hash contains its cost, so verifying a cheap one is
+ * cheap too. Benches measure sign-ins, so outside of tests the cost is that of real passwords.
+ */
+function fixtureHash(password: string): Promise<string> {
+  const made = hashes.get(password) ?? (process.env["VITEST"] ? hash(password, CHEAP) : hashPassword(password));
+  hashes.set(password, made);
+  return made;
+}
 
 /** A player of the brand who has just signed in, with the session's token. */
 export async function createPlayerFixture(
@@ -149,15 +161,15 @@ export async function createPlayerFixture(
 ): Promise<SignedInPlayer & { readonly token: string }> {
   const username = wanted.username ?? `p${randomBytes(6).toString("hex")}`;
   const accountType = wanted.accountType ?? brand.settings.accountTypes.member;
-  const hash = await passwordHash();
-  const paymentPasswordHash = wanted.paymentPassword && (await hashPassword(wanted.paymentPassword));
+  const passwordHash = await fixtureHash(FIXTURE_PASSWORD);
+  const paymentPasswordHash = wanted.paymentPassword && (await fixtureHash(wanted.paymentPassword));
   const role = playerRole(brand.settings, accountType);
   invariant(role, `account type ${accountType} may not sign in`);
   const { payeeName, mobile, uplineId } = wanted;
   return inTransaction(db, async (tx) => {
     const id = await openPlayer(tx, brand, {
       username,
-      passwordHash: hash,
+      passwordHash,
       paymentPasswordHash,
       accountType,
       locale: brand.defaultLocale,
@@ -208,7 +220,7 @@ export async function createOperatorFixture(
       id,
       username,
       name: username,
-      password_hash: await passwordHash(),
+      password_hash: await fixtureHash(FIXTURE_PASSWORD),
       totp_sealed: sealTotp(vault, id, wanted.totpSecret ?? "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"),
       permissions: [...permissionsHeld],
       brand_ids: brandIds && [...brandIds],

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { ErrorCode } from "@banyan/contract";
-import type { Transaction } from "@banyan/db";
-import { invariant, Refusal } from "@banyan/kernel";
+import type { DatabaseConnection, Transaction } from "@banyan/db";
+import { type BrandId, invariant, Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { CallContext } from "../context.ts";
 import { addressKey, type CodePurpose, type CodeTarget } from "./code-target.ts";
@@ -48,20 +48,10 @@ export async function checkCode(
   const typed = code?.replace(/\s/g, "") ?? "";
   if (typed === "") throw refusal("MISSING_VERIFICATION_CODE");
   const address = addressKey(vault, brand, to);
-  const { rows } = await sql<GuessedCode>`
-    with known as (
-      select id, used_at is not null as used, expires_at <= now() as expired
-      from one_time_code
-      where brand_id = ${brand.id} and purpose = ${purpose} and channel = ${to.channel} and address = ${address}
-    ), guess as (
-      update one_time_code set guesses = guesses + 1
-      where brand_id = ${brand.id} and purpose = ${purpose} and channel = ${to.channel} and address = ${address}
-        and used_at is null and expires_at > now() and guesses < ${GUESSES_MAX}
-      returning id, code_hash, guesses
-    )
-    select known.used, known.expired, guess.id, guess.code_hash, guess.guesses from known left join guess on true
-  `.execute(db);
-  const [found] = rows;
+  const guess = () => guessedCode(db, brand.id, { purpose, channel: to.channel, address });
+  let found = await guess();
+  // A concurrent use or guess changed the code after it was read. Read again, it says why it takes no guess.
+  if (found?.id === null && !found.used && !found.expired && !found.exhausted) found = await guess();
   if (!found || found.used) throw refusal("INVALID_VERIFICATION_CODE");
   if (found.expired) throw refusal("CODE_EXPIRED");
   if (found.id === null) throw tooMany(AUTH_WAIT_SECONDS);
@@ -72,10 +62,32 @@ export async function checkCode(
   return { spend: (tx) => spendCode(tx, id) };
 }
 
-type GuessedCode = { readonly used: boolean; readonly expired: boolean } & (
+type GuessedCode = { readonly used: boolean; readonly expired: boolean; readonly exhausted: boolean } & (
   | { readonly id: string; readonly code_hash: Buffer; readonly guesses: number }
   | { readonly id: null }
 );
+
+/** The latest code of an address as it was before the guess, and the counted guess if it takes one. */
+async function guessedCode(
+  db: DatabaseConnection,
+  brandId: BrandId,
+  { purpose, channel, address }: { purpose: CodePurpose; channel: CodeTarget["channel"]; address: Buffer },
+): Promise<GuessedCode | undefined> {
+  const { rows } = await sql<GuessedCode>`
+    with known as (
+      select id, used_at is not null as used, expires_at <= now() as expired, guesses >= ${GUESSES_MAX} as exhausted
+      from one_time_code
+      where brand_id = ${brandId} and purpose = ${purpose} and channel = ${channel} and address = ${address}
+    ), guess as (
+      update one_time_code set guesses = guesses + 1
+      where brand_id = ${brandId} and purpose = ${purpose} and channel = ${channel} and address = ${address}
+        and used_at is null and expires_at > now() and guesses < ${GUESSES_MAX}
+      returning id, code_hash, guesses
+    )
+    select known.used, known.expired, known.exhausted, guess.id, guess.code_hash, guess.guesses from known left join guess on true
+  `.execute(db);
+  return rows[0];
+}
 
 async function spendCode(tx: Transaction, id: string): Promise<void> {
   const spent = await tx
