@@ -205,9 +205,17 @@ test("[R-4.06] [R-2.13] signing out asks first, then ends the session and goes h
   page,
   say,
   isMobile,
+  brand,
 }) => {
   const member = await registerMember(page, say);
   await page.goto("/member");
+  // Every merchant code that the page has from now on, however short it shows.
+  await page.evaluate(() => {
+    const { documentElement: html } = document;
+    const codes = [html.dataset["brand"]];
+    Object.assign(window, { codes });
+    new MutationObserver(() => codes.push(html.dataset["brand"])).observe(html, { attributeFilter: ["data-brand"] });
+  });
   // On phones the sign-out button is in the member center.
   const askToLeave = async () => {
     if (isMobile)
@@ -225,8 +233,17 @@ test("[R-4.06] [R-2.13] signing out asks first, then ends the session and goes h
   await askToLeave();
   await question.getByRole("button", { name: say("Sign out") }).click();
   await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => sessionStorage.getItem("banyan.session"))).toBeNull();
+  const codes = await page.evaluate(() => (window as unknown as { codes: readonly string[] }).codes);
+  expect(new Set(codes)).toEqual(new Set([brand]));
   await page.goto("/member/transferFund");
   await expect(page).toHaveURL(/\/login\?/);
+  expect(await page.locator("html").getAttribute("data-brand")).toBe(brand);
+  // Only this brand knows the account.
+  await page.locator("input[autocomplete=username]").fill(member.username);
+  await page.locator("input[autocomplete=current-password]").fill(member.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/member\/transferFund$/);
 });
 
 test("[R-6.02] players on trial are told in the cashier that it needs a real account", async ({

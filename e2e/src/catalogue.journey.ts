@@ -24,6 +24,18 @@ test("[R-4.12] [R-2.08] a member finds a game in spite of a typing error, keeps 
   await expect(page.getByRole("heading", { level: 1, name: say("Favourites") })).toBeVisible();
   const kept = koi(page).locator('button[aria-pressed="true"]');
   await expect(kept).toBeVisible();
+  // A removal that fails is undone: the game leaves the list and comes back.
+  let refused = 0;
+  const favourites = /\/lgw\/games\/favorite(?:\?|$)/;
+  await page.route(favourites, (route) => {
+    if (route.request().method() !== "DELETE") return route.continue();
+    refused += 1;
+    return route.abort();
+  });
+  await kept.click();
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await expect(kept).toBeVisible();
+  await page.unroute(favourites);
   // Only one press a second counts (R-9.03).
   await expect(async () => {
     await kept.click({ timeout: 1000 });

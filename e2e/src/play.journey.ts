@@ -31,6 +31,8 @@ test("[R-1.01] [R-2.08] [R-2.11] a member opens a slot from the lobby, plays a r
 
   await bar.getByRole("button", { name: say("Back to the lobby") }).click();
   await expect(page.getByRole("heading", { name: say("Continue playing") })).toBeVisible();
+  await page.goto("/recent");
+  await expect(koi(page)).toBeVisible();
   await page.goto("/member/personalHistoryCopy");
   await expect(page.getByRole("heading", { level: 1, name: say("Betting record") })).toBeVisible();
   await expect(page.getByRole("main").getByText(KOI_NAME).first()).toBeVisible();
@@ -139,19 +141,32 @@ test("[R-2.01] every address of the home shows the lobby", async ({ page, say })
   }
 });
 
-test("[R-2.06] [R-2.07] every category has its list; one without games shows the way on", async ({ page, say }) => {
-  await page.goto("/rng?vassalage=INHOUSE");
-  await expect(koi(page)).toBeVisible();
-  await page.goto("/bgs");
-  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+test("[R-2.07] slots, hot games and in-house games have their lists, and a vendor has its own", async ({ page }) => {
+  const links = page.getByRole("main").locator('article a[href*="/seamless?"]');
+  const vendorsAt = async (address: string) => {
+    await page.goto(address);
+    await expect(links.nth(3), address).toBeVisible();
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    return new Set(addresses.map((each) => new URL(each, "http://site").searchParams.get("vassalage")));
+  };
+  expect([...(await vendorsAt("/rng?vassalage=PG"))]).toEqual(["PG"]);
+  // The brand's vendor BGS is listed among the in-house games (R-4.15).
+  for (const address of ["/rng?vassalage=INHOUSE", "/bgs"]) {
+    const vendors = [...(await vendorsAt(address))];
+    expect(vendors, address).toContain("INHOUSE");
+    expect(vendors.filter((vendor) => vendor !== "INHOUSE" && vendor !== "BGS")).toEqual([]);
+  }
+  expect((await vendorsAt("/hot")).size).toBeGreaterThan(0);
+  expect((await vendorsAt("/rng")).size).toBeGreaterThan(0);
+});
+
+test("a category without games shows the way on", async ({ page, say }) => {
   for (const path of ["/live", "/fish", "/pvp", "/sports", "/esports", "/lott", "/elott", "/cockfight"]) {
     await page.goto(path);
     await expect(page.getByText(say("Nothing here yet"))).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: say("Slots") })).toHaveAttribute("href", "/rng");
     await expect(koi(page)).toBeVisible();
   }
-  await page.goto("/hot");
-  await expect(page.getByRole("heading", { level: 1, name: say("Hot games") })).toBeVisible();
 });
 
 test("what a list is searched for stands in its address", async ({ page, say }) => {

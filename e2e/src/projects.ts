@@ -17,11 +17,15 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   "agent-entry": OTHER_PAIR,
   auth: ONE_PAIR,
   "brand-settings": ["desktop-en"],
+  // The clock of the page is stopped; the window must be wide enough for a row.
+  carousels: ["desktop-en"],
   catalogue: ["phone-ur"],
   console: ["desktop-en"],
   content: ["phone-ur"],
   deposit: OTHER_PAIR,
   failures: ONE_PAIR,
+  // The frame of a wide screen, in the language of its texts.
+  frame: ["desktop-en"],
   "game-search": OTHER_PAIR,
   "game-wallets": ["desktop-en"],
   jackpots: ["phone-ur"],

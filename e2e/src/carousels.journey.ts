@@ -1,0 +1,103 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+/** The page's own time between two looks. */
+const STEP_MILLIS = 100;
+/** Real time for the browser to draw and to send its scroll events. */
+const DRAWN_MILLIS = 25;
+
+interface Movement {
+  /** The page's own time. */
+  readonly begun: number;
+  readonly millis: number;
+  readonly to: number;
+}
+
+/** Stops the page's time. From now on it passes only in `movementsIn`. */
+async function stopTime(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 500);
+}
+
+/** Lets the page's time pass and returns when the row moved, for how long, and where to. */
+async function movementsIn(page: Page, row: Locator, millis: number): Promise<readonly Movement[]> {
+  const positions: number[] = [];
+  for (let passed = 0; passed <= millis; passed += STEP_MILLIS) {
+    positions.push(await row.evaluate((list) => Math.round(Math.abs(list.scrollLeft))));
+    await page.clock.runFor(STEP_MILLIS);
+    await page.waitForTimeout(DRAWN_MILLIS);
+  }
+  const movements: Movement[] = [];
+  let begun: number | undefined;
+  for (const [look, position] of positions.entries()) {
+    const moves = look > 0 && position !== positions[look - 1];
+    if (moves) begun ??= look - 1;
+    else if (begun !== undefined) {
+      movements.push({ begun: begun * STEP_MILLIS, millis: (look - 1 - begun) * STEP_MILLIS, to: position });
+      begun = undefined;
+    }
+  }
+  return movements;
+}
+
+/** The times between the beginnings of movements. */
+const pausesOf = (movements: readonly Movement[]) =>
+  movements.slice(1).map(({ begun }, nth) => begun - (movements[nth]?.begun ?? 0));
+
+test("[R-2.27] [R-9.05] a banner stays five seconds, moves for one, and the first follows the last", async ({
+  page,
+  say,
+}) => {
+  test.setTimeout(120_000);
+  await page.clock.install();
+  await page.goto("/");
+  const banners = page.getByRole("region", { name: say("News and offers") });
+  const dots = banners.locator("button[aria-current]");
+  await expect(dots).toHaveCount(3);
+  await expect(banners.locator("img")).toHaveCount(3);
+  const row = banners.locator("ul");
+  await expect(row).toHaveCSS("column-gap", "20px");
+  // Moves the pointer away, so that nothing is hovered.
+  await page.mouse.move(2, 2);
+  await stopTime(page);
+
+  const movements = await movementsIn(page, row, 24_000);
+  const width = await row.evaluate((list) => list.clientWidth + 20);
+  expect(movements.length).toBeGreaterThanOrEqual(4);
+  const places = movements.map(({ to }) => Math.round(to / width));
+  expect(new Set(places)).toEqual(new Set([0, 1, 2]));
+  for (const [nth, place] of places.slice(1).entries()) expect(place).toBe(((places[nth] ?? 0) + 1) % 3);
+  // The five seconds begin when the banner is the nearest one: halfway through its movement.
+  for (const pause of pausesOf(movements)) {
+    expect(pause).toBeGreaterThanOrEqual(5_000);
+    expect(pause).toBeLessThanOrEqual(6_500);
+  }
+  for (const { millis } of movements) {
+    expect(millis).toBeGreaterThanOrEqual(800);
+    expect(millis).toBeLessThanOrEqual(1_200);
+  }
+
+  await banners.getByRole("button", { name: say("Pause slideshow") }).click();
+  await page.clock.runFor(1_000);
+  expect(await movementsIn(page, row, 6_500)).toEqual([]);
+});
+
+test("[R-2.27] [R-9.05] the hot games go on by one every 1200 milliseconds", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.clock.install();
+  await page.goto("/");
+  const hot = page.getByRole("main").locator("section", { has: page.locator('header a[href="/hot"]') });
+  const row = hot.locator("ul").first();
+  await expect(row.locator("article").nth(8)).toBeAttached();
+  await page.mouse.move(2, 2);
+  // Only the banners move on their own, until they are scrolled out of view.
+  await row.evaluate((list) => list.scrollIntoView({ block: "start" }));
+  await stopTime(page);
+  const movements = await movementsIn(page, row, 9_000);
+  expect(movements.length).toBeGreaterThanOrEqual(4);
+  // The first and the last movement may be cut off. A step begins 1200 ms after the last tile became the nearest one.
+  for (const pause of pausesOf(movements).slice(1)) {
+    expect(pause).toBeGreaterThanOrEqual(1_200);
+    expect(pause).toBeLessThanOrEqual(1_900);
+  }
+});
