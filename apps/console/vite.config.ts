@@ -17,5 +17,9 @@ export default defineConfig({
     // Pictures inlined as data: would need an exception in the content security policy.
     assetsInlineLimit: 0,
     manifest: true,
+    rolldownOptions: {
+      // The sign-in page loads one chunk. Without this, every module that it shares with lazy pages becomes a file.
+      output: { codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] } },
+    },
   },
 });

@@ -1,5 +1,55 @@
+import type { Locator, Page } from "@playwright/test";
 import { BackOffice } from "./back-office.ts";
 import { expect, test } from "./journey.ts";
+import type { Say } from "./speech.ts";
+
+/** Adds a bold sentence by the toolbar's keys, undoes and redoes it, and adds a link through the dialog. */
+async function formatText(desk: Page, text: Locator, say: Say): Promise<void> {
+  const tools = desk.getByRole("toolbar", { name: say("Format") });
+  const bold = tools.getByRole("button", { name: say("Bold") });
+  await expect(bold).toHaveAttribute("aria-pressed", "false");
+  await bold.focus();
+  await desk.keyboard.press("Enter");
+  await expect(bold).toHaveAttribute("aria-pressed", "true");
+  await expect(text).toBeFocused();
+  await desk.keyboard.type(" All of them.");
+  await tools.getByRole("button", { name: say("Undo") }).click();
+  await expect(text.locator("strong")).toHaveCount(0);
+  await tools.getByRole("button", { name: say("Redo") }).click();
+  await expect(text.locator("strong")).toHaveText(/All of them\./);
+  await tools.getByRole("button", { name: say("Italic") }).focus();
+  const isRightToLeft = (await desk.locator("html").getAttribute("dir")) === "rtl";
+  await desk.keyboard.press(isRightToLeft ? "ArrowLeft" : "ArrowRight");
+  await expect(tools.getByRole("button", { name: say("Underline") })).toBeFocused();
+  await desk.keyboard.press("Tab");
+  await expect(text).toBeFocused();
+  await desk.keyboard.press("Control+End");
+  await desk.keyboard.press("Enter");
+  await desk.keyboard.press("Control+k");
+  const dialog = desk.getByRole("dialog", { name: say("Add a link") });
+  const words = dialog.getByRole("textbox").first();
+  await expect(words).toBeFocused();
+  await words.fill("how to play");
+  await dialog.getByLabel(say("Address")).fill("//elsewhere.example");
+  await dialog.getByRole("button", { name: say("Apply") }).click();
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await dialog.getByLabel(say("Address")).fill("/help#fair-play");
+  await dialog.getByRole("button", { name: say("Apply") }).click();
+  await expect(dialog).toBeHidden();
+  await expect(text.getByRole("link", { name: "how to play" })).toBeVisible();
+}
+
+async function removeLink(desk: Page, link: Locator, say: Say): Promise<void> {
+  await link.click();
+  const button = desk.getByRole("toolbar", { name: say("Format") }).getByRole("button", { name: say("Link") });
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await button.click();
+  const dialog = desk.getByRole("dialog", { name: say("Change the link") });
+  await expect(dialog.getByLabel(say("Address"))).toHaveValue("/help#fair-play");
+  await dialog.getByRole("button", { name: say("Remove the link") }).click();
+  await expect(dialog).toBeHidden();
+  await expect(link).toHaveCount(0);
+}
 
 test.describe("what a brand says, and what it is told", () => {
   test("[R-5.07][R-3.11] feedback names what is missing, reaches the inbox and is answered by mail", async ({
@@ -79,6 +129,7 @@ test.describe("what a brand says, and what it is told", () => {
     const text = sheet.getByRole("textbox", { name: say("Text"), exact: true });
     await text.click();
     await desk.keyboard.type("Each line says what a symbol pays.");
+    await formatText(desk, text, say);
     await sheet.getByLabel(say("Reason")).fill("asked for often");
     await sheet.getByRole("button", { name: say("Save") }).click();
     await expect(sheet).toBeHidden();
@@ -86,13 +137,18 @@ test.describe("what a brand says, and what it is told", () => {
     await page.goto(`${platform.addresses[brand]}/help#${term}`);
     await expect(page.getByRole("heading", { name: "Reading a paytable" })).toBeVisible();
     await expect(page.getByText("Each line says what a symbol pays.")).toBeVisible();
+    await expect(page.locator("strong", { hasText: "All of them." })).toBeVisible();
+    await expect(page.getByRole("link", { name: "how to play" })).toHaveAttribute("href", "/help#fair-play");
 
     await desk.getByRole("button", { name: /Reading a paytable/ }).click();
+    await removeLink(desk, text.getByRole("link", { name: "how to play" }), say);
     await sheet.getByLabel(say("Title")).fill("How to read a paytable");
     await sheet.getByLabel(say("Reason")).fill("a better title");
     await sheet.getByRole("button", { name: say("Save") }).click();
     await expect(sheet).toBeHidden();
     await page.reload();
     await expect(page.getByRole("heading", { name: "How to read a paytable" })).toBeVisible();
+    await expect(page.getByText("how to play")).toBeVisible();
+    await expect(page.getByRole("link", { name: "how to play" })).toHaveCount(0);
   });
 });

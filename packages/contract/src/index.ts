@@ -34,13 +34,13 @@ export {
   contentKinds,
   type HelpContent,
   type NoticeContent,
-  PAGE_PATH,
   type PromotionContent,
   type RewardContent,
 } from "./content/content-shapes.ts";
 export { type FeedbackType, feedbackTypes } from "./content/feedback-types.ts";
 export { type PromotionFilter, promotionFilters } from "./content/promotion-filters.ts";
 export type { PromotionSummary } from "./content/promotions.ts";
+export { isRichTextLink, PAGE_PATH, richTextAttributes, richTextTags } from "./content/rich-text.ts";
 export { contrastRatio, inkOn } from "./contrast.ts";
 export { type Contract, contract } from "./contract.ts";
 export {

@@ -53,6 +53,7 @@ export { TextField, type TextFieldProps } from "./text-field.tsx";
 export { ThemeToggle } from "./theme-toggle.tsx";
 export { Toaster } from "./toaster.tsx";
 export type { Tone } from "./tone.ts";
+export { Toolbar, ToolbarButton, type ToolbarButtonProps, type ToolbarProps, ToolbarSeparator } from "./toolbar.tsx";
 export { Tooltip, type TooltipProps } from "./tooltip.tsx";
 export { type TextDirection, type Theme, type UiSettings, useUi } from "./ui-context.ts";
 export { UiProvider, type UiProviderProps } from "./ui-provider.tsx";

@@ -25,15 +25,20 @@ export interface MenuProps {
   readonly header?: ReactNode;
   readonly align?: "start" | "center" | "end";
   readonly openOnHover?: boolean;
+  /** Returns the element that gets the focus when the menu closes. It is the button by default. */
+  readonly focusAfter?: () => HTMLElement;
 }
 
-export function Menu({ trigger, items, header, align = "end", openOnHover = false }: MenuProps) {
+export function Menu({ trigger, items, header, align = "end", openOnHover = false, focusAfter }: MenuProps) {
   return (
     <Base.Root>
       <Base.Trigger render={trigger} openOnHover={openOnHover} />
       <Base.Portal>
         <Base.Positioner className="z-50 outline-none" sideOffset={8} align={align}>
-          <Base.Popup className={`${POPUP_STYLE} max-h-(--available-height) min-w-56 overflow-y-auto p-1.5`}>
+          <Base.Popup
+            {...(focusAfter && { finalFocus: focusAfter })}
+            className={`${POPUP_STYLE} max-h-(--available-height) min-w-56 overflow-y-auto p-1.5`}
+          >
             {header && <div className="mb-1.5 border-b border-hairline px-3 pt-2 pb-3">{header}</div>}
             {items.map((item) =>
               item.kind === "separator" ? (

@@ -154,6 +154,60 @@ describe("an outsider's client registers, signs in and signs out", () => {
   });
 });
 
+describe("an outsider's client shows the member", () => {
+  const info = async () => (await client.get("/wps/member/info")).body.value;
+
+  it("[R-3.07] tells who signed in, in which language, and what is in the wallet", async () => {
+    const player = await createPlayerFixture(database.db, world.vendor.brand, { balance: 12_345n });
+    client.token = (await login(player.username)).body.value.token;
+    expect(await info()).toMatchObject({
+      id: player.id,
+      account: player.username,
+      nickname: null,
+      type: 0,
+      currencySymbol: "$",
+      language: "en",
+      balance: "12345",
+      isLogin: true,
+      isAgent: false,
+      isTrial: false,
+      firstTimeLogin: true,
+    });
+    expect((await client.sealed("PUT", "/wps/member/profile", { nickname: "River" })).status).toBe(200);
+    expect((await client.json("POST", "/wps/member/language", { language: "ur" })).status).toBe(200);
+    client.token = (await login(player.username)).body.value.token;
+    expect(await info()).toMatchObject({ nickname: "River", language: "ur", firstTimeLogin: false });
+  });
+
+  it("[R-3.07] [R-4.04] tells agents and trial players by their account types", async () => {
+    const { agents, trial } = world.vendor.brand.settings.accountTypes;
+    for (const [accountType, flags] of [
+      ...agents.map((type) => [type, { isAgent: true, isTrial: false }] as const),
+      ...trial.map((type) => [type, { isAgent: false, isTrial: true }] as const),
+    ]) {
+      client.token = (await createPlayerFixture(database.db, world.vendor.brand, { accountType })).token;
+      expect(await info()).toMatchObject({ type: accountType, ...flags });
+    }
+  });
+
+  it("[R-7.02] shows the picture and all funds, and changes the password", async () => {
+    const player = await createPlayerFixture(database.db, world.vendor.brand, { balance: 700n });
+    client.token = (await login(player.username)).body.value.token;
+    expect((await client.json("PUT", "/wps/member/info/icon", { icon: "koi" })).status).toBe(200);
+    expect((await info()).icon).toContain("koi");
+    // Only a picture that the member sent is a file of its own.
+    expect((await client.get("/wps/member/info/icon")).body).toMatchObject({ code: "NOT_FOUND", defined: true });
+    const funds = await client.get("/wps/member/info/funds/consolidated");
+    expect(funds).toMatchObject({ status: 200, body: { value: { total: "700" } } });
+    const next = { newPassword: "other-horse-2", confirmNewPassword: "other-horse-2" };
+    const change = (oldPassword: string) => client.sealed("POST", "/wps/member/password", { oldPassword, ...next });
+    expect((await change("wrong-horse-1")).status).not.toBe(200);
+    expect((await change(FIXTURE_PASSWORD)).status).toBe(200);
+    expect((await login(player.username)).body.code).toBe("SIGN_IN_FAILED");
+    expect((await login(player.username, { password: "other-horse-2" })).status).toBe(200);
+  });
+});
+
 describe("a captcha that is answered without its id", () => {
   const feedback = (of: SpecificationClient, captcha: string) =>
     of.json("PUT", "/wps/feedback", {

@@ -37,6 +37,7 @@ async function startProcess(): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
     env: {
       PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       PORT: "0",
       DATABASE_URL: database.url,
       DATA_KEYS: STUDIO_DATA_KEY,

@@ -4,18 +4,15 @@ import { bannerGroups, linkageTypes } from "../noticeboard/banners.ts";
 import { line, prose, uuid, webAddress } from "../shapes.ts";
 import { isWritten, language, NOT_WRITTEN, someTexts, texts } from "../written-texts.ts";
 import { promotionFilters } from "./promotion-filters.ts";
-
-/** A limit above the length of any readable page. */
-const HTML_LENGTH_MAX = 20_000;
+import { NOT_IN_RICH_TEXT, PAGE_PATH, RICH_TEXT_LENGTH_MAX } from "./rich-text.ts";
 
 /** HTML from an editor; tags that are not allowed are removed before it is stored. */
 const html = z
   .string()
   .trim()
   .min(1)
-  .max(HTML_LENGTH_MAX)
-  // Like a line of text, but with line breaks and tabs.
-  .regex(/^[^\u0000-\u0008\u000b-\u001f\u007f\p{Surrogate}]*$/u);
+  .max(RICH_TEXT_LENGTH_MAX)
+  .regex(new RegExp(`^[^${NOT_IN_RICH_TEXT}]*$`, "u"));
 const htmlTexts = z.partialRecord(language, html);
 
 const moment = z.iso.datetime({ offset: true }).nullable();
@@ -76,9 +73,6 @@ const pictureUrl = z.union([
     .regex(/^\/[\w./-]+$/),
   webAddress,
 ]);
-
-/** A path of the site. Browsers read a backslash as a slash, and two slashes as another host. */
-export const PAGE_PATH = /^\/(?![/\\])[^\s\\\u0000-\u0020\u007f]*$/;
 
 /** The format of each type of linkage. */
 const LINKAGES: Readonly<Record<(typeof linkageTypes)[number], RegExp>> = {

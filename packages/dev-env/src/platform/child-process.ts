@@ -86,11 +86,16 @@ export async function startChild(plan: ProcessPlan, options: ChildOptions): Prom
 }
 
 function launch({ entry, env }: ProcessPlan, { root, nodeArgs = [] }: ChildOptions): ChildProcess {
-  const { PATH = "", HOME = "", TZ, NODE_ENV = "development" } = process.env;
+  const { PATH = "", HOME = "", TZ, NODE_COMPILE_CACHE, NODE_ENV = "development" } = process.env;
   // In a separate process group: Ctrl-C reaches only this process, which stops the others in order.
   return spawn(process.execPath, ["--import", PRELOAD, "--enable-source-maps", ...nodeArgs, join(root, entry)], {
     cwd: root,
-    env: { PATH, HOME, NODE_ENV, OUTGOING_NETWORKS: LOOPBACK, ...(TZ !== undefined && { TZ }), ...env },
+    env: {
+      ...{ PATH, HOME, NODE_ENV, OUTGOING_NETWORKS: LOOPBACK },
+      ...(TZ !== undefined && { TZ }),
+      ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }),
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     detached: true,
   });

@@ -1,3 +1,4 @@
+import { isRichTextLink, richTextAttributes, richTextTags } from "@banyan/contract";
 import { describe, expect, it } from "vitest";
 import { sanitiseHtml } from "./sanitise-html.ts";
 
@@ -51,6 +52,41 @@ describe("sanitiseHtml", () => {
     const page =
       '<h2>Deposits</h2><p><strong>At once</strong>, <em>day</em> or night.</p><ul><li>one</li></ul><table><tbody><tr><th scope="row">a</th><td>b</td></tr></tbody></table><p><a href="/help#withdrawals">more</a></p>';
     expect(sanitiseHtml(page)).toBe(page);
+  });
+
+  it("keeps every tag and attribute that the contract lists", () => {
+    const page =
+      '<h2>a</h2><h3>b</h3><h4>c</h4><p><u>d</u><s>e</s><small>f</small><br /></p><hr /><ol start="3"><li>g</li></ol><blockquote><p>h</p></blockquote><table><thead><tr><th scope="col">i</th></tr></thead><tbody><tr><td><strong>j</strong><em>k</em></td></tr></tbody></table><ul><li><a href="https://help.example/" rel="noopener noreferrer" target="_blank">l</a></li></ul>';
+    expect(sanitiseHtml(page)).toBe(page);
+    const used = new Set(page.match(/(?<=<)[a-z0-9]+/g));
+    expect([...used].toSorted()).toEqual([...richTextTags].toSorted());
+    for (const name of Object.values(richTextAttributes).flat()) expect(page).toContain(` ${name}="`);
+  });
+
+  it.each([
+    "/promotions",
+    "/help#deposits",
+    "#top",
+    "https://help.example/a?b=c",
+    "http://10.0.0.1/",
+    "mailto:a@b.example",
+  ])("keeps a link to %s", (address) => {
+    expect(isRichTextLink(address)).toBe(true);
+    expect(sanitiseHtml(`<a href="${address}">x</a>`)).toContain(`href="${address}"`);
+  });
+
+  it.each([
+    "promotions",
+    "//elsewhere.example",
+    "/\\\\elsewhere.example",
+    "ftp://a.example",
+    "tel:123",
+    "mailto:nobody",
+    "https://",
+    "#",
+  ])("removes the address of a link to %s", (address) => {
+    expect(isRichTextLink(address)).toBe(false);
+    expect(sanitiseHtml(`<a href="${address}">x</a>`)).toBe("<a>x</a>");
   });
 
   it("writes the looks of editors in the tags of ours", () => {

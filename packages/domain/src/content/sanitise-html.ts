@@ -1,36 +1,14 @@
+import { isRichTextLink, richTextAttributes, richTextTags } from "@banyan/contract";
 import sanitize from "sanitize-html";
 
 /**
- * The HTML that an editor's text may contain. Other tags are removed but their text stays; scripts and styles are
- * removed with their text. Attributes that are not listed are removed. So is every address that is not a web, mail or
- * own address.
+ * The HTML that an editor's text may contain, as the contract lists it. Other tags are removed but their text stays;
+ * scripts and styles are removed with their text. Attributes that are not listed are removed, and so is every address
+ * that the contract does not allow for a link.
  */
 const ALLOWED: sanitize.IOptions = {
-  allowedTags: [
-    "p",
-    "br",
-    "hr",
-    "h2",
-    "h3",
-    "h4",
-    "strong",
-    "em",
-    "u",
-    "s",
-    "small",
-    "ul",
-    "ol",
-    "li",
-    "blockquote",
-    "a",
-    "table",
-    "thead",
-    "tbody",
-    "tr",
-    "th",
-    "td",
-  ],
-  allowedAttributes: { a: ["href", "rel", "target"], th: ["scope"], ol: ["start"] },
+  allowedTags: [...richTextTags],
+  allowedAttributes: Object.fromEntries(Object.entries(richTextAttributes).map(([tag, names]) => [tag, [...names]])),
   allowedSchemes: ["https", "http", "mailto"],
   // "//elsewhere.example" looks like a path on our own host.
   allowProtocolRelative: false,
@@ -49,7 +27,7 @@ const ALLOWED: sanitize.IOptions = {
     // A page opened from ours must not be able to control it, and must not learn the reader's previous address.
     a: (tagName, attribs): sanitize.Tag => {
       const { href } = attribs;
-      if (href === undefined) return { tagName, attribs: {} };
+      if (href === undefined || !isRichTextLink(href)) return { tagName, attribs: {} };
       const outside = /^(?:https?|mailto):/i.test(href);
       return { tagName, attribs: outside ? { href, rel: "noopener noreferrer", target: "_blank" } : { href } };
     },

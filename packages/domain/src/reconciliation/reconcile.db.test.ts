@@ -37,7 +37,7 @@ function say(entries: readonly TransactionListEntry[]): void {
 }
 
 /** A won round, a lost one, and one that was taken back, two days ago, as a correct vendor lists them. */
-async function playTwoDaysAgo() {
+async function playDaysAgo(days: number) {
   const won = bettor.bet(1_000n);
   const lost = bettor.bet(2_000n);
   const undone = bettor.bet(4_000n);
@@ -46,11 +46,13 @@ async function playTwoDaysAgo() {
   await fixture.door.win(win);
   await fixture.door.win(bettor.win(lost, 0n));
   await fixture.door.rollback(bettor.rollback(undone));
-  await bench.passTime(2 * DAY_SECONDS);
+  await bench.passTime(days * DAY_SECONDS);
   const list = await bench.honestList(fixture.vendor.code);
   say(list);
   return { won, lost, undone, win, list, day: list[0]?.at.slice(0, 10) ?? "" };
 }
+
+const playTwoDaysAgo = () => playDaysAgo(2);
 
 const context = async () => operatorContext(fixture.services, await createOperatorFixture(database.db));
 
@@ -246,6 +248,9 @@ describe("the ends of a day", () => {
     list.map((entry) => (entry.transaction_uuid === id ? { ...entry, at } : entry));
   const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
+  /** Two days are compared here, and shortly after midnight yesterday is still too recent for it. */
+  const playThreeDaysAgo = () => playDaysAgo(3);
+
   /** Changes the entry time of our call. */
   async function entered(transactionId: string, at: string): Promise<void> {
     await database.pool.query(
@@ -256,7 +261,7 @@ describe("the ends of a day", () => {
   }
 
   it("make no difference: each transaction is compared once, whichever side dates it when", async () => {
-    const { list, day, won, win } = await playTwoDaysAgo();
+    const { list, day, won, win } = await playThreeDaysAgo();
     const next = nextDay(day);
     await entered(won.transactionId, `${day}T23:59:59.200Z`);
     await entered(win.transactionId, `${next}T00:00:02.000Z`);
@@ -272,7 +277,7 @@ describe("the ends of a day", () => {
   it.each(["the earlier day first", "the later day first"])(
     "do not hurt a win that took hours to be delivered: %s",
     async (order) => {
-      const { list, day, win } = await playTwoDaysAgo();
+      const { list, day, win } = await playThreeDaysAgo();
       const next = nextDay(day);
       await entered(win.transactionId, `${next}T09:00:00Z`);
       say(shiftTo(list, win.transactionId, `${day}T23:00:00.000Z`));
@@ -283,7 +288,7 @@ describe("the ends of a day", () => {
   );
 
   it("do not hurt a win that was still on its way when its day was compared", async () => {
-    const { list, day, win } = await playTwoDaysAgo();
+    const { list, day, win } = await playThreeDaysAgo();
     const next = nextDay(day);
     // Entered only after the comparison of the day.
     await entered(win.transactionId, `${next}T09:00:00Z`);

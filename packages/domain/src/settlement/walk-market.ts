@@ -64,7 +64,7 @@ export async function settleNextBets(
       await finish(tx, walk);
       return NOTHING_LEFT;
     }
-    await doNotWaitForTheDisk(tx);
+    await commitAsynchronously(tx);
     const started = performance.now();
     const posted = await postFromQuery(tx, {
       house: walk.house,
@@ -84,7 +84,7 @@ export async function settleNextBets(
  * recorded position, and the step is made again. A player who spends the payout waits for the disk with that later
  * transaction, which then also keeps everything before it. The step that finishes the market waits for the disk.
  */
-async function doNotWaitForTheDisk(tx: Transaction): Promise<void> {
+async function commitAsynchronously(tx: Transaction): Promise<void> {
   await sql`set local synchronous_commit = off`.execute(tx);
 }
 

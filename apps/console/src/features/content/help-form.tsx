@@ -2,8 +2,7 @@ import type { HelpContent } from "@banyan/contract";
 import { TextField } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ContentFormProps } from "./form-parts.ts";
-import { RichTextField } from "./rich-text-field.tsx";
-import { withText } from "./written.ts";
+import { BodyField, TitleFields } from "./page-fields.tsx";
 
 const HELP_ADDRESS = "/help#";
 
@@ -21,33 +20,8 @@ export function HelpForm({ content, language, errorOf, onChange }: ContentFormPr
         maxLength={40}
         onChange={(event) => onChange({ ...content, term: event.target.value.toLowerCase() })}
       />
-      <TextField
-        label={t`Title`}
-        error={errorOf(`title.${language}`)}
-        dir="auto"
-        maxLength={120}
-        value={content.title[language as "en"] ?? ""}
-        onChange={(event) => onChange({ ...content, title: withText(content.title, language, event.target.value) })}
-      />
-      <TextField
-        label={t`Summary`}
-        error={errorOf(`summary.${language}`)}
-        hint={t`One line below the title in the list.`}
-        optional
-        dir="auto"
-        maxLength={240}
-        value={content.summary[language as "en"] ?? ""}
-        onChange={(event) => onChange({ ...content, summary: withText(content.summary, language, event.target.value) })}
-      />
-      <RichTextField
-        key={language}
-        label={t`Text`}
-        hint={t`Paste comes without its format.`}
-        error={errorOf(`body.${language}`)}
-        language={language}
-        initialHtml={content.body[language as "en"] ?? ""}
-        onHtmlChange={(html) => onChange({ ...content, body: withText(content.body, language, html) })}
-      />
+      <TitleFields {...{ content, language, errorOf, onChange }} />
+      <BodyField {...{ content, language, errorOf, onChange }} label={t`Text`} />
     </>
   );
 }

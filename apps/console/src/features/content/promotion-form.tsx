@@ -1,14 +1,13 @@
 import type { PromotionContent, PromotionFilter } from "@banyan/contract";
 import { promotionFilters } from "@banyan/contract/content/promotion-filters";
-import { Chip, Select, TextField } from "@banyan/ui";
+import { Chip, Select } from "@banyan/ui";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ContentFormProps } from "./form-parts.ts";
+import { BodyField, TitleFields } from "./page-fields.tsx";
 import { PictureField } from "./picture-field.tsx";
-import { RichTextField } from "./rich-text-field.tsx";
 import { ScheduleFields } from "./schedule-fields.tsx";
-import { withText } from "./written.ts";
 
 const filterTexts: Readonly<Record<PromotionFilter, MessageDescriptor>> = {
   sport: msg`Sport`,
@@ -55,34 +54,9 @@ export function PromotionForm({ brandId, content, language, errorOf, onChange }:
           { value: "closed", label: t`Closed` },
         ]}
       />
-      <TextField
-        label={t`Title`}
-        error={errorOf(`title.${language}`)}
-        dir="auto"
-        maxLength={120}
-        value={content.title[language as "en"] ?? ""}
-        onChange={(event) => onChange({ ...content, title: withText(content.title, language, event.target.value) })}
-      />
-      <TextField
-        label={t`Summary`}
-        error={errorOf(`summary.${language}`)}
-        hint={t`One line below the title in the list.`}
-        optional
-        dir="auto"
-        maxLength={240}
-        value={content.summary[language as "en"] ?? ""}
-        onChange={(event) => onChange({ ...content, summary: withText(content.summary, language, event.target.value) })}
-      />
+      <TitleFields {...{ content, language, errorOf, onChange }} />
       <PromotionPictures {...{ brandId, content, language, errorOf, onChange }} />
-      <RichTextField
-        key={language}
-        label={t`Terms`}
-        hint={t`Paste comes without its format.`}
-        error={errorOf(`body.${language}`)}
-        language={language}
-        initialHtml={content.body[language as "en"] ?? ""}
-        onHtmlChange={(html) => onChange({ ...content, body: withText(content.body, language, html) })}
-      />
+      <BodyField {...{ content, language, errorOf, onChange }} label={t`Terms`} />
       <ScheduleFields
         schedule={content}
         errorOf={errorOf}

@@ -1,5 +1,6 @@
 import { Dice } from "@banyan/dev-env/dice";
 import { gatherAll, openTestPool } from "@banyan/dev-env/jackpot-fixture";
+import { SequenceBox, SEQUENCE_TEST } from "@banyan/dev-env/random-sequences";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { openWagerFixture, type Bettor, createBettor, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
@@ -8,10 +9,7 @@ import { expect, it } from "vitest";
 import { gatherNext } from "../gather.ts";
 import { verifyPools } from "../verify-pools.ts";
 
-/** `JACKPOT_SEQUENCES=200` turns it into a soak test. */
-const SEQUENCES = Number(process.env["JACKPOT_SEQUENCES"] ?? 3);
 const STEPS = 60;
-const SEED = 20_261_121;
 
 const database = testDatabase({ max: 24 });
 
@@ -50,10 +48,11 @@ async function play(dice: Dice, tables: readonly WagerFixture[], seats: readonly
   }
 }
 
-it(`keeps the books of ${SEQUENCES} random sequences of bets, refunds and falls over two brands`, async () => {
-  const dice = new Dice(SEED);
+it("keeps the books of random sequences of bets, refunds and falls over two brands", SEQUENCE_TEST, async () => {
+  const box = new SequenceBox({ least: 3, soak: 200 });
+  const dice = new Dice(box.seed);
   let falls = 0n;
-  for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
+  while (box.takesAnother()) {
     const tables = [await openWagerFixture(database.db), await openWagerFixture(database.db)];
     const seats = await Promise.all(tables.map((fixture) => createBettor(fixture, 10_000_000n)));
     const brands = tables.map(({ vendor }) => vendor.brand);
@@ -71,6 +70,7 @@ it(`keeps the books of ${SEQUENCES} random sequences of bets, refunds and falls 
       .executeTakeFirstOrThrow();
     falls = ended;
   }
+  box.close("sequences of jackpot bets");
   expect(falls).toBeGreaterThan(0n);
   expect(await verifyBooks(database.db)).toEqual([]);
   expect((await trialBalance(database.db)).balanced).toBe(true);

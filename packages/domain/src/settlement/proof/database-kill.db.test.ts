@@ -5,6 +5,7 @@ import { freePort, removeDataFolder, type RunningPostgres, startPostgres } from 
 import { createBrandFixture, createTestServices } from "@banyan/dev-env/fixture";
 import { createMarketFixture, openPurses, placeBetsInBulk } from "@banyan/dev-env/market-fixture";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readMarket } from "../market.ts";
 import { orderSettlement } from "../order-settlement.ts";
@@ -30,6 +31,12 @@ let server: RunningPostgres;
 beforeAll(async () => {
   server = await startPostgres({ dataDir: DATA_DIR, port: await freePort() });
   await migrate(server.url);
+  // The database's own writer would write steps to disk within a fifth of a second. Only a commit does so here.
+  await withDatabase(async (db) => {
+    await sql`alter system set wal_writer_delay = '10s'`.execute(db);
+    await sql`alter system set wal_writer_flush_after = '1GB'`.execute(db);
+    await sql`select pg_reload_conf()`.execute(db);
+  });
 });
 afterAll(async () => {
   await server.stop();
@@ -62,20 +69,32 @@ it(`settles each bet exactly once though the database dies ${KILLS} times with s
     const found = db.selectFrom("market_settlement").select("steps").where("market_id", "=", marketId);
     return (await found.executeTakeFirstOrThrow()).steps;
   };
+  let lostSteps = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
-    await withDatabase(async (db) => {
+    const seen = await withDatabase(async (db) => {
       const before = await stepsOf(db);
       const running = runSettlement({ db, ...watch }, { marketId, version: 1 }).then(
         () => "settled",
         () => "died",
       );
-      while ((await stepsOf(db)) === before) await sleep(1);
+      let steps = before;
+      while (steps === before) {
+        await sleep(1);
+        steps = await stepsOf(db);
+      }
       process.kill(server.pid, "SIGKILL");
       expect(await running).toBe("died");
+      return steps;
     });
     server = await startPostgres({ dataDir: DATA_DIR, port: server.port });
-    await withDatabase(async (db) => expect(await verifyMarket(db, marketId)).toEqual([]));
+    await withDatabase(async (db) => {
+      lostSteps += seen - (await stepsOf(db));
+      expect(await verifyMarket(db, marketId)).toEqual([]);
+      expect(await verifyBooks(db)).toEqual([]);
+    });
   }
+  // Otherwise the kills proved nothing: committed steps that others had read must be gone.
+  expect(lostSteps).toBeGreaterThan(0);
   await withDatabase(async (db) => {
     await runSettlement({ db, ...watch }, { marketId, version: 1 });
     expect(await readMarket(db, marketId)).toMatchObject({ state: "settled", version: 1 });

@@ -8,6 +8,7 @@ import {
   type TestServices,
 } from "@banyan/dev-env/fixture";
 import { createMarketFixture } from "@banyan/dev-env/market-fixture";
+import { playRandomSequences, SEQUENCE_TEST } from "@banyan/dev-env/random-sequences";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { newId } from "@banyan/kernel";
 import { accountsOf, trialBalance, verifyBooks } from "@banyan/ledger";
@@ -23,8 +24,6 @@ import { verifyMarket } from "../verify-market.ts";
 import { settleNextBets } from "../walk-market.ts";
 import { ReferenceMarkets } from "./reference-market.ts";
 
-/** The number of sequences to try; a soak run sets more. */
-const SEQUENCES = Number(process.env["SETTLEMENT_SEQUENCES"] ?? 60);
 const OPENING = [60n, 200n, 500n, 500n] as const;
 const BLOCKED = 3;
 const MINIMUM = 5n;
@@ -254,10 +253,15 @@ async function expectBothAlike({ players, markets, model }: MarketWorld): Promis
   }
 }
 
-it(`${SEQUENCES} random sequences of bets and settlements come to what the plainest market comes to`, async () => {
+it("random sequences of bets and settlements come to what the plainest market comes to", SEQUENCE_TEST, async () => {
   const reached: Record<string, number> = {};
-  await fc.assert(
-    fc.asyncProperty(anySequence, async (commands) => {
+  await playRandomSequences({
+    what: "sequences of bets and settlements",
+    sequences: anySequence,
+    examples: [everyWay()],
+    least: 10,
+    soak: 2_000,
+    async play(commands) {
       const world = await openTable();
       for (const command of commands) {
         const [told, expected] = await giveToBoth(world, command);
@@ -266,14 +270,13 @@ it(`${SEQUENCES} random sequences of bets and settlements come to what the plain
         if (world.model.balances.some((balance) => balance < 0n)) reached["owing"] = (reached["owing"] ?? 0) + 1;
       }
       await expectBothAlike(world);
-    }),
-    { numRuns: SEQUENCES, examples: [[everyWay()]] },
-  );
+    },
+  });
   expect(await verifyBooks(database.db)).toEqual([]);
   expect((await trialBalance(database.db)).balanced).toBe(true);
   // The sequences must have reached every case; otherwise the agreement proves little.
   for (const way of EVERY_WAY) expect(reached[way] ?? 0, way).toBeGreaterThan(0);
-}, 300_000);
+});
 
 const EVERY_WAY = [
   "place done",
