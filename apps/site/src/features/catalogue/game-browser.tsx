@@ -116,7 +116,7 @@ export function GameBrowser({ category, search, onSearchChange, meanwhile }: Gam
         />
       ) : (
         <>
-          <div className={classes("transition-opacity", stale && "opacity-50")}>
+          <div aria-busy={stale} className={classes("transition-opacity", stale && "opacity-50")}>
             <VirtualGrid source={source} decorated={decorated} onInfo={info.show} />
           </div>
           {decorated && (
