@@ -72,7 +72,7 @@ export class BackOffice {
 
   /** Expects the count of waiting records beside a place. */
   async expectWaiting(place: string): Promise<void> {
-    await expect(await this.linkTo(place)).toHaveText(/\d/, { timeout: 15_000 });
+    await expect(await this.linkTo(place)).toHaveText(/\d/);
     await this.page.keyboard.press("Escape");
   }
 

@@ -141,7 +141,6 @@ test.describe("the settings of a brand", () => {
     people,
     sayConsole: say,
   }) => {
-    test.setTimeout(90_000);
     const brand = await people.newBrand(platform.addresses.banyan);
     const home = `${platform.addresses.console}/brands/${brand.id}`;
     const own = new URL(brand.address).host;

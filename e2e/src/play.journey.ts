@@ -53,11 +53,11 @@ test("a game that could not be opened without a network opens by itself once the
     lost ? route.abort("internetdisconnected") : route.continue(),
   );
   await koi(page).first().click();
-  await expect(page.getByRole("main").getByRole("button", { name: say("Try again") })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("main").getByRole("button", { name: say("Try again") })).toBeVisible();
   await context.setOffline(true);
   lost = false;
   await context.setOffline(false);
-  await expect(page.locator("main iframe:not([hidden])")).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator("main iframe:not([hidden])")).toBeVisible();
 });
 
 test("a game that is opened by its address begins once, while the site is on its way, and anew when it was left", async ({

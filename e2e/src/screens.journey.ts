@@ -15,7 +15,7 @@ import { speech } from "./speech.ts";
 import { smallTargets } from "./touch-targets.ts";
 
 /** The time that all screens need on a busy machine. */
-const WALK_MILLIS = 300_000;
+const WALK_MILLIS = 600_000;
 
 /** A left-to-right language, a right-to-left one in a tall script, and one in a tall script without spaces. */
 const LANGUAGES = ["en", "ur", "th"] as const;

@@ -79,7 +79,7 @@ test("[R-4.08] [R-2.28] from registration to withdrawal: register, pay in, play,
 
   // The gateway pays, and the page updates without a reload.
   const arrived = page.getByRole("radio", { name: say("Yes, all of it") });
-  await expect(arrived).toBeVisible({ timeout: 30_000 });
+  await expect(arrived).toBeVisible();
   await arrived.check({ force: true });
   await page.getByRole("button", { name: say("Confirm that all of it arrived") }).click();
   await expect(arrived).toBeHidden();
