@@ -20,7 +20,7 @@ test("the window's title names the page and the brand at every address, in the r
   const name = brand === "noor" ? "Noor" : "Banyan";
   const language = brand === "noor" ? "ur" : "en";
   const site = baseURL ?? "";
-  const says = { say, sayStudio, house: platform };
+  const says = { say, sayStudio };
   /** Every page has a unique title: the title of the previous page does not count. */
   const visit = async (walk: ScreenWalk, of: "visitor" | "member") => {
     const titles = new Map<string, string>();

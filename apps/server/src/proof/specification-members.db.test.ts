@@ -195,7 +195,7 @@ describe("an outsider's client shows the member", () => {
     client.token = (await login(player.username)).body.value.token;
     expect((await client.json("PUT", "/wps/member/info/icon", { icon: "koi" })).status).toBe(200);
     expect((await info()).icon).toContain("koi");
-    // Only a picture that the member sent is a file of its own.
+    // Only a picture that the member sent is a separate file.
     expect((await client.get("/wps/member/info/icon")).body).toMatchObject({ code: "NOT_FOUND", defined: true });
     const funds = await client.get("/wps/member/info/funds/consolidated");
     expect(funds).toMatchObject({ status: 200, body: { value: { total: "700" } } });

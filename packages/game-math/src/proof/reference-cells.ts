@@ -5,7 +5,7 @@ import { reached } from "./reference-round.ts";
 
 // The moments of a game of cells, in floating point. Only the record of the game is read.
 
-/** What the windows from here to the end of a spin pay and award, on average. */
+/** The average pay and award of the windows from here to the end of a spin. */
 interface Ahead {
   readonly pay: number;
   readonly square: number;

@@ -4,7 +4,7 @@ import { by, cut, type Fraction, fraction, minus, plus, times } from "./fraction
 // A second way to compute the figures of a slot from those of one spin, without code of the engine or its figures. It
 // works with raw moments, where the published figures are computed with variances.
 
-/** What one spin pays and awards, on average. V is its pay in stake units, and A the free spins that it awards. */
+/** The average pay and award of one spin. V is its pay in stake units, and A the free spins that it awards. */
 export interface SpinMoments {
   readonly pay: Fraction;
   readonly paySquared: Fraction;

@@ -330,7 +330,7 @@ function stickyBonuses(math: LinesMath, numbers: ReadonlyMap<string, number>): B
   };
   const most = Math.max(...spins.map((spin) => spin.most));
   const byCount: Bonus[] = [NO_BONUS];
-  // The chance of each set after the spins so far, and the mean and square of what they paid in the cases that end in it.
+  // The chance of each set after the spins so far. Beside it: the mean and square of their pay in the cases that end there.
   let chances = sets.map((set) => fraction(set.length === 0 ? 1 : 0));
   let paid = sets.map(() => fraction(0));
   let squares = sets.map(() => fraction(0));

@@ -5,7 +5,7 @@ import type { ContentFormProps } from "./form-parts.ts";
 import { RichTextField } from "./rich-text-field.tsx";
 import { withText } from "./written.ts";
 
-/** Content that has a page of its own on the site. */
+/** Content with a separate page on the site. */
 type PageContent = HelpContent | PromotionContent;
 
 type PageFieldProps<Kind extends PageContent> = Pick<

@@ -68,7 +68,7 @@ const PlainTable = Table.extend({
   addKeyboardShortcuts: () => ({}),
 }).configure({ View: null });
 
-/** What a rich text may consist of. Everything else in pasted or loaded HTML is dropped; its text stays. */
+/** The nodes and marks of a rich text. Everything else in pasted or loaded HTML is dropped; its text stays. */
 export const extensions: Extensions = [
   Document,
   Paragraph,
