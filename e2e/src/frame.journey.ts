@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import type { People } from "@banyan/dev-env/people";
 import { expect, test } from "./journey.ts";
+import type { JourneyPlatform } from "./start-platform.ts";
 
 /** Contacts and networks of a brand that has all of them. Nobody answers at these addresses. */
 const SERVICE = {
@@ -22,9 +24,22 @@ const customerService = Object.entries(SERVICE).map(([csType, url]) => ({
 
 const menuOf = (page: Page) => page.locator("aside nav");
 
-/** Every address that a part of the page links to. */
-const addressesIn = (part: Locator) =>
-  part.locator("a[href]").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+/** Waits until a part of the page links to every one of these addresses. Each list comes by its own call. */
+async function expectLinks(part: Locator, addresses: readonly string[]): Promise<void> {
+  const missing = async () => {
+    const linked = await part.locator("a[href]").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    return addresses.filter((address) => !linked.includes(address));
+  };
+  await expect.poll(missing).toEqual([]);
+}
+
+/** A new brand with every contact, network and app. Returns its address. */
+async function newReachableBrand(people: People, platform: JourneyPlatform): Promise<string> {
+  const brand = await people.newBrand(platform.addresses.banyan, {
+    settings: (settings) => ({ ...settings, customerService, resources }),
+  });
+  return brand.address;
+}
 
 async function scrollToFooter(page: Page): Promise<Locator> {
   const footer = page.locator("footer");
@@ -40,10 +55,8 @@ test("[R-2.20] [R-3.15] the side menu names every category, app, contact and net
   platform,
   people,
 }) => {
-  const brand = await people.newBrand(platform.addresses.banyan, {
-    settings: (settings) => ({ ...settings, customerService, resources }),
-  });
-  await page.goto(brand.address);
+  const address = await newReachableBrand(people, platform);
+  await page.goto(address);
   const menu = menuOf(page);
   const categories = await page.evaluate(async () => {
     const answer = await (await fetch("/lgw/games/game_menus")).json();
@@ -52,9 +65,7 @@ test("[R-2.20] [R-3.15] the side menu names every category, app, contact and net
   expect(categories.length).toBeGreaterThan(1);
   // Contacts are decrypted after the menu has come.
   await expect(menu.locator(`a[href="${SERVICE.FACEBOOK}"]`)).toBeVisible();
-  const addresses = await addressesIn(menu);
-  const expected = ["/", "/hot", "/promotions", ...Object.values(SERVICE), ...Object.values(NETWORKS)];
-  expect(expected.filter((address) => !addresses.includes(address))).toEqual([]);
+  await expectLinks(menu, ["/", "/hot", "/promotions", ...Object.values(SERVICE), ...Object.values(NETWORKS)]);
   // One entry for each category, beside the hot games.
   await expect(menu.locator("section").first().getByRole("listitem")).toHaveCount(1 + categories.length);
   for (const app of Object.values(APPS)) await expect(menu.locator(`a[href="${app}"] svg`).first()).toBeVisible();
@@ -83,15 +94,11 @@ test("[R-1.08] [R-2.22] the footer names contacts, networks and vendors, and its
   people,
   say,
 }) => {
-  const brand = await people.newBrand(platform.addresses.banyan, {
-    settings: (settings) => ({ ...settings, customerService, resources }),
-  });
-  await page.goto(`${brand.address}/legal`);
+  const address = await newReachableBrand(people, platform);
+  await page.goto(`${address}/legal`);
   const footer = await scrollToFooter(page);
   await expect(footer.locator(`a[href="${SERVICE.FACEBOOK}"]`)).toBeVisible();
-  const addresses = await addressesIn(footer);
-  const expected = ["/legal", ...Object.values(SERVICE), ...Object.values(NETWORKS)];
-  expect(expected.filter((address) => !addresses.includes(address))).toEqual([]);
+  await expectLinks(footer, ["/legal", ...Object.values(SERVICE), ...Object.values(NETWORKS)]);
   for (const vendor of ["PG", "EG2", "PT", "JDB", "CQ9", "FC", "JL", "BGS"]) {
     const mark = footer.getByRole("listitem").filter({ has: page.getByText(vendor, { exact: true }) });
     await expect(mark.locator("svg path")).toHaveCount(1);
@@ -99,7 +106,7 @@ test("[R-1.08] [R-2.22] the footer names contacts, networks and vendors, and its
   await expect(footer.getByText("18+")).toBeVisible();
   const notice = footer.locator("p").first();
   for (const words of [/adults/, /law/, /no responsibility/, /limits/]) await expect(notice).toContainText(words);
-  await page.goto(brand.address);
+  await page.goto(address);
   await scrollToFooter(page);
   await footer.locator('a[href="/legal"]').click();
   await expect(page).toHaveURL(/\/legal$/);

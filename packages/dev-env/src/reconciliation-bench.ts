@@ -13,7 +13,7 @@ import type { WagerFixture } from "./wager-fixture.ts";
 export interface ReconciliationBench {
   readonly stranger: StrangerVendor;
   /** A new vendor with its game and brand. Its calls are booked as in a server. */
-  openTable(wish?: Partial<VendorFixtureWish>): Promise<WagerFixture>;
+  openWagerFixture(wish?: Partial<VendorFixtureWish>): Promise<WagerFixture>;
   /** The list of an honest vendor: every call that the wallet accepted. */
   honestList(vendorCode: string): Promise<TransactionListEntry[]>;
   /** Makes all plays, and all requests about them, that much older. */
@@ -28,7 +28,7 @@ export async function startReconciliationBench(db: DatabaseConnection): Promise<
   const stranger = await startStrangerVendor(services.vendorSigningKey as VerifyingKey);
   return {
     stranger,
-    async openTable(wish) {
+    async openWagerFixture(wish) {
       return { db, services, door, vendor: await createVendorFixture(db, { baseUrl: stranger.url, ...wish }) };
     },
     async honestList(vendorCode) {

@@ -27,7 +27,7 @@ beforeEach(async () => {
   stranger.refusal = undefined;
   stranger.pageSize = 1000;
   stranger.transactions.length = 0;
-  fixture = await bench.openTable();
+  fixture = await bench.openWagerFixture();
   bettor = await createBettor(fixture, 100_000n);
 });
 
@@ -378,7 +378,7 @@ describe("a run", () => {
 
 describe("the plan", () => {
   it("catches up with every day that is over, each once, and leaves out vendors that list nothing", async () => {
-    const silent = await bench.openTable();
+    const silent = await bench.openWagerFixture();
     await database.db.updateTable("vendor").set({ reconciled: false }).where("code", "=", silent.vendor.code).execute();
     const since = new Date(Date.now() - 5 * DAY_SECONDS * 1000);
     await database.db

@@ -30,7 +30,7 @@ let bettor: Bettor;
 let olivia: OperatorContext;
 let omar: OperatorContext;
 beforeEach(async () => {
-  fixture = await bench.openTable();
+  fixture = await bench.openWagerFixture();
   bettor = await createBettor(fixture, 10_000n);
   olivia = await anOperator();
   omar = await anOperator();

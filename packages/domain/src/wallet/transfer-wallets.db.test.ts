@@ -29,12 +29,12 @@ afterEach(async () => {
 type Input = CallInput<typeof contract.wallet.walletTransfer>;
 
 /** A player at the table who can move money, with an empty vendor wallet. */
-async function sit(balance: bigint, brand: Brand = fixture.vendor.brand) {
+async function openBettor(balance: bigint, brand: Brand = fixture.vendor.brand) {
   const bettor = await createBettor(fixture, balance);
   const context = playerContext(fixture.services, brand, bettor.player);
   const ask = (input: Partial<Input> & Pick<Input, "from" | "to">): Input => ({ requestId: newId(), ...input });
   return {
-    seat: bettor,
+    bettor,
     context,
     move: (input: Input) => walletTransfer(context, input),
     into: (amount?: bigint) => walletTransfer(context, ask({ from: "cash", to: vendor, ...(amount && { amount }) })),
@@ -73,12 +73,12 @@ describe("merchantWallet", () => {
   it("[R-7.05] is single where no vendor has a wallet of its own, which is where every brand begins", async () => {
     const stored = { ...fixture.vendor.brand.settings.games, transferWallets: undefined };
     expect(brandSettings.shape.games.parse(stored).transferWallets).toEqual({ vendors: [], moveOnLaunch: true });
-    const { context } = await sit(500n, brandWith({ vendors: [] }));
+    const { context } = await openBettor(500n, brandWith({ vendors: [] }));
     expect((await merchantWallet(context, {})).value).toMatchObject({ isSingle: true, wallets: [] });
   });
 
   it("[R-7.05] lists the wallets of the vendors that have their own, with what is in them", async () => {
-    const { context, into } = await sit(500n);
+    const { context, into } = await openBettor(500n);
     const empty = { vassalage: vendor, vendorName: `Vendor ${vendor}`, balance: 0n, takesMoney: true };
     expect((await merchantWallet(context, {})).value).toEqual({
       isSingle: false,
@@ -91,7 +91,7 @@ describe("merchantWallet", () => {
   });
 
   it("still shows a wallet in which money was left when the brand went single, and lets it out only", async () => {
-    const { seat: bettor, into } = await sit(500n);
+    const { bettor, into } = await openBettor(500n);
     await into(120n);
     const context = playerContext(fixture.services, brandWith({ vendors: [] }), bettor.player);
     const { value } = await merchantWallet(context, {});
@@ -108,7 +108,7 @@ describe("merchantWallet", () => {
 
 describe("walletTransfer", () => {
   it("[R-7.05] moves money in and out, a part or all of it, and the account record says so", async () => {
-    const { seat: bettor, context, move, into, back, ask } = await sit(500n);
+    const { bettor, context, move, into, back, ask } = await openBettor(500n);
     expect((await into(200n)).value).toMatchObject({ moved: 200n, wallets: [{ balance: 200n }] });
     expect((await move(ask({ from: vendor, to: "cash", amount: 50n }))).value.moved).toBe(50n);
     expect(await money(bettor)).toEqual({ cash: 350n, wallet: 150n });
@@ -127,7 +127,7 @@ describe("walletTransfer", () => {
   });
 
   it("refuses in the order of precedence, and moves nothing", async () => {
-    const { seat: bettor, move, ask } = await sit(500n);
+    const { bettor, move, ask } = await openBettor(500n);
     const requestId = newId();
     await move(ask({ requestId, from: "cash", to: vendor, amount: 10n }));
     expect(await outcomeOf(move(ask({ requestId, from: "cash", to: "NOBODY", amount: 900n })))).toBe(
@@ -144,7 +144,7 @@ describe("walletTransfer", () => {
   });
 
   it("is made once however often it is asked for, at once or later, and tells what the first one moved", async () => {
-    const { seat: bettor, move, ask } = await sit(500n);
+    const { bettor, move, ask } = await openBettor(500n);
     const part = ask({ from: "cash", to: vendor, amount: 200n });
     const answers = await Promise.all(Array.from({ length: 20 }, () => move(part)));
     expect(answers.map(({ value }) => value.moved)).toEqual(Array(20).fill(200n));
@@ -157,7 +157,7 @@ describe("walletTransfer", () => {
   });
 
   it("lets withdrawals keep what they hold", async () => {
-    const { seat: bettor, context, into } = await sit(500_000n);
+    const { bettor, context, into } = await openBettor(500_000n);
     await (
       await withdrawing(context)
     )(400_000n);
@@ -168,7 +168,7 @@ describe("walletTransfer", () => {
 
 describe("wagers from a vendor's wallet", () => {
   it("move the wallet and not cash, from the first bet to the last credit, and tell its balance", async () => {
-    const { seat: bettor, into } = await sit(500n);
+    const { bettor, into } = await openBettor(500n);
     expect(await bettor.sendBet(bettor.bet(1n))).toMatchObject({ outcome: "NOT_ENOUGH_MONEY", balance: 0n });
     await into(200n);
     expect(await fixture.door.balance(bettor.ask)).toMatchObject({ outcome: "ok", balance: 200n });
@@ -186,7 +186,7 @@ describe("wagers from a vendor's wallet", () => {
   });
 
   it("stay with the money that their round was begun with when the brand changes its setting", async () => {
-    const { seat: bettor, into, back } = await sit(500n);
+    const { bettor, into, back } = await openBettor(500n);
     await into(200n);
     const fromWallet = bettor.bet(100n);
     await bettor.sendBet(fromWallet);
@@ -212,9 +212,9 @@ describe("wagers from a vendor's wallet", () => {
   });
 
   it("never take more than is there while money goes in and out at the same time", async () => {
-    const seats = await Promise.all(Array.from({ length: 4 }, () => sit(1_000n)));
+    const bettors = await Promise.all(Array.from({ length: 4 }, () => openBettor(1_000n)));
     const lost = await Promise.all(
-      seats.map(async ({ seat: bettor, move, ask, into }) => {
+      bettors.map(async ({ bettor, move, ask, into }) => {
         await into(300n);
         const bets = Array.from({ length: 30 }, () => bettor.bet(25n));
         const transfers = Array.from({ length: 30 }, (_, index) =>
@@ -234,7 +234,7 @@ describe("wagers from a vendor's wallet", () => {
         return BigInt(answers.filter(({ outcome }) => outcome === "ok").length) * 25n;
       }),
     );
-    for (const [index, { seat: bettor }] of seats.entries()) {
+    for (const [index, { bettor }] of bettors.entries()) {
       const { cash, wallet = 0n } = await money(bettor);
       expect(cash >= 0n && wallet >= 0n).toBe(true);
       expect(cash + wallet).toBe(1_000n - (lost[index] ?? 0n));
@@ -242,7 +242,7 @@ describe("wagers from a vendor's wallet", () => {
   });
 
   it("leave a debt in the wallet that keeps from play and from withdrawing until it is covered", async () => {
-    const { seat: bettor, context, into, back, move, ask } = await sit(500_000n);
+    const { bettor, context, into, back, move, ask } = await openBettor(500_000n);
     await into(100_000n);
     const bet = bettor.bet(100_000n);
     await bettor.sendBet(bet);

@@ -15,7 +15,7 @@ import { acceptSealedPayloads } from "./sealed-payload.ts";
 /** The path prefixes of the specification's calls. An unknown path below them is no page of the site either. */
 const SPECIFIED_PREFIXES = ["wps", "lgw", "lotto"];
 
-interface CallMeans {
+interface CallServices {
   readonly services: Services;
   readonly keys: PayloadKeys;
   readonly limits: RateLimits;
@@ -25,8 +25,8 @@ interface CallMeans {
 }
 
 /** Serves the calls of the contract. An unknown path below one of their prefixes is answered with NOT_FOUND. */
-export function serveCalls(app: FastifyInstance, means: CallMeans): void {
-  const { services, keys, limits, dispatcher, publicKey, lookUp } = means;
+export function serveCalls(app: FastifyInstance, parts: CallServices): void {
+  const { services, keys, limits, dispatcher, publicKey, lookUp } = parts;
   acceptSealedPayloads(app, keys);
   acceptForms(app);
   acceptEmptyBodies(app);

@@ -1,13 +1,9 @@
 import { Button, Dialog } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
+import type { DepositSheetProps } from "../../shared/wallet/deposit-sheet-props.ts";
 import { DepositForm } from "./deposit-form.tsx";
 import { DepositView } from "./deposit-view.tsx";
-
-export interface DepositSheetProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-}
 
 /** A deposit in a sheet over another page, such as a game. The payment page opens in a separate tab. */
 export function DepositSheet({ open, onOpenChange }: DepositSheetProps) {

@@ -8,15 +8,11 @@ import { GameFrame } from "../../shared/game-frame/game-frame.tsx";
 import { tellGame } from "../../shared/game-frame/frame-messages.ts";
 import { usePlayFigures } from "./play-figures.ts";
 import { useFrameMessages } from "../../shared/game-frame/use-frame-messages.ts";
+import type { DepositSheetProps } from "../../shared/wallet/deposit-sheet-props.ts";
 import { useJackpotWin } from "./use-jackpot-win.ts";
 
 const loadCelebration = async () => ({ default: (await import("./jackpot-celebration.tsx")).JackpotCelebration });
 const JackpotCelebration = lazy(loadCelebration);
-
-export interface DepositSheetProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-}
 
 export interface GameStageProps {
   readonly url: string;

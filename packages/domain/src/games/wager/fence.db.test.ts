@@ -165,13 +165,13 @@ describe.each(STOPS)("after the answer to %s", (_stop, refusal, stop, restart) =
       createWalletDoor(fixture.services),
       createWalletDoor(fixture.services, { lanes: 4, batchMax: 3 }),
     ];
-    const seats = await Promise.all(Array.from({ length: 4 }, () => createBettor(fixture, 1_000_000n)));
-    const [bettor, ...others] = seats;
+    const bettors = await Promise.all(Array.from({ length: 4 }, () => createBettor(fixture, 1_000_000n)));
+    const [bettor, ...others] = bettors;
     if (!bettor) throw new Error("there is a first seat");
     let isOver = false;
     const accepted: ReturnType<Bettor["bet"]>[] = [];
     const outcomes = new Set<string>();
-    const players = seats.flatMap((each) =>
+    const players = bettors.flatMap((each) =>
       doors.map(async (door, index) => {
         const round = newId();
         while (!isOver) {

@@ -38,10 +38,10 @@ describe("two processes with the same players", () => {
     const chance = cryptoRandomSource();
     const anyDoor = () => doors[uniformBelow(chance, doors.length)] ?? fixture.door;
     const alive = new AbortController().signal;
-    const seats = await times(6, () => createBettor(fixture, 10_000n));
-    const bets = seats.flatMap((bettor) => Array.from({ length: 60 }, () => ({ seat: bettor, bet: bettor.bet(10n) })));
+    const bettors = await times(6, () => createBettor(fixture, 10_000n));
+    const bets = bettors.flatMap((bettor) => Array.from({ length: 60 }, () => ({ bettor, bet: bettor.bet(10n) })));
     await Promise.all(
-      bets.map(async ({ seat: bettor, bet }, index) => {
+      bets.map(async ({ bettor, bet }, index) => {
         // Every call is sent twice, to any process; every third bet is taken back, every third one wins.
         const twice = await Promise.all([anyDoor().bet(bet, alive), anyDoor().bet(bet, alive)]);
         expect(twice[0]).toEqual(twice[1]);
@@ -57,7 +57,7 @@ describe("two processes with the same players", () => {
         }
       }),
     );
-    for (const bettor of seats) expect(await bettor.available()).toBe(10_000n - 40n * 10n + 20n * 25n);
+    for (const bettor of bettors) expect(await bettor.available()).toBe(10_000n - 40n * 10n + 20n * 25n);
   });
 
   it("give each bet or its rollback, whichever came first, the money back", async () => {
@@ -96,8 +96,8 @@ describe("a batch", () => {
   });
 
   it("loses nothing but the call that cannot be written", async () => {
-    const seats = await times(5, () => createBettor(fixture, 1_000n));
-    const [bad, ...good] = seats;
+    const bettors = await times(5, () => createBettor(fixture, 1_000n));
+    const [bad, ...good] = bettors;
     // PostgreSQL rejects this character, so the error comes only from the database.
     const answers = await Promise.allSettled([
       ...good.map((bettor) => bettor.sendBet(bettor.bet(1n))),
@@ -138,11 +138,11 @@ describe("at the same moment", () => {
   });
 
   it("the same id for twelve players takes one stake", async () => {
-    const seats = await times(12, () => createBettor(fixture, 1_000n));
+    const bettors = await times(12, () => createBettor(fixture, 1_000n));
     const transactionId = newId();
-    const answers = await Promise.all(seats.map((bettor) => bettor.sendBet(bettor.bet(100n, { transactionId }))));
+    const answers = await Promise.all(bettors.map((bettor) => bettor.sendBet(bettor.bet(100n, { transactionId }))));
     expect(tally(answers)).toEqual({ ok: 1, DUPLICATE_TRANSACTION: 11 });
-    const balances = await Promise.all(seats.map((bettor) => bettor.available()));
+    const balances = await Promise.all(bettors.map((bettor) => bettor.available()));
     expect(balances.toSorted((a, b) => Number(a - b))).toEqual([900n, ...Array.from({ length: 11 }, () => 1_000n)]);
   });
 

@@ -12,10 +12,10 @@ import { verifyPools } from "../verify-pools.ts";
 
 const database = testDatabase({ max: 24 });
 let fixture: WagerFixture;
-let seats: readonly Bettor[];
+let bettors: readonly Bettor[];
 beforeEach(async () => {
   fixture = await openWagerFixture(database.db);
-  seats = await Promise.all(Array.from({ length: 8 }, () => createBettor(fixture, 1_000_000n)));
+  bettors = await Promise.all(Array.from({ length: 8 }, () => createBettor(fixture, 1_000_000n)));
 });
 afterEach(async () => {
   expect(await verifyPools(database.db)).toEqual([]);
@@ -23,7 +23,7 @@ afterEach(async () => {
   expect((await trialBalance(database.db)).balanced).toBe(true);
 });
 
-const playAll = (stake: bigint) => Promise.all(seats.map((bettor) => bettor.sendBet(bettor.bet(stake))));
+const playAll = (stake: bigint) => Promise.all(bettors.map((bettor) => bettor.sendBet(bettor.bet(stake))));
 
 async function livesOf(poolId: string) {
   return database.db
@@ -77,7 +77,7 @@ it("pays and begins anew both or neither when its worker is killed between the t
     create trigger linger before insert on jackpot_cycle for each row execute function linger();
   `);
   await playAll(1_000n);
-  const before = await Promise.all(seats.map((bettor) => bettor.available()));
+  const before = await Promise.all(bettors.map((bettor) => bettor.available()));
   // The worker reads wagers that are at least a quarter of a second old.
   await sleep(400);
   const args = ["--input-type=module", "--eval", WORKER, database.url, TEST_DATA_KEY];
@@ -90,7 +90,7 @@ it("pays and begins anew both or neither when its worker is killed between the t
   await ended;
   await database.pool.query(`select pg_terminate_backend(pid) from (${lingering}) as lingering`);
   await database.pool.query("drop trigger linger on jackpot_cycle; drop function linger()");
-  expect(await Promise.all(seats.map((bettor) => bettor.available()))).toEqual(before);
+  expect(await Promise.all(bettors.map((bettor) => bettor.available()))).toEqual(before);
   expect(await livesOf(poolId)).toMatchObject([{ number: 1, amount: null, ended_at: null }]);
 
   await gatherAll(fixture.services);
@@ -98,7 +98,7 @@ it("pays and begins anew both or neither when its worker is killed between the t
   expect(lives.length).toBeGreaterThan(1);
   for (const { amount } of lives.slice(0, -1)) expect(amount).toBeGreaterThan(1_000n);
   expect(lives.at(-1)).toMatchObject({ amount: null, ended_at: null });
-  const after = await Promise.all(seats.map((bettor) => bettor.available()));
+  const after = await Promise.all(bettors.map((bettor) => bettor.available()));
   const gained = after.map((available, place) => available - (before[place] ?? 0n));
   const won = lives.reduce((sum, { amount }) => sum + (amount ?? 0n), 0n);
   expect(gained.reduce((sum, gain) => sum + gain, 0n)).toBe(won);

@@ -19,14 +19,14 @@ async function stake(dice: Dice, bettor: Bettor): Promise<WalletBetCall> {
   return bet;
 }
 
-async function play(dice: Dice, tables: readonly WagerFixture[], seats: readonly Bettor[]): Promise<void> {
-  const places = tables.flatMap((fixture, at) => {
-    const bettor = seats[at];
-    return bettor ? [{ table: fixture, seat: bettor }] : [];
+async function play(dice: Dice, fixtures: readonly WagerFixture[], bettors: readonly Bettor[]): Promise<void> {
+  const places = fixtures.flatMap((fixture, at) => {
+    const bettor = bettors[at];
+    return bettor ? [{ fixture, bettor }] : [];
   });
   const standing: { readonly fixture: WagerFixture; readonly bettor: Bettor; readonly bet: WalletBetCall }[] = [];
   for (let step = 0; step < STEPS; step += 1) {
-    const { table: fixture, seat: bettor } = dice.pick(places);
+    const { fixture, bettor } = dice.pick(places);
     const last = standing.at(-1);
     switch (dice.below(6)) {
       case 0:
@@ -53,15 +53,15 @@ it("keeps the books of random sequences of bets, refunds and falls over two bran
   const dice = new Dice(box.seed);
   let falls = 0n;
   while (box.takesAnother()) {
-    const tables = [await openWagerFixture(database.db), await openWagerFixture(database.db)];
-    const seats = await Promise.all(tables.map((fixture) => createBettor(fixture, 10_000_000n)));
-    const brands = tables.map(({ vendor }) => vendor.brand);
-    const [{ services }] = tables as [WagerFixture];
+    const fixtures = [await openWagerFixture(database.db), await openWagerFixture(database.db)];
+    const bettors = await Promise.all(fixtures.map((fixture) => createBettor(fixture, 10_000_000n)));
+    const brands = fixtures.map(({ vendor }) => vendor.brand);
+    const [{ services }] = fixtures as [WagerFixture];
     const parts = () => ({ contributionBps: dice.between(1, 2_000), reserveBps: dice.between(0, 9_000) });
     await openTestPool(services, brands, { ...parts(), seed: 1_001n, ceiling: 1_400n });
     await openTestPool(services, brands, { ...parts(), kind: "chance", meanStakes: 40_000n, seed: 333n });
     await openTestPool(services, brands.slice(0, 1), { ...parts(), minimumStake: 100n, ceiling: 1_300n });
-    await play(dice, tables, seats);
+    await play(dice, fixtures, bettors);
     await gatherAll(services);
     expect(await verifyPools(database.db)).toEqual([]);
     const { ended } = await database.db

@@ -30,7 +30,7 @@ beforeEach(async () => {
   bench.stranger.refusal = undefined;
   // Rounds that earlier tests left open are not asked about in this one.
   await database.pool.query("update open_round set state = 'ended', resolved_at = now() where state = 'asking'");
-  fixture = await bench.openTable();
+  fixture = await bench.openWagerFixture();
   bettor = await createBettor(fixture, BALANCE);
   bet = bettor.bet(STAKE);
   await bettor.sendBet(bet);

@@ -157,7 +157,7 @@ interface MarketWorld {
   readonly requests: readonly string[];
 }
 
-async function openTable(): Promise<MarketWorld> {
+async function openMarketWorld(): Promise<MarketWorld> {
   const players = await Promise.all(OPENING.map((balance) => createPlayerFixture(database.db, brand, { balance })));
   const blocked = players[BLOCKED]?.id ?? "";
   await database.db.updateTable("player").set({ status: "blocked" }).where("id", "=", blocked).execute();
@@ -262,7 +262,7 @@ it("random sequences of bets and settlements come to what the plainest market co
     least: 10,
     soak: 2_000,
     async play(commands) {
-      const world = await openTable();
+      const world = await openMarketWorld();
       for (const command of commands) {
         const [told, expected] = await giveToBoth(world, command);
         expect(`${command.kind} ${told}`).toBe(`${command.kind} ${expected}`);
