@@ -3,6 +3,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "./root.ts";
 import { runProgram } from "./run-program.ts";
+import { COMPILE_CACHE } from "./test/compile-cache.ts";
 import { findChromium } from "./test/find-chromium.ts";
 import { SLOW_FILES } from "./test/slow-files.ts";
 import { provideNatsServer } from "./test/find-nats-server.ts";
@@ -28,9 +29,6 @@ function budgetOf(kind: Kind, file: string): number {
 }
 
 const REPORTS = join(root, ".cache", "test-results");
-
-/** Servers that tests start read their compiled sources here, which halves the CPU time of a start. */
-const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(root, ".cache", "compiled") };
 
 function isKind(text: string | undefined): text is Kind {
   return KINDS.some((kind) => kind === text);

@@ -1,8 +1,8 @@
 import { posix } from "node:path";
 
 /**
- * The kinds of proof that a passing test gives for a requirement. `screen`: a journey in a browser. `call`: a database test that makes
- * its calls to a running server over HTTP. `part`: every other test.
+ * The kinds of proof that a passing test gives for a requirement. `screen`: a journey in a browser. `call`: a database
+ * test that makes its calls to a running server over HTTP. `part`: every other test.
  */
 export const PROOF_KINDS = ["screen", "call", "part"] as const;
 export type ProofKind = (typeof PROOF_KINDS)[number];

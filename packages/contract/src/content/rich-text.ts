@@ -40,13 +40,14 @@ export const NOT_IN_RICH_TEXT = "\\u0000-\\u0008\\u000b-\\u001f\\u007f\\p{Surrog
 /** A path of the site. Browsers read a backslash as a slash, and two slashes as another host. */
 export const PAGE_PATH = /^\/(?![/\\])[^\s\\\u0000-\u0020\u007f]*$/;
 
-const LINK_LENGTH_MAX = 500;
+/** The longest address of a link, in UTF-16 code units. */
+export const RICH_TEXT_LINK_LENGTH_MAX = 500;
 const WEB_OR_MAIL = /^(?:https?:\/\/[^\s/?#\\]+[^\s\\]*|mailto:[^\s@]+@[^\s@]+)$/i;
 const PLACE_ON_THE_PAGE = /^#[^\s\\]+$/;
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 /** Whether a link of a text may have this address: a page of the site, a place on the page, the web or mail. */
 export function isRichTextLink(address: string): boolean {
-  if (address.length > LINK_LENGTH_MAX || CONTROL.test(address)) return false;
+  if (address.length > RICH_TEXT_LINK_LENGTH_MAX || CONTROL.test(address)) return false;
   return [PAGE_PATH, PLACE_ON_THE_PAGE, WEB_OR_MAIL].some((form) => form.test(address));
 }

@@ -1,4 +1,4 @@
-import { isRichTextLink } from "@banyan/contract/content/rich-text";
+import { isRichTextLink, RICH_TEXT_LINK_LENGTH_MAX } from "@banyan/contract/content/rich-text";
 import { Button, Dialog, TextField } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Editor } from "@tiptap/react";
@@ -26,8 +26,10 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const href = address.trim();
-    setRefused(!isRichTextLink(href));
-    if (!isRichTextLink(href)) return;
+    if (!isRichTextLink(href)) {
+      setRefused(true);
+      return;
+    }
     const link = { type: "link", attrs: { href } };
     if (asksForText) {
       editor.commands.insertContent({ type: "text", text: text.trim() || href, marks: [link] });
@@ -88,7 +90,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
           dir="ltr"
           inputMode="url"
           autoComplete="off"
-          maxLength={500}
+          maxLength={RICH_TEXT_LINK_LENGTH_MAX}
           value={address}
           onChange={(event) => {
             setAddress(event.target.value);
