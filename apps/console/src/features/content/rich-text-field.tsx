@@ -26,9 +26,7 @@ export function RichTextField({ label, hint, error, language, initialHtml, onHtm
       <span id={id} className="text-13 font-bold text-text-2">
         {label}
       </span>
-      <div
-        className={`rounded-control border ${error === undefined ? "border-control" : "border-danger"} bg-bg focus-within:outline-2 focus-within:outline-focus`}
-      >
+      <div className={`rounded-control border ${error === undefined ? "border-control" : "border-danger"} bg-bg`}>
         <Suspense fallback={<Skeleton className="m-3.5 h-48" />}>
           <RichTextEditor
             labelId={id}

@@ -56,7 +56,10 @@ export function RichTextEditor({ labelId, noteId, invalid, language, initialHtml
   return (
     <>
       <FormatToolbar editor={editor} onLink={() => setLinking(true)} />
-      <EditorContent editor={editor} />
+      <EditorContent
+        editor={editor}
+        className="rounded-b-control focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-focus"
+      />
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </>
   );
