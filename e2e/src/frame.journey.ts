@@ -33,6 +33,15 @@ async function expectLinks(part: Locator, addresses: readonly string[]): Promise
   await expect.poll(missing).toEqual([]);
 }
 
+/** Hovers the slots in the top bar until their vendors are there. A bar that has just loaded may miss a first hover. */
+async function hoverSlotsUntil(page: Page, open: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.mouse.move(700, 600);
+    await page.locator('nav a[href="/rng"]').last().hover();
+    await open();
+  }).toPass();
+}
+
 /** A new brand with every contact, network and app. Returns its address. */
 async function newReachableBrand(people: People, platform: JourneyPlatform): Promise<string> {
   const brand = await people.newBrand(platform.addresses.banyan, {
@@ -132,9 +141,8 @@ test("[R-2.21] the menu opens the in-house slots in their list, and a vendor ope
     };
   };
   await expect.poll(inHouseList).toEqual({ inHouse: true, others: [] });
-  const top = page.locator("nav", { has: page.locator('a[href="/rng"]') }).last();
-  await top.locator('a[href="/rng"]').hover();
   const card = page.locator('[data-side] a[href="/rng?vassalage=JDB"]');
+  await hoverSlotsUntil(page, () => expect(card).toBeVisible({ timeout: 1_500 }));
   await card.click();
   await expect(page).toHaveURL(/\/rng\?vassalage=JDB$/);
   await expect.poll(vendorsShown).toEqual(["JDB"]);
@@ -157,11 +165,7 @@ test("[R-2.18] the vendors of a category open in a dropdown, which is wider for 
     });
     await page.goto("/legal");
     const dropdown = page.locator("[data-side] > [data-side]", { has: page.locator('a[href="/rng?vassalage=V0"]') });
-    await expect(async () => {
-      await page.mouse.move(700, 600);
-      await page.locator('nav a[href="/rng"]').last().hover();
-      await expect(dropdown.getByRole("link")).toHaveCount(count, { timeout: 1_500 });
-    }).toPass();
+    await hoverSlotsUntil(page, () => expect(dropdown.getByRole("link")).toHaveCount(count, { timeout: 1_500 }));
     const box = await dropdown.boundingBox();
     await page.unroute("**/lgw/games/game_menus*");
     return box?.width ?? 0;

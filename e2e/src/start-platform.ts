@@ -1,9 +1,12 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { freePortRow, type RunningPlatform, startPlatform } from "@banyan/dev-env";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePortRow, type RunningPlatform, startPlatform, studioVendors } from "@banyan/dev-env";
 
 /** The facts about the platform in the environment of every worker. */
 export type JourneyPlatform = Pick<RunningPlatform, "addresses" | "logins" | "databaseUrl" | "dataKey">;
+
+const LISTED_MILLIS_MAX = 120_000;
 
 export const PLATFORM_VARIABLE = "BANYAN_E2E_PLATFORM";
 
@@ -19,9 +22,23 @@ export default async function startJourneyPlatform(): Promise<() => Promise<void
     databaseUrl: platform.databaseUrl,
     dataKey: platform.dataKey,
   };
+  await vendorsAreListed(platform.addresses.banyan);
   process.env[PLATFORM_VARIABLE] = JSON.stringify(facts);
   return async () => {
     await platform.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+/**
+ * Resolves when the worker has listed the games of every vendor, a few seconds after the platform started. A page that is
+ * opened earlier keeps its menu without the others.
+ */
+async function vendorsAreListed(site: string): Promise<void> {
+  for (const deadline = Date.now() + LISTED_MILLIS_MAX; Date.now() < deadline;) {
+    const menus = await (await fetch(`${site}/lgw/games/game_menus`)).text();
+    if (studioVendors.every((code) => menus.includes(`"${code}"`))) return;
+    await sleep(250);
+  }
+  throw new Error("the worker did not list the vendors' games");
 }

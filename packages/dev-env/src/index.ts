@@ -15,4 +15,5 @@ export { PLATFORM_DATABASE, type PlatformOptions, type RunningPlatform, startPla
 export type { PlatformAddresses } from "./platform/platform-processes.ts";
 export { explainStart, StartFailure } from "./platform/start-failure.ts";
 export type { DemoLogin } from "./seed/seed.ts";
+export { studioVendors } from "./seed/studio-vendors.ts";
 export { removeDataFolder } from "./server-folders.ts";
