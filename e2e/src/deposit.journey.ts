@@ -92,7 +92,10 @@ test("[R-2.28] a bank transfer shows where to pay, takes the proof, and says tha
   const send = page.getByRole("button", { name: say("I have paid, send proof") });
   await send.click();
   await expect(page.getByText(say("Please add the picture first."))).toBeVisible();
-  await page.locator("input[type=file]").setInputFiles(RECEIPT_PICTURE);
+  const file = page.locator("input[type=file]");
+  await file.setInputFiles({ name: "receipt.txt", mimeType: "text/plain", buffer: Buffer.from("paid") });
+  await expect(page.getByRole("alert").filter({ hasText: "receipt.txt" })).toBeVisible();
+  await file.setInputFiles(RECEIPT_PICTURE);
   await send.click();
   await expect(page.getByText(say("Being checked")).first()).toBeVisible();
   await expect(send).toHaveCount(0);
