@@ -22,9 +22,10 @@ export const AREAS: readonly Area[] = [
     package: "packages/domain",
     files: [
       "games/wager/decide-*.ts",
-      "games/wager/{action-kind,entry,known-action,payload-hash,round,valid-bet,wager}.ts",
+      "!games/wager/decide-batch.ts",
+      "games/wager/{action-kind,entry,known-action,payload-hash,round,valid-bet}.ts",
     ],
-    tests: ["games/wager/{decisions,decide-batch,round,valid-bet}.test.ts"],
+    tests: ["games/wager/{decisions,round,valid-bet}.test.ts"],
   },
   {
     name: "settlement",
