@@ -43,7 +43,14 @@ async function run(area: Area): Promise<boolean> {
     plugins: ["@stryker-mutator/vitest-runner"],
     vitest: { configFile: "tools/mutants/vitest.config.ts", related: false },
     // The packages' settings for TypeScript refer to each other.
-    ignorePatterns: ["**", "!*.json", "!**/tsconfig.json", `!${area.package}/**`, "!tools/mutants/*.ts", "**/node_modules/**"],
+    ignorePatterns: [
+      "**",
+      "!*.json",
+      "!**/tsconfig.json",
+      `!${area.package}/**`,
+      "!tools/mutants/*.ts",
+      "**/node_modules/**",
+    ],
     tempDirName: ".cache/mutants/sandbox",
     incremental: true,
     incrementalFile,
