@@ -2,18 +2,13 @@ import { type DatabaseConnection, prepared } from "@banyan/db";
 import { invariant } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
 import { asyncCommit } from "../async-commit.ts";
+import type { Limit } from "./limits.ts";
 
-/** The limit on the use of something scarce within a period. */
+/** The limit on the uses of one subject. Once all points are used, it is renewed after the window and after the block. */
 export interface Allowance {
-  /** The counted action: "code.address". */
-  readonly scope: string;
+  readonly limit: Limit;
   /** The subject that is counted: an address, a number, a brand. */
   readonly subject: string;
-  readonly usedMax: number;
-  /** Counting starts again this long after the first use. */
-  readonly seconds: number;
-  /** Once all of it is used, it is renewed only this long after the last use, where that is longer. */
-  readonly lockSeconds?: number;
 }
 
 /** One unit of an allowance to use, with the function that receives the result. */
@@ -47,12 +42,13 @@ export async function spendAllowance(
  * crash of the database loses the count of the last fraction of a second.
  */
 export function spending(allowance: Allowance, units: 0 | 1 = 1): RawBuilder<{ used: number }> {
-  const { scope, subject, usedMax, seconds, lockSeconds = 0 } = allowance;
-  const renewed = sql`make_interval(secs => ${seconds}::double precision)`;
+  const { subject, limit } = allowance;
+  const { scope, points, windowSeconds, blockSeconds = 0 } = limit;
+  const renewed = sql`make_interval(secs => ${windowSeconds}::double precision)`;
   // A time more than twice the maximum ahead was written by a clock that has been set back since.
-  const ahead = sql`make_interval(secs => ${2 * Math.max(seconds, lockSeconds)}::double precision)`;
+  const ahead = sql`make_interval(secs => ${2 * Math.max(windowSeconds, blockSeconds)}::double precision)`;
   const isOver = sql`(known.renews_at <= now() or known.renews_at > now() + ${ahead})`;
-  const [used, max] = [sql`${units}::int`, sql`${usedMax}::int`];
+  const [used, max] = [sql`${units}::int`, sql`${points}::int`];
   return sql`
     insert into allowance as known (scope, subject, used, renews_at)
     values (${scope}::text, ${subject}::text, ${used}, now() + ${renewed})
@@ -61,7 +57,7 @@ export function spending(allowance: Allowance, units: 0 | 1 = 1): RawBuilder<{ u
       renews_at = greatest(
         case when ${isOver} then now() + ${renewed} else known.renews_at end,
         case when known.used + ${used} >= ${max} and not ${isOver}
-          then now() + make_interval(secs => ${lockSeconds}::double precision) end
+          then now() + make_interval(secs => ${blockSeconds}::double precision) end
       )
     where ${isOver} or known.used < ${max}
     returning used
@@ -78,7 +74,7 @@ export async function spendingOf(
   return { allowed: false, waitSeconds: await secondsLeft(db, allowance) };
 }
 
-async function secondsLeft(db: DatabaseConnection, { scope, subject }: Allowance): Promise<number> {
+async function secondsLeft(db: DatabaseConnection, { limit: { scope }, subject }: Allowance): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select greatest(1, ceil(extract(epoch from renews_at - now())))::int as seconds
     from allowance where scope = ${scope} and subject = ${subject}

@@ -1,21 +1,7 @@
 import { type DatabaseConnection, prepared, type Transaction } from "@banyan/db";
 import { invariant } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
-
-/** Limits how often a secret may be guessed wrong before attempts are locked. */
-export interface AttemptLimit {
-  readonly scope: string;
-  readonly failuresMax: number;
-  /** Older failures no longer count. */
-  readonly windowSeconds: number;
-  /** The length of the lock after the last allowed failure. */
-  readonly lockSeconds: number;
-  /**
-   * The length of the second lock in a row, the third and so on; the last value repeats. A success starts again from
-   * the first.
-   */
-  readonly laterLockSeconds?: readonly number[];
-}
+import type { AttemptLimit } from "./limits.ts";
 
 /** The limit and the subject by which an attempt is counted. */
 export interface Counted {
@@ -95,7 +81,7 @@ export async function attemptsOf(
 }
 
 async function attemptOf(db: DatabaseConnection, of: Counted, failures: number | undefined): Promise<Attempt> {
-  if (failures !== undefined) return { allowed: true, left: of.limit.failuresMax - failures };
+  if (failures !== undefined) return { allowed: true, left: of.limit.points - failures };
   return { allowed: false, waitSeconds: await secondsLocked(db, of.limit, of.subject) };
 }
 
@@ -104,9 +90,9 @@ function counted(
   { limit, subject }: Counted | CountedWithin,
   where: RawBuilder<unknown>,
 ): RawBuilder<{ failures: number }> {
-  const { scope, failuresMax, windowSeconds } = limit;
+  const { scope, points, windowSeconds } = limit;
   const isOver = sql`case
-    when known.failures >= ${failuresMax}::int then ${isPast(sql`known.last_failure_at`, lockOf(limit, sql`known.locks`))}
+    when known.failures >= ${points}::int then ${isPast(sql`known.last_failure_at`, lockOf(limit, sql`known.locks`))}
     else known.failures = 0 or ${isPast(sql`known.first_failure_at`, sql`${windowSeconds}::int`)}
   end`;
   const failures = sql`case when ${isOver} then 1 else known.failures + 1 end`;
@@ -115,10 +101,10 @@ function counted(
     select ${scope}::text, ${subject}::text, 1, now(), now() where ${where}
     on conflict (scope, subject) do update set
       failures = ${failures},
-      locks = known.locks + case when ${failures} >= ${failuresMax}::int then 1 else 0 end,
+      locks = known.locks + case when ${failures} >= ${points}::int then 1 else 0 end,
       first_failure_at = case when ${isOver} then now() else known.first_failure_at end,
       last_failure_at = now()
-    where known.failures < ${failuresMax}::int or ${isOver}
+    where known.failures < ${points}::int or ${isOver}
     returning failures
   `;
 }
@@ -133,8 +119,11 @@ function isPast(moment: RawBuilder<unknown>, seconds: RawBuilder<number>): RawBu
 }
 
 /** The length in seconds of a lock, by how many locks came before it in a row. */
-function lockOf({ lockSeconds, laterLockSeconds = [] }: AttemptLimit, locks: RawBuilder<unknown>): RawBuilder<number> {
-  const all = sql`${[lockSeconds, ...laterLockSeconds]}::int[]`;
+function lockOf(
+  { blockSeconds, laterBlockSeconds = [] }: AttemptLimit,
+  locks: RawBuilder<unknown>,
+): RawBuilder<number> {
+  const all = sql`${[blockSeconds, ...laterBlockSeconds]}::int[]`;
   return sql<number>`(${all})[least(greatest(${locks}, 1), cardinality(${all}))]`;
 }
 
