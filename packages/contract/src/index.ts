@@ -42,7 +42,7 @@ export { type PromotionFilter, promotionFilters } from "./content/promotion-filt
 export type { PromotionSummary } from "./content/promotions.ts";
 export { isRichTextLink, PAGE_PATH, richTextAttributes, richTextTags } from "./content/rich-text.ts";
 export { contrastRatio, inkOn } from "./contrast.ts";
-export { type Contract, contract } from "./contract.ts";
+export { type Contract, contract } from "./contract.generated.ts";
 export {
   type AccountRecord,
   accountRecordKinds,

@@ -22,7 +22,7 @@ function contractsOf(operation: string, kind: string) {
     link: `/wps/relay/${operation}`,
     modID: operation,
     summary: `The agent's contracts about ${kind}; the state tells whether there are any yet`,
-    tag: "member",
+    tag: "relay",
     roles: agents,
   })
     .input(none)

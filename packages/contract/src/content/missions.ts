@@ -10,7 +10,7 @@ export const missionSummary = call({
   link: "/wps/relay/missionSummary",
   modID: "missionSummary",
   summary: "The member's missions in numbers; the state tells whether there are missions yet",
-  tag: "content",
+  tag: "relay",
   roles: realPlayers,
 })
   .input(none)
@@ -30,7 +30,7 @@ export const missionLeaderboard = call({
   link: "/wps/relay/missionLeaderboard",
   modID: "missionLeaderboard",
   summary: "Who has come furthest in the missions; the state tells whether there are missions yet",
-  tag: "content",
+  tag: "relay",
   roles: realPlayers,
 })
   .input(none)

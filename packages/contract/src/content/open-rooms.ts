@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { call, everyone, players } from "../call.ts";
+import { call, everyone } from "../call.ts";
 import { none } from "../shapes.ts";
 
 const room = z.object({ id: z.string(), name: z.string(), iconUrl: z.string() });
@@ -9,7 +9,7 @@ export const pvpRoomList = call({
   link: "/wps/relay/pvpRoomList",
   modID: "pvpRoomList",
   summary: "The rooms of card games that are open now",
-  tag: "games",
+  tag: "relay",
   roles: everyone,
 })
   .input(none)
@@ -20,30 +20,8 @@ export const liveModelList = call({
   link: "/wps/relay/liveModelList",
   modID: "liveModelList",
   summary: "The hosts of live tables that are there now",
-  tag: "games",
+  tag: "relay",
   roles: everyone,
 })
   .input(none)
   .output(z.object({ value: z.object({ list: z.array(room) }) }));
-
-export const liveChatLaunch = call({
-  method: "GET",
-  link: "/wps/relay/liveChatLaunch",
-  modID: "liveChatLaunch",
-  summary: "Where the brand's live chat is; null where it has none",
-  tag: "system",
-  roles: players,
-})
-  .input(none)
-  .output(z.object({ chatUrl: z.string().nullable() }));
-
-export const unreadMessageCount = call({
-  method: "GET",
-  link: "/wps/relay/unreadMessageCount",
-  modID: "unreadMessageCount",
-  summary: "How many messages to the member are unread",
-  tag: "member",
-  roles: players,
-})
-  .input(none)
-  .output(z.object({ value: z.number().int() }));

@@ -1,5 +1,5 @@
 import type { AnySchema, ContractProcedureBuilderWithInputOutput, ErrorMap } from "@orpc/contract";
-import { type CallMeta, players } from "../call.ts";
+import { type CallMeta, type CallTag, players } from "../call.ts";
 import { addFavourite } from "./add-favourite.ts";
 import { favouriteGames } from "./favourite-games.ts";
 import { gamesList } from "./games-list.ts";
@@ -24,16 +24,19 @@ function relayed<Input extends AnySchema, Output extends AnySchema, Errors exten
   changes: Partial<CallMeta> = {},
 ): Call<Input, Output, Errors> {
   const { meta } = original["~orpc"];
-  return original.route({ path: `/wps/relay/${operation}`, operationId: modID }).meta({ ...meta, ...changes, modID });
+  return original
+    .route({ path: `/wps/relay/${operation}`, operationId: modID, tags: ["relay" satisfies CallTag] })
+    .meta({ ...meta, ...changes, modID, relays: meta.modID });
 }
 
 export const gameLaunch = relayed(launchGame, "gameLaunch", "relayGameLaunch");
 /** The relay list marks it M. */
 export const gameList = relayed(gamesList, "gameList", "relayGameList", { token: true, roles: players });
-export const relayHotGames = relayed(hotGames, "hotGames", "relayHotGames");
-export const relayRecentGames = relayed(recentGames, "recentGames", "relayRecentGames");
+const relayHotGames = relayed(hotGames, "hotGames", "relayHotGames");
+const relayRecentGames = relayed(recentGames, "recentGames", "relayRecentGames");
 export const vendors = relayed(vendorTypes, "vendors", "relayVendors");
 export const favouritesList = relayed(favouriteGames, "favourites/list", "relayFavouritesList");
 export const favouritesAdd = relayed(addFavourite, "favourites/add", "relayFavouritesAdd");
 export const favouritesRemove = relayed(removeFavourite, "favourites/remove", "relayFavouritesRemove");
 export const winnerRankList = relayed(winnerBoard, "winnerRankList", "relayWinnerRankList");
+export { relayHotGames as hotGames, relayRecentGames as recentGames };

@@ -8,7 +8,7 @@ export const emailCode = call({
   link: "/wps/verification/email/noLogin",
   modID: "emailCode",
   summary: "Have a code sent to a member's e-mail address, to sign in with",
-  tag: "session",
+  tag: "verification",
   perMinute: 10,
   errors: codeRequestErrors,
   roles: everyone,

@@ -14,7 +14,7 @@ export const smsCode = call({
   link: "/wps/verification/sms/noLogin",
   modID: "smsCode",
   summary: "Have a code sent to a member's mobile number, to sign in with or to set a forgotten password anew",
-  tag: "session",
+  tag: "verification",
   perMinute: 10,
   errors: codeRequestErrors,
   roles: everyone,

@@ -7,7 +7,7 @@ export const smsRegisterCode = call({
   link: "/wps/verification/sms/register",
   modID: "smsRegisterCode",
   summary: "Have a code sent to the mobile number that somebody registers with",
-  tag: "member",
+  tag: "verification",
   perMinute: 10,
   errors: codeRequestErrors,
   roles: everyone,

@@ -1,12 +1,9 @@
 import * as z from "zod";
 import { call, operators } from "../../call.ts";
-import { nodeId } from "../catalogue-input.ts";
-import { instant, languageWish, line, pageInput, pageOf } from "../../shapes.ts";
+import { languageWish, line } from "../../shapes.ts";
 
-const brandId = line(32, 1);
-const reason = line(500, 3);
 /** Counts the decisions about the brand's games; 0 before the first. */
-const version = z.number().int().min(0);
+export const gamesVersion = z.number().int().min(0);
 
 /** A brand's decision about a game. Null: the platform's default. */
 export const gameDecision = z.strictObject({
@@ -18,9 +15,6 @@ export const gameDecision = z.strictObject({
   place: z.number().int().min(1).max(9999).nullable(),
 });
 export type GameDecision = z.output<typeof gameDecision>;
-
-/** The fields to change; absent fields stay unchanged. */
-const gameDecisionChange = gameDecision.partial().refine((change) => Object.keys(change).length > 0);
 
 export const brandGame = z.object({
   nodeId: z.number().int(),
@@ -52,7 +46,7 @@ export const brandGames = call({
 })
   .input(
     z.object({
-      brandId,
+      brandId: line(32, 1),
       vassalage: line(32).optional(),
       filter: z.enum(brandGameFilters).default("ALL"),
       /** Tolerates typing errors, as the site's search does. */
@@ -65,7 +59,7 @@ export const brandGames = call({
   .output(
     z.object({
       value: z.object({
-        version,
+        version: gamesVersion,
         total: z.number().int(),
         /** In the brand's order. */
         vendors: z.array(z.object({ vassalage: z.string(), displayName: z.string(), games: z.number().int() })),
@@ -73,71 +67,3 @@ export const brandGames = call({
       }),
     }),
   );
-
-export const decideBrandGames = call({
-  method: "POST",
-  link: "/ops/games",
-  modID: "decideBrandGames",
-  summary: "Say of games, or of all games of a vendor, whether a brand shows them, as hot or new, and where",
-  tag: "operations",
-  permission: "content.edit",
-  errors: ["NOT_FOUND", "STATE_CHANGED", "GAME_UNKNOWN", "NOTHING_CHANGED"],
-  roles: operators,
-})
-  .input(
-    z
-      .strictObject({
-        brandId,
-        /** The version that the operator saw. */
-        version,
-        nodeIds: z.array(nodeId).min(1).max(500).optional(),
-        vassalage: line(32, 1).optional(),
-        change: gameDecisionChange,
-        reason,
-      })
-      // Either games or a vendor.
-      .refine(({ nodeIds, vassalage }) => (nodeIds === undefined) !== (vassalage === undefined)),
-  )
-  .output(z.object({ value: z.object({ version, changed: z.number().int() }) }));
-
-export const brandGameHistory = call({
-  method: "GET",
-  link: "/ops/games/history",
-  modID: "brandGameHistory",
-  summary: "What was decided of a brand's games, newest first",
-  tag: "operations",
-  permission: "content.read",
-  errors: ["NOT_FOUND"],
-  roles: operators,
-})
-  .input(z.object({ ...pageInput, brandId, language: languageWish }))
-  .output(
-    pageOf(
-      z.object({
-        version,
-        at: instant,
-        operator: z.string(),
-        reason: z.string(),
-        /** Null: the games were restored to version `restored`. */
-        change: gameDecision.partial().nullable(),
-        restored: version.nullable(),
-        vassalage: z.string().nullable(),
-        games: z.number().int(),
-        /** The names of some of the games. */
-        gameNames: z.array(z.string()),
-      }),
-    ),
-  );
-
-export const restoreBrandGames = call({
-  method: "POST",
-  link: "/ops/games/restore",
-  modID: "restoreBrandGames",
-  summary: "Take all games of a brand back to what was decided of them up to a version",
-  tag: "operations",
-  permission: "content.edit",
-  errors: ["NOT_FOUND", "STATE_CHANGED", "NOTHING_CHANGED"],
-  roles: operators,
-})
-  .input(z.strictObject({ brandId, version, restore: version, reason }))
-  .output(z.object({ value: z.object({ version, changed: z.number().int() }) }));

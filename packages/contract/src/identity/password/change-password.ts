@@ -7,7 +7,7 @@ export const changePassword = call({
   link: "/wps/member/password",
   modID: "changePassword",
   summary: "Change the sign-in password",
-  tag: "member",
+  tag: "security",
   encrypt: true,
   whilePasswordDue: true,
   perMinute: 10,

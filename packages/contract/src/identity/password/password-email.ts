@@ -8,7 +8,7 @@ export const passwordEmail = call({
   link: "/wps/member/password/email",
   modID: "forgotPasswordByEmail",
   summary: "Ask for a link by e-mail that sets a forgotten password anew",
-  tag: "session",
+  tag: "security",
   form: true,
   perMinute: 10,
   errors: ["CAPTCHA_REQUIRED", "CAPTCHA_CHECK_FAILED", "TOO_MANY_AUTH_REQUESTS"],

@@ -7,7 +7,7 @@ export const passwordLink = call({
   link: "/wps/member/password/link",
   modID: "setPasswordByLink",
   summary: "Set a forgotten password anew with the link that came by e-mail",
-  tag: "session",
+  tag: "security",
   encrypt: true,
   perMinute: 20,
   errors: ["REGISTRATION_FIELD_INVALID", "PASSWORD_NOT_NEW", "CONFIRMATION_MISMATCH", "PASSWORD_LINK_INVALID"],

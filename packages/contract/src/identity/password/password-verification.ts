@@ -9,7 +9,7 @@ export const passwordVerification = call({
   link: "/wps/member/password/verification",
   modID: "setPasswordByCode",
   summary: "Set a forgotten password anew with a code that came to the mobile number, and sign in",
-  tag: "session",
+  tag: "security",
   encrypt: true,
   perMinute: 20,
   errors: [

@@ -7,7 +7,7 @@ export const beginAuthenticator = call({
   link: "/wps/member/security/authenticator",
   modID: "beginAuthenticator",
   summary: "Make the secret of a new authenticator",
-  tag: "member",
+  tag: "security",
   encrypt: true,
   perMinute: 10,
   errors: stepUpRefusals,

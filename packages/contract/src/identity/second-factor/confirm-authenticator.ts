@@ -7,7 +7,7 @@ export const confirmAuthenticator = call({
   link: "/wps/member/security/authenticator/confirm",
   modID: "confirmAuthenticator",
   summary: "Show a code of the new authenticator",
-  tag: "member",
+  tag: "security",
   encrypt: true,
   perMinute: 20,
   errors: ["SIGN_IN_LOCKED", "SECOND_FACTOR_WRONG"],

@@ -8,7 +8,7 @@ export const removeAuthenticator = call({
   link: "/wps/member/security/authenticator/remove",
   modID: "removeAuthenticator",
   summary: "Forget the authenticator",
-  tag: "member",
+  tag: "security",
   encrypt: true,
   perMinute: 10,
   errors: stepUpRefusals,

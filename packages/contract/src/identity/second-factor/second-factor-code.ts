@@ -8,7 +8,7 @@ export const secondFactorCode = call({
   link: "/wps/session/login/secondFactor/code",
   modID: "secondFactorCode",
   summary: "Send the code that a sign-in waits for",
-  tag: "session",
+  tag: "security",
   encrypt: true,
   perMinute: 20,
   errors: [

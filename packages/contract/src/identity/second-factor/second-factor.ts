@@ -9,7 +9,7 @@ export const secondFactor = call({
   link: "/wps/session/login/secondFactor",
   modID: "secondFactor",
   summary: "Finish a sign-in with a second factor",
-  tag: "session",
+  tag: "security",
   encrypt: true,
   perMinute: 30,
   errors: [

@@ -8,7 +8,7 @@ export const setSecondFactor = call({
   link: "/wps/member/security/secondFactor",
   modID: "setSecondFactor",
   summary: "Ask for a second factor, or no longer",
-  tag: "member",
+  tag: "security",
   encrypt: true,
   perMinute: 10,
   errors: stepUpRefusals,

@@ -7,7 +7,7 @@ export const endSession = call({
   link: "/wps/member/security/sessions/end",
   modID: "endSession",
   summary: "End one of one's own sessions",
-  tag: "member",
+  tag: "security",
   roles: realPlayers,
 })
   .input(z.strictObject({ sessionId: uuid }))

@@ -7,7 +7,7 @@ export const endSessions = call({
   link: "/wps/member/security/sessions/endAll",
   modID: "endSessions",
   summary: "Sign out everywhere",
-  tag: "member",
+  tag: "security",
   roles: realPlayers,
 })
   .input(z.strictObject({ keepThis: z.boolean() }))

@@ -7,7 +7,7 @@ export const forgetDevice = call({
   link: "/wps/member/security/devices/remove",
   modID: "forgetDevice",
   summary: "Forget a browser, and end its sessions",
-  tag: "member",
+  tag: "security",
   roles: realPlayers,
 })
   .input(z.strictObject({ deviceId: uuid }))

@@ -7,7 +7,7 @@ export const forgetPlace = call({
   link: "/wps/member/security/places/remove",
   modID: "forgetPlace",
   summary: "Forget a registered address",
-  tag: "member",
+  tag: "security",
   roles: realPlayers,
 })
   .input(z.strictObject({ placeId: uuid }))

@@ -13,7 +13,7 @@ export const overview = call({
   link: "/wps/member/security",
   modID: "securityOverview",
   summary: "What guards the account, and where it was used from",
-  tag: "member",
+  tag: "security",
   roles: realPlayers,
 })
   .input(none)

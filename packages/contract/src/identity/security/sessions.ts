@@ -8,7 +8,7 @@ export const sessions = call({
   link: "/wps/member/security/sessions",
   modID: "sessions",
   summary: "Where one is signed in",
-  tag: "member",
+  tag: "security",
   roles: realPlayers,
 })
   .input(none)

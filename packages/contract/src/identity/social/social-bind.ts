@@ -5,12 +5,12 @@ import { loginValue } from "../../entities.ts";
 import { line } from "../../shapes.ts";
 import { ticketInput } from "./ticket.ts";
 
-export const bind = call({
+export const bindAccount = call({
   method: "POST",
   link: "/wps/session/login/social/bind",
   modID: "socialBind",
   summary: "Bind an identity to the account of a username and password, for good, and sign in to it",
-  tag: "session",
+  tag: "social",
   encrypt: true,
   perMinute: 30,
   errors: [

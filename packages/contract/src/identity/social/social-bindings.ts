@@ -9,7 +9,7 @@ export const bindings = call({
   link: "/wps/member/social",
   modID: "socialBindings",
   summary: "The brand's identity providers, and which of them know the member",
-  tag: "member",
+  tag: "social",
   roles: realPlayers,
 })
   .input(none)
@@ -26,7 +26,7 @@ export const bindOwn = call({
   link: "/wps/member/social",
   modID: "socialBindOwn",
   summary: "Bind an identity to the account that is signed in, for good",
-  tag: "member",
+  tag: "social",
   encrypt: true,
   perMinute: 20,
   errors: ["SOCIAL_OVER", "SIGN_IN_TYPE_OFF", ...stepUpRefusals, "SOCIAL_IDENTITY_TAKEN", "SOCIAL_BOUND_ALREADY"],

@@ -9,7 +9,7 @@ export const register = call({
   link: "/wps/member/register/social",
   modID: "socialRegister",
   summary: "Open an account for an identity that a provider has proven; the two stay together for good",
-  tag: "member",
+  tag: "social",
   encrypt: true,
   perMinute: 20,
   errors: ["SOCIAL_OVER", "SIGN_IN_TYPE_OFF", ...registrationErrors],

@@ -8,7 +8,7 @@ export const signIn = call({
   link: "/wps/session/login/social",
   modID: "socialSignIn",
   summary: "Sign in by an identity that a provider has proven, or learn that it is nobody's yet",
-  tag: "session",
+  tag: "social",
   encrypt: true,
   perMinute: 30,
   errors: ["SOCIAL_OVER", "SIGN_IN_TYPE_OFF", "ACCOUNT_BLOCKED", "NOT_A_MEMBER"],

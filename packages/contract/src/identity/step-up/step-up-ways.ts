@@ -14,7 +14,7 @@ export const waysToStepUp = call({
   link: "/wps/member/security/stepUp",
   modID: "stepUpWays",
   summary: "By what the member can prove again who they are, and until when the last proof counts",
-  tag: "member",
+  tag: "security",
   roles: realPlayers,
 })
   .input(none)

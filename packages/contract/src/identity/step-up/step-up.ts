@@ -7,7 +7,7 @@ export const stepUpCode = call({
   link: "/wps/member/security/stepUp/code",
   modID: "stepUpCode",
   summary: "Send a code to a proven contact of the member, to prove again who they are",
-  tag: "member",
+  tag: "security",
   encrypt: true,
   perMinute: 10,
   errors: ["SECOND_FACTOR_UNAVAILABLE", "OPERATION_NOT_ALLOWED", "TOO_MANY_AUTH_REQUESTS", "QUOTA_EXCEEDED"],
@@ -21,7 +21,7 @@ export const stepUp = call({
   link: "/wps/member/security/stepUp",
   modID: "stepUp",
   summary: "Prove again who one is; for five minutes this session may change what guards the account",
-  tag: "member",
+  tag: "security",
   encrypt: true,
   perMinute: 20,
   errors: [
