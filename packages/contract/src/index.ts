@@ -12,7 +12,7 @@ export {
   brandSettings,
   type StoredBrandSettings,
 } from "./brand-settings.ts";
-export type { CallInput, CallOutput } from "./call-types.ts";
+export type { CallInput, CallOutput, CallWish } from "./call-types.ts";
 export {
   type CallMeta,
   everyone,
