@@ -70,14 +70,37 @@ export interface CallMeta {
   readonly counted: "here" | "together" | "attempts";
   /** The call counts itself in its first statement, because it is frequent: see the toll in its context. */
   readonly countsItself: boolean;
+  /** A call under a second path: the modID of the original, whose use case answers it. */
+  readonly relays?: string;
 }
+
+/**
+ * The group of a call: the first part of its name in the clients ("wallet" of `wallet.balance`) and its tag in the
+ * OpenAPI document. The folder of the call's file is the room of its use case, which may answer calls of several
+ * groups.
+ */
+export type CallTag =
+  | "session"
+  | "member"
+  | "social"
+  | "system"
+  | "verification"
+  | "security"
+  | "noticeboard"
+  | "games"
+  | "relay"
+  | "wallet"
+  | "cashier"
+  | "records"
+  | "content"
+  | "operations";
 
 interface CallDescription {
   readonly method: HTTPMethod;
   readonly link: HTTPPath;
   readonly modID: string;
   readonly summary: string;
-  readonly tag: "session" | "member" | "system" | "games" | "wallet" | "cashier" | "records" | "content" | "operations";
+  readonly tag: CallTag;
   readonly encrypt?: boolean;
   readonly form?: boolean;
   readonly roles: readonly Role[];

@@ -5,7 +5,7 @@ import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type S
 import type { Database } from "@banyan/db";
 import type { Brand, CallContext } from "../context.ts";
 import { checkCode, type CodeTarget } from "../verification/index.ts";
-import { typedMobile } from "./code-requests.ts";
+import { typedMobile } from "./code-target.ts";
 import { type MobileNumber, possibleMobiles } from "./mobile-number.ts";
 import { verifiedPhone } from "./verified-phone.ts";
 import { isDefaultPassword } from "./password/new-password.ts";
