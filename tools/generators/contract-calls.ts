@@ -63,7 +63,7 @@ const callAreas: Generator = {
   async generate() {
     const calls = await readCallFiles();
     const lines = calls.map((call) => `  "${fullName(call)}": "${areaOf(call)}",\n`).join("");
-    const text = `${BEGINNING}import type { Area } from "./role-table.ts";\n\nexport const callAreas: Readonly<Record<string, Area>> = {\n${lines}};\n`;
+    const text = `${BEGINNING}export const callAreas = {\n${lines}} as const;\n`;
     return new Map([["fuzz/src/roles/call-areas.generated.ts", text]]);
   },
 };

@@ -1,7 +1,5 @@
 // Generated from the files of packages/contract/src by `npm run generate`. Do not edit.
-import type { Area } from "./role-table.ts";
-
-export const callAreas: Readonly<Record<string, Area>> = {
+export const callAreas = {
   "cashier.addBankAccount": "real player",
   "cashier.bankAccounts": "real player",
   "cashier.cancelDeposit": "real player",
@@ -186,4 +184,4 @@ export const callAreas: Readonly<Record<string, Area>> = {
   "wallet.events": "player",
   "wallet.merchantWallet": "player",
   "wallet.walletTransfer": "player",
-};
+} as const;

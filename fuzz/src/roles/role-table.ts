@@ -29,7 +29,8 @@ function row(...answers: readonly [...(ErrorCode | "—")[]]): Readonly<Record<S
 
 /** The area of a call; undefined for a call that is not in the generated list. */
 export function areaOf({ name }: Pick<RouteEntry, "name">): Area | undefined {
-  return callAreas[name];
+  const areas: Readonly<Record<string, Area>> = callAreas;
+  return areas[name];
 }
 
 /** The refusal of a standing in an area; undefined when it is admitted. */

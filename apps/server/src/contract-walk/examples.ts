@@ -10,7 +10,7 @@ export type CallName = {
 /** The calls that accept an input without fields; the others need an example. */
 type CallNameWithoutInput = {
   [Room in keyof Contract]: {
-    [Name in Extract<keyof Contract[Room], string>]: Record<never, never> extends CallWish<Contract[Room][Name]>
+    [Name in Extract<keyof Contract[Room], string>]: Record<string, never> extends CallWish<Contract[Room][Name]>
       ? `${Room}.${Name}`
       : never;
   }[Extract<keyof Contract[Room], string>];
