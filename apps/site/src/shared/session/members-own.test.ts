@@ -70,6 +70,6 @@ describe("a key that is not a call's", () => {
     const names = Object.values(sources).flatMap((source) =>
       [...source.matchAll(/queryKey: \["([^"]+)"/g)].map(([, name]) => name),
     );
-    expect([...new Set(names)].toSorted()).toEqual(OF_NOBODY);
+    expect(new Set(names)).toEqual(new Set(OF_NOBODY));
   });
 });
