@@ -1,6 +1,6 @@
 /**
- * Decides whether a stake is accepted. Every way in uses this one list of conditions: vendors' bets alone or with their
- * win, bets that are placed without a read before, and bets in markets.
+ * Decides whether a stake is accepted. Every way in uses this one list of conditions. The ways are vendors' bets, alone
+ * or with their win, bets that are placed without a read before, and bets in markets.
  */
 
 /** Everything that decides about a stake. Each way in reads these facts itself. */
