@@ -172,11 +172,52 @@ const siteLayers = [
   },
 ];
 
+const CONSOLE = "^apps/console/src/";
+
+/** The folders of the console, lowest first: the same rule as for the site's. */
+const CONSOLE_LAYERS = [
+  "platform",
+  "texts",
+  "shared/form",
+  "shared/frame",
+  "shared/versions",
+  "shared/money",
+  "shared/members",
+  "shared/written",
+  "shared/brand-fields",
+  "features/[^/]+",
+  "routes",
+];
+
+const consoleLayers = [
+  ...CONSOLE_LAYERS.map((layer, place) => ({
+    name: `console/${layer} imports`,
+    comment: `${layer} may import only folders of the console that are listed before it.`,
+    severity: "error",
+    from: { path: `${CONSOLE}${layer}/` },
+    to: { path: CONSOLE, pathNot: `${CONSOLE}(?:${CONSOLE_LAYERS.slice(0, place + 1).join("|")})/` },
+  })),
+  {
+    name: "features of the console do not know each other",
+    comment: "What two features need is in shared; the routes put features together.",
+    severity: "error",
+    from: { path: `${CONSOLE}features/([^/]+)/` },
+    to: { path: `${CONSOLE}features/`, pathNot: `${CONSOLE}features/$1/` },
+  },
+  {
+    name: "every folder of the console has a layer",
+    severity: "error",
+    from: { path: `${CONSOLE}[^/]+/`, pathNot: `${CONSOLE}(?:${CONSOLE_LAYERS.join("|")})/` },
+    to: {},
+  },
+];
+
 module.exports = {
   forbidden: [
     ...arrows,
     ...strangers,
     ...siteLayers,
+    ...consoleLayers,
     {
       name: "every room is on the map",
       severity: "error",

@@ -3,7 +3,7 @@
 import { cryptoRandomSource } from "@banyan/kernel";
 import { batteriesOf, firstFailure, judge } from "./rng/judge.ts";
 import { mutants } from "./rng/mutants.ts";
-import { dice, draws, largeRange, oddRanges, rawOutput, reelStops, shuffles } from "./rng/outputs.ts";
+import { dice, draws, largeRange, miniGameOutputs, oddRanges, rawOutput, reelStops, shuffles } from "./rng/outputs.ts";
 import { HOW_TO_INSTALL, provideBatteries } from "./rng/provide-batteries.ts";
 
 const NAME_WIDTH = 36;
@@ -17,7 +17,7 @@ if (!programs) {
 const source = cryptoRandomSource();
 const raw = rawOutput(source);
 const scaled = [reelStops, oddRanges, largeRange, dice, shuffles, draws].map((output) => output(source));
-const outputs = [raw, ...scaled];
+const outputs = [raw, ...scaled, ...miniGameOutputs()];
 
 let tests = 0;
 let failed = 0;

@@ -206,8 +206,9 @@ test("[R-4.06] [R-2.13] signing out asks first, then ends the session and goes h
   say,
   isMobile,
   brand,
+  arriveAsMember,
 }) => {
-  const member = await registerMember(page, say);
+  const member = await arriveAsMember({ balance: 0n });
   await page.goto("/member");
   // Every merchant code that the page has from now on, however short it shows.
   await page.evaluate(() => {

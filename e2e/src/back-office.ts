@@ -1,7 +1,10 @@
 import type { JourneyOperator } from "@banyan/dev-env/people";
 import { type Browser, expect, type Locator, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
+import { storeSession } from "./sign-in.ts";
 import type { Say } from "./speech.ts";
+
+export type OperatorCredentials = Omit<JourneyOperator, "token">;
 
 /** The authenticator code of this moment. */
 export function codeOf(totpSecret: string): string {
@@ -20,13 +23,31 @@ export class BackOffice {
 
   /** Opens a separate window beside the member's. */
   static async open(browser: Browser, address: string, say: Say): Promise<BackOffice> {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await page.goto(address);
-    return new BackOffice(page, say);
+    const office = await BackOffice.#window(browser, say);
+    await office.page.goto(address);
+    return office;
   }
 
-  async enter(operator: JourneyOperator, code: string): Promise<void> {
+  /** Opens a separate window beside the member's, with an operator's session. */
+  static async openAs(browser: Browser, address: string, say: Say, operator: JourneyOperator): Promise<BackOffice> {
+    const office = await BackOffice.#window(browser, say);
+    await office.arrive(address, operator);
+    return office;
+  }
+
+  static async #window(browser: Browser, say: Say): Promise<BackOffice> {
+    const context = await browser.newContext();
+    return new BackOffice(await context.newPage(), say);
+  }
+
+  /** Opens an address of the console with an operator's session, without the sign-in form. */
+  async arrive(address: string, operator: JourneyOperator): Promise<void> {
+    await storeSession(this.page, address, "banyan.operator-session", operator);
+    await this.page.goto(address);
+    await expect(this.ways()).toBeVisible();
+  }
+
+  async enter(operator: OperatorCredentials, code: string): Promise<void> {
     const { page, say } = this;
     await page.getByLabel(say("Username")).fill(operator.username);
     await page.getByRole("textbox", { name: say("Password") }).fill(operator.password);
@@ -35,7 +56,7 @@ export class BackOffice {
     await page.getByRole("button", { name: say("Sign in") }).click();
   }
 
-  async signIn(operator: JourneyOperator): Promise<void> {
+  async signIn(operator: OperatorCredentials): Promise<void> {
     await this.enter(operator, codeOf(operator.totpSecret));
     await expect(this.ways()).toBeVisible();
   }
@@ -49,7 +70,7 @@ export class BackOffice {
   }
 
   /** Signs in with a shared account. If its current code was used already, this waits for the next one. */
-  async signInPatiently(operator: JourneyOperator): Promise<void> {
+  async signInPatiently(operator: OperatorCredentials): Promise<void> {
     await expect(async () => {
       await this.page.reload();
       await this.enter(operator, codeOf(operator.totpSecret));

@@ -1,17 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { signIn } from "./sign-in.ts";
 
 /** The tile of the house's first game. Its name differs by language, its address does not. */
 const koi = (page: Page) => page.locator("article", { has: page.locator('a[href*="gameCode=thousand-lantern-koi"]') });
 
 test("[R-4.12] [R-2.08] a member finds a game in spite of a typing error, keeps it, and lets it go again", async ({
   page,
-  platform,
-  baseURL,
   say,
+  arriveAsMember,
 }) => {
-  await signIn(page, platform, baseURL, "Member");
+  await arriveAsMember();
   await page.goto("/rng");
   await page.getByRole("searchbox", { name: say("Search games") }).fill("thousand lantren koi");
   await expect(page).toHaveURL(/search=thousand/);
@@ -47,8 +45,8 @@ test("[R-4.12] [R-2.08] a member finds a game in spite of a typing error, keeps 
   await expect(kept).toHaveCount(0);
 });
 
-test("back from a game, a list is narrowed down as it was left", async ({ page, platform, baseURL, say }) => {
-  await signIn(page, platform, baseURL, "Member");
+test("back from a game, a list is narrowed down as it was left", async ({ page, say, arriveAsMember }) => {
+  await arriveAsMember();
   await page.goto("/rng");
   await page.getByRole("searchbox", { name: say("Search games") }).fill("lantren koi");
   await expect(page).toHaveURL(/search=lantren/);

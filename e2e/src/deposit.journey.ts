@@ -1,15 +1,15 @@
 import { BackOffice } from "./back-office.ts";
 import { amountButton } from "./cashier-steps.ts";
 import { expect, test } from "./journey.ts";
-import { registerMember } from "./new-member.ts";
 import { RECEIPT_PICTURE } from "./receipt-picture.ts";
 
 test("[R-2.28] a new member deposits through the payment page and sees the money arrive", async ({
   page,
   say,
   platform,
+  arriveAsMember,
 }) => {
-  await registerMember(page, say);
+  await arriveAsMember({ balance: 0n });
   await page.goto("/member/depositv2");
   const pay = amountButton(page);
   await pay.click();
@@ -32,8 +32,9 @@ test("[R-2.28] a deposit given up on the payment page is called so, and another 
   page,
   say,
   platform,
+  arriveAsMember,
 }) => {
-  await registerMember(page, say);
+  await arriveAsMember({ balance: 0n });
   await page.goto("/member/depositv2");
   await page.locator("form button[aria-pressed]").first().click();
   await amountButton(page).click();
@@ -53,8 +54,9 @@ test("a deposit that was paid with another amount shows what came, to the member
   sayConsole,
   platform,
   people,
+  arriveAsMember,
 }) => {
-  const member = await registerMember(page, say);
+  const member = await arriveAsMember({ balance: 0n });
   await page.goto("/member/depositv2");
   await page.locator("form button[aria-pressed]").nth(1).click();
   await amountButton(page).click();
@@ -68,8 +70,7 @@ test("a deposit that was paid with another amount shows what came, to the member
   await expect(row.getByText(say("You asked for {amount}"))).toBeVisible();
   const came = (await row.locator("bdi").filter({ hasText: /\d/ }).first().textContent()) ?? "";
 
-  const office = await BackOffice.open(browser, platform.addresses.console, sayConsole);
-  await office.signIn(await people.newOperator());
+  const office = await BackOffice.openAs(browser, platform.addresses.console, sayConsole, await people.newOperator());
   await office.goTo("Deposits");
   await expect(office.record(member.username)).toContainText(came);
   const drawer = await office.openRecord(member.username);
@@ -81,8 +82,9 @@ test("a deposit that was paid with another amount shows what came, to the member
 test("[R-2.28] a bank transfer shows where to pay, takes the proof, and says that it is being checked", async ({
   page,
   say,
+  arriveAsMember,
 }) => {
-  await registerMember(page, say);
+  await arriveAsMember({ balance: 0n });
   await page.goto("/member/depositv2");
   await page.getByRole("radio").nth(1).click();
   await page.locator("form button[aria-pressed]").first().click();
@@ -92,14 +94,22 @@ test("[R-2.28] a bank transfer shows where to pay, takes the proof, and says tha
   const send = page.getByRole("button", { name: say("I have paid, send proof") });
   await send.click();
   await expect(page.getByText(say("Please add the picture first."))).toBeVisible();
-  await page.locator("input[type=file]").setInputFiles(RECEIPT_PICTURE);
+  const file = page.locator("input[type=file]");
+  await file.setInputFiles({ name: "receipt.txt", mimeType: "text/plain", buffer: Buffer.from("paid") });
+  await expect(page.getByRole("alert").filter({ hasText: "receipt.txt" })).toBeVisible();
+  await file.setInputFiles(RECEIPT_PICTURE);
   await send.click();
   await expect(page.getByText(say("Being checked")).first()).toBeVisible();
   await expect(send).toHaveCount(0);
 });
 
-test("[R-2.28] a deposit whose answer was lost is sent again and opened once", async ({ page, say, platform }) => {
-  await registerMember(page, say);
+test("[R-2.28] a deposit whose answer was lost is sent again and opened once", async ({
+  page,
+  say,
+  platform,
+  arriveAsMember,
+}) => {
+  await arriveAsMember({ balance: 0n });
   await page.goto("/member/depositv2");
   await page.locator("form button[aria-pressed]").first().click();
   // The platform opens the deposit, but its answer is lost in the network.
@@ -124,8 +134,9 @@ test("[R-2.28] a deposit whose answer was lost is sent again and opened once", a
 test("[R-2.28] a typed amount is repeated on the button, and one that could mean two amounts is not sent", async ({
   page,
   say,
+  arriveAsMember,
 }) => {
-  await registerMember(page, say);
+  await arriveAsMember({ balance: 0n });
   await page.goto("/member/depositv2");
   const pay = amountButton(page);
   const amount = page.locator("input[name=amount]");

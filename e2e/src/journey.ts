@@ -1,6 +1,7 @@
-import { type People, openPeople } from "@banyan/dev-env/people";
+import { type JourneyMember, type JourneyMemberWanted, type People, openPeople } from "@banyan/dev-env/people";
 import { test as base } from "@playwright/test";
 import { BackOffice } from "./back-office.ts";
+import { storeSession } from "./sign-in.ts";
 import { type Say, speech } from "./speech.ts";
 import { type JourneyPlatform, PLATFORM_VARIABLE } from "./start-platform.ts";
 
@@ -12,6 +13,9 @@ export const FREE_SPINS_MILLIS = 150_000;
 /** The language of a browser that prefers `locale`. It selects the brand with that default language. */
 const languageOf = (locale: string | undefined) => (locale?.startsWith("ur") ? "ur" : "en");
 
+/** The balance of a new member: enough for every stake and withdrawal of a journey. */
+const BALANCE = 1_000_000n;
+
 export interface JourneyFixtures {
   /** The brand whose site the journey uses. */
   readonly brand: "banyan" | "noor";
@@ -21,6 +25,11 @@ export interface JourneyFixtures {
   readonly sayConsole: Say;
   /** The translations of the studio's games. */
   readonly sayStudio: Say;
+  /**
+   * Makes a new member, whose session the page has from its next document on. For journeys in which signing in is not
+   * the subject.
+   */
+  readonly arriveAsMember: (wanted?: Partial<JourneyMemberWanted>) => Promise<JourneyMember>;
   /** The console in a second window, with an operator who has just signed in. */
   readonly backOffice: BackOffice;
 }
@@ -72,9 +81,16 @@ export const test = base.extend<JourneyFixtures & { stranger: void }, { platform
   sayStudio: async ({ locale }, use) => {
     await use(speech(languageOf(locale), "studio"));
   },
+  arriveAsMember: async ({ page, people, brand, platform }, use) => {
+    await use(async (wanted) => {
+      const member = await people.newMember(brand, { balance: BALANCE, ...wanted });
+      await storeSession(page, platform.addresses[brand], "banyan.session", member);
+      return member;
+    });
+  },
   backOffice: async ({ browser, platform, people, sayConsole }, use) => {
-    const office = await BackOffice.open(browser, platform.addresses.console, sayConsole);
-    await office.signIn(await people.newOperator());
+    const operator = await people.newOperator();
+    const office = await BackOffice.openAs(browser, platform.addresses.console, sayConsole, operator);
     await use(office);
     await office.page.context().close();
   },

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { registerMember } from "./new-member.ts";
 import { signIn } from "./sign-in.ts";
 
 /** The sum of the page's layout shifts that followed no input, since the page began or its font came. */
@@ -39,8 +38,9 @@ test("home does not move when what was played last comes", async ({ page, platfo
   expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02);
 });
 
-test("a new member is shown the next steps, and closes them for good", async ({ page, say, brand }) => {
-  await registerMember(page, say);
+test("a new member is shown the next steps, and closes them for good", async ({ page, say, brand, arriveAsMember }) => {
+  await arriveAsMember({ balance: 0n });
+  await page.goto("/");
   const welcome = page.getByRole("main").locator("section", { has: page.locator('a[href="/member/depositv2"]') });
   await expect(welcome.getByRole("heading", { level: 2 })).toContainText(brand === "noor" ? "Noor" : "Banyan");
   await expect(welcome.locator('a[href="/help#responsible-play"]')).toBeVisible();
@@ -94,12 +94,12 @@ test("a list is sorted, and its address says by what", async ({ page, say }) => 
 
 test("members find their favourites and what they played in the menus", async ({
   page,
-  platform,
-  baseURL,
   say,
   isMobile,
+  arriveAsMember,
 }) => {
-  await signIn(page, platform, baseURL, "Member");
+  await arriveAsMember();
+  await page.goto("/");
   if (isMobile)
     await page
       .getByRole("banner")

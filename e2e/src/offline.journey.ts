@@ -1,5 +1,4 @@
 import { expect, test } from "./journey.ts";
-import { signIn } from "./sign-in.ts";
 
 // The service worker provides the offline mode. In other journeys it would answer requests that the test intercepts.
 test.use({ serviceWorkers: "allow" });
@@ -7,11 +6,10 @@ test.use({ serviceWorkers: "allow" });
 test("what was looked at opens without a network: the lobby to its end, what was played, the records", async ({
   page,
   context,
-  platform,
-  baseURL,
   say,
+  arriveAsMember,
 }) => {
-  await signIn(page, platform, baseURL, "Member");
+  await arriveAsMember();
   await page.goto("/recent");
   await expect(page.getByRole("heading", { level: 1, name: say("Recently played") })).toBeVisible();
   await page.goto("/member/transactionHistory");

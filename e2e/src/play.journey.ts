@@ -5,13 +5,13 @@ import { spinOnce } from "./spin.ts";
 
 test("[R-1.01] [R-2.08] [R-2.11] a member opens a slot from the lobby, plays a round, and watches it again from the betting record", async ({
   page,
-  platform,
-  baseURL,
   say,
   sayStudio,
+  arriveAsMember,
 }) => {
   test.setTimeout(3 * FREE_SPINS_MILLIS);
-  await signIn(page, platform, baseURL, "Member");
+  await arriveAsMember();
+  await page.goto("/");
   await koi(page).first().click();
   await expect(page).toHaveURL(/\/seamless\?/);
   // Around the game only its bar is left of the site.
@@ -41,11 +41,10 @@ test("[R-1.01] [R-2.08] [R-2.11] a member opens a slot from the lobby, plays a r
 test("a game that could not be opened without a network opens by itself once there is one", async ({
   page,
   context,
-  platform,
-  baseURL,
   say,
+  arriveAsMember,
 }) => {
-  await signIn(page, platform, baseURL, "Member");
+  await arriveAsMember();
   await page.goto("/rng?search=lantern+koi");
   await expect(koi(page).first()).toBeVisible();
   let lost = true;
@@ -61,9 +60,9 @@ test("a game that could not be opened without a network opens by itself once the
 });
 
 test("a game that is opened by its address begins once, while the site is on its way, and anew when it was left", async ({
-  page,
   platform,
   baseURL,
+  page,
   say,
 }) => {
   await signIn(page, platform, baseURL, "Member");

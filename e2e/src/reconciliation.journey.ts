@@ -27,9 +27,8 @@ test("a win of which the vendor knows nothing is found, and two operators take i
   expect(await site.balance()).toMatchObject({ available: FUNDED + WON });
 
   const olivia = new BackOffice(page, say);
-  await page.goto(platform.addresses.console);
   const first = await people.newOperator();
-  await olivia.signIn(first);
+  await olivia.arrive(platform.addresses.console, first);
   await olivia.goTo("Reconciliation");
   await page.getByRole("button", { name: say("Compare a day") }).click();
   const dialog = page.getByRole("dialog");
@@ -54,9 +53,8 @@ test("a win of which the vendor knows nothing is found, and two operators take i
   await sheet.getByRole("button", { name: say("Approve {sum}") }).click();
   await expect(sheet.getByRole("alert")).toBeVisible();
 
-  const omar = await BackOffice.open(browser, platform.addresses.console, say);
   const second = await people.newOperator();
-  await omar.signIn(second);
+  const omar = await BackOffice.openAs(browser, platform.addresses.console, say, second);
   await omar.goTo("Reconciliation");
   const seen = await omar.openRecord(member.username);
   await expect(seen).toContainText(WON_WRITTEN);

@@ -1,15 +1,14 @@
 import { expect, test } from "./journey.ts";
-import { fillSignIn, signIn } from "./sign-in.ts";
+import { fillCredentials } from "./sign-in.ts";
 
 const ENDED = "Your session has ended. Sign in to continue where you left off.";
 
 test("a session that ended elsewhere says so on the open page, and what was typed stays", async ({
   page,
-  platform,
-  baseURL,
   say,
+  arriveAsMember,
 }) => {
-  await signIn(page, platform, baseURL, "Member");
+  const member = await arriveAsMember();
   await page.goto("/member/depositv2");
   const amount = page.locator("main input[inputmode=decimal]").first();
   await amount.fill("75");
@@ -25,7 +24,7 @@ test("a session that ended elsewhere says so on the open page, and what was type
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(say(ENDED))).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/member/depositv2");
-  await fillSignIn(page, platform, baseURL, "Member");
+  await fillCredentials(page, member);
   await expect(dialog).toHaveCount(0);
   await expect(amount).toHaveValue(/75/);
 });
@@ -33,11 +32,11 @@ test("a session that ended elsewhere says so on the open page, and what was type
 test("signing out in one tab leaves the pages for members in the others", async ({
   page,
   context,
-  platform,
-  baseURL,
   say,
+  arriveAsMember,
 }) => {
-  await signIn(page, platform, baseURL, "Member");
+  await arriveAsMember();
+  await page.goto("/");
   const other = await context.newPage();
   await other.goto("/member/securityCenter");
   await expect(other.getByRole("heading", { level: 1, name: say("My account") })).toBeVisible();
@@ -59,9 +58,8 @@ test("signing out in one tab leaves the pages for members in the others", async 
 test("[R-2.12] a tab that hears of its session late still opens the page for members that it was asked for", async ({
   page,
   context,
-  platform,
-  baseURL,
   say,
+  arriveAsMember,
 }) => {
   // This tab shares its session late, as a background tab does.
   await page.addInitScript(() => {
@@ -70,7 +68,8 @@ test("[R-2.12] a tab that hears of its session late still opens the page for mem
       setTimeout(() => post.call(this, message), message.kind === "shared" ? 1_500 : 0);
     };
   });
-  await signIn(page, platform, baseURL, "Member");
+  await arriveAsMember();
+  await page.goto("/");
   const late = await context.newPage();
   await late.goto("/member/securityCenter");
   await expect(late).toHaveURL(/\/login\?next=/);

@@ -1,6 +1,5 @@
-import type { JourneyOperator } from "@banyan/dev-env/people";
 import type { Page } from "@playwright/test";
-import { BackOffice } from "./back-office.ts";
+import { BackOffice, type OperatorCredentials } from "./back-office.ts";
 import { askToWithdraw, depositSomething, prepareWithdrawals, referenceShown } from "./cashier-steps.ts";
 import { expect, FREE_SPINS_MILLIS, test } from "./journey.ts";
 import { KOI_NAME, koi } from "./koi.ts";
@@ -12,7 +11,7 @@ import type { JourneyPlatform } from "./start-platform.ts";
 const ROUNDS = 3;
 
 /** The login of a demo operator, from the platform's welcome text. */
-function demoOperator(platform: JourneyPlatform, username: string): JourneyOperator {
+function demoOperator(platform: JourneyPlatform, username: string): OperatorCredentials {
   const login = platform.logins.find((known) => known.username === username);
   const [totpSecret = ""] = /[A-Z2-7]{32}/.exec(login?.note ?? "") ?? [];
   return { username, password: login?.password ?? "", totpSecret };

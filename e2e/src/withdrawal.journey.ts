@@ -1,13 +1,12 @@
-import { amountButton, askToWithdraw, depositSomething, enterPin, prepareWithdrawals } from "./cashier-steps.ts";
+import { amountButton, askToWithdraw, enterPin, prepareWithdrawals } from "./cashier-steps.ts";
 import { expect, test } from "./journey.ts";
-import { registerMember } from "./new-member.ts";
 
 test("[R-2.28] the first withdrawal: payment password, bank account, request; the money is set aside at once", async ({
   page,
   say,
+  arriveAsMember,
 }) => {
-  const member = await registerMember(page, say);
-  await depositSomething(page, say);
+  const member = await arriveAsMember();
   await prepareWithdrawals(page, say, member);
 
   const amount = page.locator("input[name=amount]");
@@ -22,9 +21,12 @@ test("[R-2.28] the first withdrawal: payment password, bank account, request; th
   await expect(page.getByRole("definition").nth(2)).toHaveText(/\b0\.00/);
 });
 
-test("[R-2.28] a withdrawal whose answer was lost is sent again and made once", async ({ page, say }) => {
-  const member = await registerMember(page, say);
-  await depositSomething(page, say);
+test("[R-2.28] a withdrawal whose answer was lost is sent again and made once", async ({
+  page,
+  say,
+  arriveAsMember,
+}) => {
+  const member = await arriveAsMember();
   await prepareWithdrawals(page, say, member);
   await page.locator("form button[aria-pressed]").click();
   await amountButton(page).click();

@@ -32,6 +32,10 @@ const HOUSE: Readonly<Record<string, string>> = {
     'import { form } from "../form/form.ts";\nimport { platform } from "../../platform/platform.ts";\nexport const game = [form, platform];',
   "apps/site/src/shared/form/form.ts": "export const form = 1;",
   "apps/site/src/platform/platform.ts": "export const platform = 1;",
+  "apps/console/src/routes/route.ts":
+    'import { audit } from "../features/audit/audit.ts";\nimport { money } from "../features/money/money.ts";\nexport const route = [audit, money];',
+  "apps/console/src/features/audit/audit.ts": "export const audit = 1;",
+  "apps/console/src/features/money/money.ts": "export const money = 1;",
   "apps/server/src/edge/calls/door.ts": "export const door = 1;",
 };
 
@@ -121,6 +125,24 @@ const PLANTED = [
     "apps/site/src/annex/s.ts",
     "../platform/platform.ts",
     "every folder of the site has a layer",
+  ],
+  [
+    "a feature of the console knowing another",
+    "apps/console/src/features/audit/t.ts",
+    "../money/money.ts",
+    "features of the console do not know each other",
+  ],
+  [
+    "the console's shared layer reaching for a feature",
+    "apps/console/src/shared/form/u.ts",
+    "../../features/money/money.ts",
+    "console/shared/form imports",
+  ],
+  [
+    "a folder of the console without a layer",
+    "apps/console/src/annex/v.ts",
+    "../features/money/money.ts",
+    "every folder of the console has a layer",
   ],
   ["a room that is not on the map", "apps/annex/src/m.ts", "@banyan/kernel", "every room is on the map"],
 ] as const;

@@ -1,4 +1,4 @@
-import { routeTable } from "@banyan/contract";
+import { fullName, readCallFiles } from "./call-files.ts";
 import type { Generator } from "./generator.ts";
 
 /**
@@ -13,13 +13,13 @@ export const clientRoutes: Generator = {
     const operations: Record<string, string> = {};
     const encrypted: string[] = [];
     const forms: string[] = [];
-    for (const { name, link, method, meta } of routeTable()) {
-      const [room = "", call = ""] = name.split(".");
-      if (room === "relay") continue;
-      if (room === "operations") operations[call] = `${method} ${link}`;
-      else (rooms[room] ??= {})[call] = `${method} ${link}`;
-      if (meta.encrypt) encrypted.push(name);
-      if (meta.form) forms.push(name);
+    for (const call of await readCallFiles()) {
+      const { group, name, link, method, meta } = call;
+      if (group === "relay") continue;
+      if (group === "operations") operations[name] = `${method} ${link}`;
+      else (rooms[group] ??= {})[name] = `${method} ${link}`;
+      if (meta.encrypt) encrypted.push(fullName(call));
+      if (meta.form) forms.push(fullName(call));
     }
     return new Map([
       ["packages/client/src/routes.generated.json", `${JSON.stringify({ rooms, encrypted, forms })}\n`],

@@ -7,7 +7,7 @@ import { slotCatalogue } from "./slot-catalogue.ts";
 import { miniGamePages } from "./mini-game-pages.ts";
 import { slotFigures } from "./slot-figures.ts";
 
-/** All generators. A generated file is named `*.generated.*`, which excludes it from the formatter and the linter. */
+/** The generators beside those of the calls. A generated file is named `*.generated.*`, which excludes it from the formatter and the linter. */
 export const generators: readonly Generator[] = [
   databaseTypes,
   clientRoutes,

@@ -94,16 +94,21 @@ export const digits: Battery = {
       }
     }
     const verdicts = [...values].map(([bound, counts]) => {
-      const p = chiSquareOf(counts);
+      const p = chiSquareOf(counts, bound);
       return { test: `frequencies below ${bound}`, p, assessment: assess(p) };
     });
     return Promise.resolve(verdicts);
   },
 };
 
-function chiSquareOf(counts: Float64Array): number {
-  const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
-  const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+/** The parts of a bound hold equally many values, or one more where it is no multiple of their number. */
+function chiSquareOf(counts: Float64Array, bound: number): number {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const firstOf = (part: number) => Math.ceil((part * bound) / counts.length);
+  const chiSquare = counts.reduce((sum, count, part) => {
+    const expected = (total * (firstOf(part + 1) - firstOf(part))) / bound;
+    return sum + (count - expected) ** 2 / expected;
+  }, 0);
   return chiSquareTail(chiSquare, counts.length - 1);
 }
 

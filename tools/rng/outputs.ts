@@ -1,4 +1,20 @@
-import { drawRound, thousandLanternKoi } from "@banyan/game-math";
+import { randomBytes } from "node:crypto";
+import {
+  crashPoint,
+  dice as jadeDice,
+  DICE_SIDES,
+  drawRound,
+  fairSource,
+  hiLo,
+  keno,
+  KENO,
+  mines,
+  MINES_TILES,
+  plinko,
+  previousHash,
+  thousandLanternKoi,
+  wheel,
+} from "@banyan/game-math";
 import { type RandomSource, uniformBelow } from "@banyan/kernel";
 import { packDraws } from "./bit-packer.ts";
 
@@ -118,6 +134,66 @@ export function draws(source: RandomSource, drawBelow: Below = uniformBelow): Ou
       urn.copyWithin(chosen, chosen + 1);
     }
     return ranksAmong(picked, ranks);
+  });
+}
+
+const PAIR_OF_SEEDS_ROUNDS = 10_000;
+
+/** The random words of the next round of a mini game, as the games get them: a pair of seeds serves many rounds. */
+function nextFairRound(): () => RandomSource {
+  let nonce = PAIR_OF_SEEDS_ROUNDS;
+  let pair = { serverSeed: "", clientSeed: "" };
+  return () => {
+    if (nonce === PAIR_OF_SEEDS_ROUNDS) {
+      pair = { serverSeed: randomBytes(32).toString("hex"), clientSeed: randomBytes(8).toString("hex") };
+      nonce = 0;
+    }
+    return fairSource({ ...pair, nonce: nonce++ });
+  };
+}
+
+const PLINKO_BOARD = { rows: 16, risk: "high" } as const;
+const WHEEL = { segments: 50, risk: "low" } as const;
+const HIDDEN = { mines: 10 } as const;
+const CARDS = { deck: 52, turned: 12 } as const;
+
+/** Draws of the mini games with their own code, each round from its own HMAC stream. */
+export function miniGameOutputs(): readonly Output[] {
+  const next = nextFairRound();
+  const tiles = Array.from({ length: HIDDEN.mines }, (_, place) => MINES_TILES - place);
+  const balls = Array.from({ length: KENO.drawn }, (_, place) => KENO.numbers - place);
+  const ranks = { mines: new Float64Array(tiles.length), keno: new Float64Array(balls.length) };
+  const kenoChoice = { picks: [1], table: "steady" } as const;
+  const falls = Array.from({ length: PLINKO_BOARD.rows }, () => 2);
+  const cards = Array.from({ length: CARDS.turned }, () => CARDS.deck);
+  return [
+    drawn("mini dice", [DICE_SIDES], () => [jadeDice.draw(next(), { side: "under", target: 5000 }).roll]),
+    drawn("mini plinko", falls, () => plinko.draw(next(), PLINKO_BOARD).path),
+    drawn("mini wheel", [WHEEL.segments], () => [wheel.draw(next(), WHEEL).segment]),
+    drawn("mini hi-lo", cards, () => hiLo.draw(next(), CARDS.turned)),
+    drawn("mini mines", tiles, () => ranksAmong(Uint8Array.from(mines.draw(next(), HIDDEN)), ranks.mines)),
+    drawn("mini keno", balls, () => {
+      const { drawn: numbers } = keno.draw(next(), kenoChoice);
+      return ranksAmong(
+        Uint8Array.from(numbers, (number) => number - 1),
+        ranks.keno,
+      );
+    }),
+    crashFlights(),
+  ];
+}
+
+/** A flight reaches t hundredths with a chance of 99/t: these heights are passed by three, two and one quarter. */
+const QUARTERS = [132, 198, 396];
+
+/** The quarter of all chances in which a flight of the hash chain ends. */
+function crashFlights(): Output {
+  let hash = randomBytes(32).toString("hex");
+  const salt = randomBytes(32).toString("hex");
+  return drawn("mini crash", [QUARTERS.length + 1], () => {
+    hash = previousHash(hash);
+    const point = crashPoint(hash, salt);
+    return [QUARTERS.filter((height) => point >= height).length];
   });
 }
 

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { ConsoleFrame } from "./features/frame/console-frame.tsx";
+import { ConsoleFrame } from "./shared/frame/console-frame.tsx";
 import { NotFoundPage } from "./routes/not-found-page.tsx";
 
 interface ConsoleSearch {

@@ -12,6 +12,10 @@ export interface Trial {
   healed(): void;
   /** All players play for this long, as in a run with faults. */
   play(millis: number): Promise<void>;
+  /** All players play until the work is done. */
+  playWhile(work: () => Promise<void>): Promise<void>;
+  /** Waits until a server has accepted that many more calls. */
+  untilAccepted(server: number, calls: number): Promise<void>;
 }
 
 /** A mistake of a programmer or an operator, planted in a separate short run. */

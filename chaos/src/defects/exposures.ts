@@ -44,15 +44,20 @@ export async function betBeyondHold({ cashier, vendor, platform }: Trial): Promi
   }
 }
 
-/** Kills a server three times while players play. */
-export async function killServers({ platform, play }: Trial): Promise<void> {
-  const playing = play(2_400);
-  for (let kill = 0; kill < 3; kill += 1) {
-    await sleep(700);
-    platform.servers[kill % platform.servers.length]?.kill();
-  }
-  await playing;
-  await untilWhole({ platform });
+/** How many calls a server accepts before it is killed. */
+const ACCEPTED_BEFORE_KILL = 20;
+const KILLS = 4;
+
+/** Kills servers while players play, each time right behind an accepted call, however slow the machine is. */
+export async function killServers({ platform, playWhile, untilAccepted }: Trial): Promise<void> {
+  await playWhile(async () => {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const server = kill % platform.servers.length;
+      await untilAccepted(server, ACCEPTED_BEFORE_KILL);
+      platform.servers[server]?.kill();
+      await untilWhole({ platform });
+    }
+  });
 }
 
 /** Kills all database processes together while players play. */

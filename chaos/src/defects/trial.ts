@@ -65,21 +65,22 @@ export async function tryDefect(
   try {
     const vendor = new Vendor(platform, wire, journal, dice.fork());
     const cashier = new CashierCrowd(platform, journal, dice.fork());
+    const playWhile = async (work: () => Promise<unknown>): Promise<void> => {
+      const wish = { voices: VOICES, operationsPerSecond: () => Number.POSITIVE_INFINITY };
+      const crowd = new Crowd(platform.cast, vendor, undefined, wish, dice.fork());
+      await work();
+      await crowd.leave();
+    };
     const trial: Trial = {
       platform,
       vendor,
       cashier,
       healed: () => (healedMillis = Date.now()),
-      async play(millis) {
-        const crowd = new Crowd(
-          platform.cast,
-          vendor,
-          undefined,
-          { voices: VOICES, operationsPerSecond: () => Number.POSITIVE_INFINITY },
-          dice.fork(),
-        );
-        await sleep(millis);
-        await crowd.leave();
+      play: (millis) => playWhile(() => sleep(millis)),
+      playWhile,
+      async untilAccepted(server, calls) {
+        const goal = journal.acceptedBy(server) + calls;
+        while (journal.acceptedBy(server) < goal) await sleep(1);
       },
     };
     await defect.expose(trial);

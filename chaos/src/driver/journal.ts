@@ -66,6 +66,7 @@ export class Journal {
   readonly cashier: CashierCall[] = [];
   #events = 0;
   #operations = 0;
+  readonly #acceptedBy: number[] = [];
 
   begin(call: { readonly attempts: Attempt[] }, server: number, altered = false): Attempt {
     const attempt: Attempt = {
@@ -85,7 +86,13 @@ export class Journal {
     attempt.ended = this.#events += 1;
     attempt.endedMillis = Date.now();
     attempt.outcome = outcome;
+    if (outcome.kind === "accepted") this.#acceptedBy[attempt.server] = this.acceptedBy(attempt.server) + 1;
     return outcome;
+  }
+
+  /** How many calls a server has accepted so far. */
+  acceptedBy(server: number): number {
+    return this.#acceptedBy[server] ?? 0;
   }
 
   /** How many different calls were sent; planned calls that were never sent do not count. */

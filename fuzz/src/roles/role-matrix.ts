@@ -43,9 +43,11 @@ const CHANGES: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = {
   "operations.setBrandStatus": { status: 0 },
 };
 
-/** Refusals that the table of section 6 lacks: a trial player may list the games but not play them. */
+/** Refusals that the table of section 6 lacks: a trial player may not play for money, nor move it between wallets. */
 const EXCEPTIONS: Partial<Record<CallName, Partial<Record<Standing, string>>>> = {
   "games.launchGame": { trial: "REAL_ACCOUNT_REQUIRED" },
+  "relay.gameLaunch": { trial: "REAL_ACCOUNT_REQUIRED" },
+  "wallet.walletTransfer": { trial: "REAL_ACCOUNT_REQUIRED" },
 };
 
 export async function findNeighbours(world: RoleWorld): Promise<readonly Neighbour[]> {

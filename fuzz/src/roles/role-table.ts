@@ -1,16 +1,17 @@
 import type { ErrorCode, RouteEntry } from "@banyan/contract";
 import type { CallName } from "@banyan/server/contract-walk";
+import { callAreas } from "./call-areas.generated.ts";
 
 /** The standing of a caller: a role of the specification, or an operator of the console. */
 export const STANDINGS = ["visitor", "trial", "member", "agent", "operator", "operator without permission"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 type Answer = "done" | ErrorCode;
-type Area = "open" | "open at the console" | "player" | "real player" | "agent" | "operator" | "back office";
+export type Area = "open" | "open at the console" | "player" | "real player" | "agent" | "operator" | "back office";
 
 /**
  * The table of section 6: the refusal of each role in each area of the platform. A dash means that the role is
- * admitted. The table is written independently of the contract, to check it.
+ * admitted. The table is written independently of the server, to check it. The area of a call follows from its roles.
  */
 const TABLE: Readonly<Record<Area, Readonly<Record<Standing, ErrorCode | "—">>>> = {
   open: row("—", "—", "—", "—", "—", "—"),
@@ -26,92 +27,10 @@ function row(...answers: readonly [...(ErrorCode | "—")[]]): Readonly<Record<S
   return Object.fromEntries(STANDINGS.map((standing, place) => [standing, answers[place] ?? "—"])) as never;
 }
 
-/** The area of each room of the contract; the matrix fails for a room without one. */
-const ROOMS: Readonly<Record<string, Area>> = {
-  session: "open",
-  member: "player",
-  social: "open",
-  system: "open",
-  verification: "open",
-  security: "real player",
-  noticeboard: "open",
-  games: "open",
-  wallet: "player",
-  cashier: "real player",
-  records: "player",
-  agents: "agent",
-  relay: "player",
-  content: "open",
-  operations: "back office",
-};
-
-/** Calls whose area differs from that of their room. */
-const ELSEWHERE: Partial<Record<CallName, Area>> = {
-  "session.logout": "player",
-  // For people without an account, or who are recovering it.
-  "member.register": "open",
-  "member.registerByMobile": "open",
-  "member.registerInOneClick": "open",
-  "member.agentAffiliate": "open",
-  "security.passwordEmail": "open",
-  "security.passwordLink": "open",
-  "security.passwordVerification": "open",
-  "security.secondFactor": "open",
-  "security.secondFactorCode": "open",
-  // Only for real accounts.
-  "member.setPaymentPassword": "real player",
-  "member.changeProfile": "real player",
-  "member.sendContactCode": "real player",
-  "member.changeEmail": "real player",
-  "member.changeMobile": "real player",
-  "member.uploadIcon": "real player",
-  "member.consolidatedFunds": "real player",
-  "member.referral": "real player",
-  "social.bindings": "real player",
-  "social.bindOwn": "real player",
-  "wallet.walletTransfer": "real player",
-  // Everyone may list games; playing or having played one requires an account.
-  "games.favouriteIds": "player",
-  "games.favouriteGames": "player",
-  "games.addFavourite": "real player",
-  "games.removeFavourite": "real player",
-  "games.recentGames": "player",
-  "games.recentLotteryMenu": "player",
-  "games.launchGame": "player",
-  "games.jackpotWins": "player",
-  "relay.gameLaunch": "real player",
-  // The relay list: a call that is open under another path is also open there, except the list of games.
-  "relay.hotGames": "open",
-  "relay.vendors": "open",
-  "relay.winnerRankList": "open",
-  "relay.pvpRoomList": "open",
-  "relay.liveModelList": "open",
-  "relay.favouritesAdd": "real player",
-  "relay.favouritesRemove": "real player",
-  "relay.missionSummary": "real player",
-  "relay.missionLeaderboard": "real player",
-  "relay.rafflePromotionClaim": "real player",
-  "relay.redeemPoints": "real player",
-  "relay.convertPoints": "real player",
-  "relay.dividendContract": "agent",
-  "relay.dailySalary": "agent",
-  "relay.hourlySalary": "agent",
-  "relay.realtimeSalary": "agent",
-  // The read state is stored for known players.
-  "noticeboard.seeAnnouncements": "player",
-  "content.ownFeedback": "real player",
-  "content.pointsBalance": "real player",
-  "content.pointsDetails": "real player",
-  "content.pointsRedemptions": "real player",
-  "operations.operatorLogin": "open at the console",
-  "operations.operatorLogout": "operator",
-  "operations.operatorMe": "operator",
-  "operations.queueCounts": "operator",
-};
-
-/** The area of a call; undefined when none is declared. */
+/** The area of a call; undefined for a call that is not in the generated list. */
 export function areaOf({ name }: Pick<RouteEntry, "name">): Area | undefined {
-  return ELSEWHERE[name as CallName] ?? ROOMS[name.split(".")[0] ?? ""];
+  const areas: Readonly<Record<string, Area>> = callAreas;
+  return areas[name];
 }
 
 /** The refusal of a standing in an area; undefined when it is admitted. */

@@ -6,6 +6,12 @@ export type CallInput<Call> =
     ? InferSchemaOutput<Input>
     : never;
 
+/** The input of a call as a client gives it, before the contract has parsed it. */
+export type CallWish<Call> =
+  Call extends ContractProcedure<infer Input, infer _Output, infer _Errors, infer _Meta>
+    ? InferSchemaInput<Input>
+    : never;
+
 /** The output of a use case, before the contract has encoded it. */
 export type CallOutput<Call> =
   Call extends ContractProcedure<infer _Input, infer Output, infer _Errors, infer _Meta>

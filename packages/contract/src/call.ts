@@ -34,6 +34,9 @@ export type Permission = (typeof permissions)[number];
 /** Which signed-in players are identified in a call for visitors. */
 type KnownCallers = "real players" | "players";
 
+/** How often one address may make a call that names no limit. */
+const CALLS_PER_MINUTE = 600;
+
 /** The facts about a call that the dispatcher needs, beside its schemas. */
 export interface CallMeta {
   /** The specification's name of the call in the route table. It never changes. */
@@ -57,8 +60,8 @@ export interface CallMeta {
   readonly whilePasswordDue: boolean;
   /** Visitors may make it, and signed-in players are identified: real players only, or free play as well. */
   readonly knowsCaller?: KnownCallers;
-  /** The maximum number of calls a minute from one address; the edge has a default. */
-  readonly perMinute?: number;
+  /** The maximum number of calls a minute from one address. */
+  readonly perMinute: number;
   /**
    * Where the calls of an address are counted. "here": in each process separately. "together": in all processes
    * together, for calls that strangers may make and that have their own limit. "attempts": like "together", for calls
@@ -67,14 +70,37 @@ export interface CallMeta {
   readonly counted: "here" | "together" | "attempts";
   /** The call counts itself in its first statement, because it is frequent: see the toll in its context. */
   readonly countsItself: boolean;
+  /** A call under a second path: the modID of the original, whose use case answers it. */
+  readonly relays?: string;
 }
+
+/**
+ * The group of a call: the first part of its name in the clients ("wallet" of `wallet.balance`) and its tag in the
+ * OpenAPI document. The folder of the call's file is the room of its use case, which may answer calls of several
+ * groups.
+ */
+export type CallTag =
+  | "session"
+  | "member"
+  | "social"
+  | "system"
+  | "verification"
+  | "security"
+  | "noticeboard"
+  | "games"
+  | "relay"
+  | "wallet"
+  | "cashier"
+  | "records"
+  | "content"
+  | "operations";
 
 interface CallDescription {
   readonly method: HTTPMethod;
   readonly link: HTTPPath;
   readonly modID: string;
   readonly summary: string;
-  readonly tag: "session" | "member" | "system" | "games" | "wallet" | "cashier" | "records" | "content" | "operations";
+  readonly tag: CallTag;
   readonly encrypt?: boolean;
   readonly form?: boolean;
   readonly roles: readonly Role[];
@@ -84,6 +110,7 @@ interface CallDescription {
   readonly surface?: CallMeta["surface"];
   readonly whilePasswordDue?: boolean;
   readonly knowsCaller?: KnownCallers;
+  /** By default {@link CALLS_PER_MINUTE}. */
   readonly perMinute?: number;
   readonly countsItself?: boolean;
   /** The refusals of this call in addition to those of the door, in order of precedence. */
@@ -101,7 +128,7 @@ export const operators: readonly Role[] = ["operator"];
  * dispatch, the client, the OpenAPI page and the route table are derived from it.
  */
 export function call(description: CallDescription) {
-  const { method, link, modID, summary, tag, roles, permission, perMinute, knowsCaller } = description;
+  const { method, link, modID, summary, tag, roles, permission, knowsCaller } = description;
   const meta: CallMeta = {
     modID,
     token: !roles.includes("visitor"),
@@ -111,10 +138,10 @@ export function call(description: CallDescription) {
     surface: description.surface ?? (tag === "operations" ? "console" : "site"),
     always: description.always ?? false,
     whilePasswordDue: description.whilePasswordDue ?? false,
+    perMinute: description.perMinute ?? CALLS_PER_MINUTE,
     counted: countedOf(description),
     countsItself: description.countsItself ?? false,
     ...(permission === undefined ? {} : { permission }),
-    ...(perMinute === undefined ? {} : { perMinute }),
     ...(knowsCaller === undefined ? {} : { knowsCaller }),
   };
   const errors: ErrorMap = {};

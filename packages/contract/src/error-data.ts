@@ -3,13 +3,13 @@ import type { ErrorCode } from "./error-codes.ts";
 
 /** The input field that a refusal is about, by its path: "content.title". */
 const field = z.string();
-const wait = { retryAfterSeconds: z.number().int(), minutes: z.number().int().optional() };
+const wait = { retryAfterSeconds: z.number().int() };
 const captcha = { captcha: z.literal(true) };
 const attemptsLeft = { attemptsLeft: z.number().int().optional() };
 
 /** The fields in a refusal's `data`. A code that is not listed has none. */
 const details = {
-  TOO_MANY_REQUESTS: { seconds: z.number().int() },
+  TOO_MANY_REQUESTS: wait,
   PAYLOAD_EXPIRED: { now: z.number().int() },
   PERMISSION_MISSING: { permission: z.string() },
   INPUT_INVALID: { field: field.optional(), issue: z.string().optional() },
@@ -41,6 +41,7 @@ const details = {
   CAPTCHA_REQUIRED: captcha,
   CAPTCHA_CHECK_FAILED: { ...captcha, expired: z.literal(true).optional() },
   TOO_MANY_AUTH_REQUESTS: wait,
+  QUOTA_EXCEEDED: wait,
   INVALID_VERIFICATION_CODE: attemptsLeft,
 
   TOO_MANY_FAVOURITES: { most: z.string() },

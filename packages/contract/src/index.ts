@@ -12,7 +12,7 @@ export {
   brandSettings,
   type StoredBrandSettings,
 } from "./brand-settings.ts";
-export type { CallInput, CallOutput } from "./call-types.ts";
+export type { CallInput, CallOutput, CallWish } from "./call-types.ts";
 export {
   type CallMeta,
   everyone,
@@ -42,7 +42,7 @@ export { type PromotionFilter, promotionFilters } from "./content/promotion-filt
 export type { PromotionSummary } from "./content/promotions.ts";
 export { isRichTextLink, PAGE_PATH, richTextAttributes, richTextTags } from "./content/rich-text.ts";
 export { contrastRatio, inkOn } from "./contrast.ts";
-export { type Contract, contract } from "./contract.ts";
+export { type Contract, contract } from "./contract.generated.ts";
 export {
   type AccountRecord,
   accountRecordKinds,
@@ -64,10 +64,10 @@ export { type KnownOfMember, type PinWeakness, pinWeaknesses, weaknessOfPin } fr
 export { type FeatureFlag, featureFlags, type OwnFeatureFlag } from "./feature-flags.ts";
 export { favouritesPageSize } from "./games/favourite-games.ts";
 export { type GamesSort, gamesPageSize } from "./games/games-list.ts";
-export { type Winner, winnerBoardLimit } from "./games/winner-board.ts";
+export { type Winner, winnerBoardLimit } from "./games/winners/winner-board.ts";
 export { hotGamesMax } from "./games/hot-games.ts";
 export { prizeModes } from "./games/lottery-menu.ts";
-export { type DrawnIcon, drawnIcons } from "./member/choose-icon.ts";
+export { type DrawnIcon, drawnIcons } from "./identity/choose-icon.ts";
 export {
   fieldsSetOnce,
   type IncomeSource,
@@ -75,7 +75,7 @@ export {
   type MemberProfile,
   type ProfileField,
   profileFields,
-} from "./member/profile-fields.ts";
+} from "./identity/profile-fields.ts";
 export {
   type CompleteLanguage,
   completeLanguages,
@@ -92,26 +92,26 @@ export {
 } from "./noticeboard/announcements.ts";
 export { type Banner, type BannerGroup, bannerGroups, type LinkageType, linkageTypes } from "./noticeboard/banners.ts";
 export type { Notice } from "./noticeboard/notices.ts";
-export { registrationUser } from "./member/register.ts";
-export { type AuditAction, auditActions } from "./operations/audit-actions.ts";
-export type { BrandProposal } from "./operations/brand-configuration.ts";
-export type { BrandGame, GameDecision } from "./operations/brand-games.ts";
-export type { ContentItem } from "./operations/content-items.ts";
-export type { FeedbackCase } from "./operations/feedback-inbox.ts";
-export type { BrandVersion } from "./operations/brand-history.ts";
-export type { BrandState } from "./operations/brand-state.ts";
-export type { AuditSubject } from "./operations/audit-trail.ts";
-export type { DepositCase, MemberSummary, WithdrawalCase, WithdrawalJudgement } from "./operations/cases.ts";
+export { registrationUser } from "./identity/register.ts";
+export { type AuditAction, auditActions } from "./compliance/audit-actions.ts";
+export type { BrandProposal } from "./operators/brand-configuration.ts";
+export type { BrandGame, GameDecision } from "./games/decisions/brand-games.ts";
+export type { ContentItem } from "./content/content-items.ts";
+export type { FeedbackCase } from "./content/feedback-inbox.ts";
+export type { BrandVersion } from "./operators/brand-history.ts";
+export type { BrandState } from "./operators/brand-state.ts";
+export type { AuditSubject } from "./compliance/audit-trail.ts";
+export type { DepositCase, MemberSummary, WithdrawalCase, WithdrawalJudgement } from "./cashier/cases.ts";
 export {
   type ReconciliationRun,
   type ReconciliationTicket,
   reconciliationTicketKinds,
   repairs,
-} from "./operations/reconciliation.ts";
-export type { GameReturn } from "./operations/game-returns.ts";
-export type { JackpotLife } from "./operations/jackpot-lives.ts";
-export type { JackpotPool } from "./operations/jackpot-pools.ts";
-export type { OperatorInfo } from "./operations/operator-info.ts";
+} from "./reconciliation/reconciliation.ts";
+export type { GameReturn } from "./fairness/game-returns.ts";
+export type { JackpotLife } from "./jackpots/jackpot-lives.ts";
+export type { JackpotPool } from "./jackpots/jackpot-pools.ts";
+export type { OperatorInfo } from "./operators/operator-info.ts";
 export { type MobileRule, mobileByRule, type RegistrationMode, rulesInMode } from "./registration-modes.ts";
 export {
   ANY_TEXT,
@@ -126,5 +126,5 @@ export { errorData } from "./error-data.ts";
 export { refusalsOf } from "./refusals.ts";
 export { type RouteEntry, routeTable } from "./route-table.ts";
 export type { VendorWallets } from "./wallet/vendor-wallets.ts";
-export { type SecondFactorWay, secondFactorWays } from "./security/second-factor-ways.ts";
-export { type StepUpWay, stepUpWays } from "./security/step-up-ways.ts";
+export { type SecondFactorWay, secondFactorWays } from "./identity/second-factor/second-factor-ways.ts";
+export { type StepUpWay, stepUpWays } from "./identity/step-up/step-up-ways.ts";

@@ -1,2 +1,2 @@
-export { type ErrorMap, oc } from "@orpc/contract";
+export { type ErrorMap, isContractProcedure, oc } from "@orpc/contract";
 export type { HTTPMethod, HTTPPath } from "@orpc/client";

@@ -1,4 +1,4 @@
-import { contract } from "./contract.ts";
+import { contract } from "./contract.generated.ts";
 import type { ErrorCode } from "./error-codes.ts";
 import type { RouteEntry } from "./route-table.ts";
 

@@ -1,6 +1,6 @@
-import { isContractProcedure } from "@orpc/contract";
 import type { CallMeta } from "./call.ts";
-import { contract } from "./contract.ts";
+import { contract } from "./contract.generated.ts";
+import { isContractProcedure } from "./orpc.ts";
 
 /** A call in the route table, with its name in the contract. */
 export interface RouteEntry {

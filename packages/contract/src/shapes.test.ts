@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { registrationUser } from "./member/register.ts";
+import { registrationUser } from "./identity/register.ts";
 import { line, prose } from "./shapes.ts";
 
 const code = (...points: number[]) => String.fromCodePoint(...points);

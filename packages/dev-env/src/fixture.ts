@@ -16,13 +16,12 @@ import { brandSettings, type StoredBrandSettings } from "@banyan/domain/brand";
 import { sealNumber } from "@banyan/domain/cashier";
 import { openContent, type OutgoingMessage } from "@banyan/domain/messaging";
 import { hashPassword, newSessionToken, openPlayer, playerRole } from "@banyan/domain/identity";
-import { sealTotp } from "@banyan/domain/operators";
+import { permissions, sealTotp } from "@banyan/domain/operators";
 import { type BrandId, invariant, newId, type OperatorId, type PlayerId, Refusal } from "@banyan/kernel";
 import { hash } from "@node-rs/argon2";
 import { sql } from "kysely";
 import { fundPlayer } from "./fund-player.ts";
 import { banyanBrand } from "./seed/demo-brands.ts";
-import { everyPermission } from "./every-permission.ts";
 
 /** Encrypts what tests store. It is public, so it protects nothing. */
 export const TEST_DATA_KEY = Buffer.alloc(32, 7).toString("base64url");
@@ -211,7 +210,7 @@ export async function createOperatorFixture(
 ): Promise<SignedInOperator & { readonly token: string }> {
   const id = newId<OperatorId>();
   const username = wanted.username ?? `o${randomBytes(6).toString("hex")}`;
-  const permissionsHeld = wanted.permissions ?? everyPermission;
+  const permissionsHeld = wanted.permissions ?? permissions;
   const brandIds = wanted.brandIds ?? null;
   const { token, tokenHash } = newSessionToken();
   await db

@@ -46,6 +46,8 @@ export interface JourneyOperator {
   readonly password: string;
   /** Base32. */
   readonly totpSecret: string;
+  /** The token of an open session. */
+  readonly token: string;
 }
 
 /** A brand whose access a journey may change without affecting others. */
@@ -100,8 +102,8 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
     },
     async newOperator() {
       const totpSecret = new Secret({ size: 20 }).base32;
-      const { username } = await createOperatorFixture(db, { totpSecret }, openVault(dataKey));
-      return { username, password: FIXTURE_PASSWORD, totpSecret };
+      const { username, token } = await createOperatorFixture(db, { totpSecret }, openVault(dataKey));
+      return { username, password: FIXTURE_PASSWORD, totpSecret, token };
     },
     async newBrand(site, { inMaintenance = false, ...wanted } = {}) {
       const { id } = await createBrandFixture(db, wanted);

@@ -5,7 +5,7 @@ import type { PaymentGateway } from "@banyan/payment-kit";
 import type { SigningKey } from "@banyan/vendor-kit";
 import type { Messenger } from "./messaging/message.ts";
 import type { Vault } from "./vault.ts";
-import type { Toll } from "./verification/allowance.ts";
+import type { Toll } from "./limits/allowance.ts";
 
 /** A brand as every use case sees it. */
 export interface Brand {

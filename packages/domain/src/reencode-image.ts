@@ -35,7 +35,7 @@ sharp.cache(false);
  * the first are lost. The file's name and declared type do not matter. Undefined for any other file.
  *
  * Throws Refusal UPLOAD_TOO_MANY_PIXELS {megapixels}, by the header, before anything is decoded. Throws
- * TOO_MANY_REQUESTS {seconds} when too many pictures wait.
+ * TOO_MANY_REQUESTS {retryAfterSeconds} when too many pictures wait.
  */
 export async function reencodeImage(file: Buffer, size: DrawnSize = READABLE): Promise<ReencodedImage | undefined> {
   if (!SIGNATURES.some((signature) => file.subarray(0, signature.length).equals(signature))) return undefined;

@@ -28,6 +28,8 @@ describe("the phone and code authentication errors", () => {
   it("[R-9.02] too many requests say how long to wait", () => {
     expect(translateError("en", "TOO_MANY_AUTH_REQUESTS", { retryAfterSeconds: 300 })).toContain("5 minutes");
     expect(translateError("en", "TOO_MANY_AUTH_REQUESTS", { retryAfterSeconds: 30 })).toContain("1 minute.");
+    expect(translateError("en", "PAYMENT_PASSWORD_LOCKED", { retryAfterSeconds: 900 })).toContain("15 minutes");
+    expect(translateError("en", "PAYMENT_PASSWORD_LOCKED", { retryAfterSeconds: 86_390 })).toContain("24 hours");
     expect(translateError("ur", "SIGN_IN_LOCKED", { retryAfterSeconds: 299 })).toContain("5");
   });
 });

@@ -19,8 +19,8 @@ function speakerOf(locale: string): I18n {
 }
 
 /**
- * The text of an error code in a language, filled with the refusal's details. {minutes} is the remaining wait from
- * `retryAfterSeconds`. An unknown language gives English.
+ * The text of an error code in a language, filled with the refusal's details. {minutes} and {hours} are the remaining
+ * wait from `retryAfterSeconds`. An unknown language gives English.
  */
 export function translateError(
   locale: string,
@@ -29,12 +29,18 @@ export function translateError(
 ): string {
   const text = errorTexts[code];
   const { retryAfterSeconds } = details;
-  const waiting = typeof retryAfterSeconds === "number" ? { minutes: Math.ceil(retryAfterSeconds / 60) } : {};
+  const waiting = typeof retryAfterSeconds === "number" ? waitOf(retryAfterSeconds) : {};
   return speakerOf(locale)._(
     text.id,
     { ...waiting, ...details },
     text.message === undefined ? {} : { message: text.message },
   );
+}
+
+/** Long waits are stated in hours; a shorter one has none. */
+function waitOf(seconds: number): { readonly minutes: number; readonly hours: number } {
+  const minutes = Math.ceil(seconds / 60);
+  return { minutes, hours: minutes > 90 ? Math.ceil(seconds / 3600) : 0 };
 }
 
 /** The texts of the maintenance and blocked-region pages in a language. An unknown language gives English. */

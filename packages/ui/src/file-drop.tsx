@@ -62,7 +62,8 @@ export function FileDrop({
     setOver(false);
     if (!disabled) void accept([...event.dataTransfer.files]);
   };
-  const note = error ?? refusal;
+  // The refusal answers the latest choice of a file. The form's error may be older and would hide the reason.
+  const note = refusal ?? error;
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-13 font-bold text-text-2">

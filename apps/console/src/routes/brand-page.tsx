@@ -7,8 +7,8 @@ import { BrandHistory } from "../features/brand-settings/brand-history.tsx";
 import { DomainsForm } from "../features/brand-settings/domains-form.tsx";
 import { ProposalCard } from "../features/brand-settings/proposal-card.tsx";
 import { SettingsEditor } from "../features/brand-settings/settings-editor.tsx";
-import { Loaded } from "../features/frame/loaded.tsx";
-import { PageHeading } from "../features/frame/page-heading.tsx";
+import { Loaded } from "../shared/frame/loaded.tsx";
+import { PageHeading } from "../shared/frame/page-heading.tsx";
 import type { BrandConfigurationValue, BrandState } from "../platform/answers.ts";
 import { queries } from "../platform/platform.ts";
 

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { ContentEditor, type Draft } from "../features/content/content-editor.tsx";
 import { ContentList } from "../features/content/content-list.tsx";
 import { kinds } from "../features/content/kinds.ts";
-import { PageHeading } from "../features/frame/page-heading.tsx";
+import { PageHeading } from "../shared/frame/page-heading.tsx";
 import { queries } from "../platform/platform.ts";
 import { useMay, useOperator } from "../platform/use-operator.ts";
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { DepositDrawer } from "../features/deposits/deposit-drawer.tsx";
 import { DepositTable } from "../features/deposits/deposit-table.tsx";
-import { PageHeading } from "../features/frame/page-heading.tsx";
+import { PageHeading } from "../shared/frame/page-heading.tsx";
 import type { DepositCase } from "../platform/answers.ts";
 
 export function DepositsPage() {

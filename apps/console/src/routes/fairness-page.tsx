@@ -4,7 +4,7 @@ import { Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { ReturnDrawer } from "../features/fairness/return-drawer.tsx";
 import { ReturnTable } from "../features/fairness/return-table.tsx";
-import { PageHeading } from "../features/frame/page-heading.tsx";
+import { PageHeading } from "../shared/frame/page-heading.tsx";
 import type { GameReturnLine } from "../platform/answers.ts";
 
 /** Shows whether games return what they publish. */

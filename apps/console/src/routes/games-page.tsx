@@ -1,7 +1,7 @@
 import { LinkButton, SkeletonLines } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { createLink, useSearch } from "@tanstack/react-router";
-import { PageHeading } from "../features/frame/page-heading.tsx";
+import { PageHeading } from "../shared/frame/page-heading.tsx";
 import { GameShelf } from "../features/games/game-shelf.tsx";
 import { useMay, useOperator } from "../platform/use-operator.ts";
 

@@ -1,7 +1,7 @@
 import { Button } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
-import { PageHeading } from "../features/frame/page-heading.tsx";
+import { PageHeading } from "../shared/frame/page-heading.tsx";
 import { JackpotDrawer } from "../features/jackpots/jackpot-drawer.tsx";
 import { JackpotTable } from "../features/jackpots/jackpot-table.tsx";
 import { ProposeJackpotDialog } from "../features/jackpots/propose-jackpot-dialog.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { PageHeading } from "../features/frame/page-heading.tsx";
+import { PageHeading } from "../shared/frame/page-heading.tsx";
 import { JobKindTable } from "../features/jobs/job-kind-table.tsx";
 import { useJobWords } from "../features/jobs/job-words.ts";
 import { TroubledJobTable } from "../features/jobs/troubled-job-table.tsx";

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { PageHeading } from "../features/frame/page-heading.tsx";
+import { PageHeading } from "../shared/frame/page-heading.tsx";
 import { CompareDialog } from "../features/reconciliation/compare-dialog.tsx";
 import { RunTable } from "../features/reconciliation/run-table.tsx";
 import { TicketDrawer } from "../features/reconciliation/ticket-drawer.tsx";

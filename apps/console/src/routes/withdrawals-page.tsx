@@ -1,7 +1,7 @@
 import { Segmented } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { PageHeading } from "../features/frame/page-heading.tsx";
+import { PageHeading } from "../shared/frame/page-heading.tsx";
 import { WithdrawalDrawer } from "../features/withdrawals/withdrawal-drawer.tsx";
 import { WithdrawalTable, type WithdrawalView } from "../features/withdrawals/withdrawal-table.tsx";
 import type { WithdrawalCase } from "../platform/answers.ts";

@@ -1,4 +1,4 @@
-import type { Contract, ErrorCode } from "@banyan/contract";
+import { type CallWish, type Contract, type ErrorCode, routeTable } from "@banyan/contract";
 import { newId } from "@banyan/kernel";
 import { exampleSettings } from "./example-settings.ts";
 
@@ -6,6 +6,17 @@ import { exampleSettings } from "./example-settings.ts";
 export type CallName = {
   [Room in keyof Contract]: `${Room}.${Extract<keyof Contract[Room], string>}`;
 }[keyof Contract];
+
+/** The calls that accept an input without fields; the others need an example. */
+type CallNameWithoutInput = {
+  [Room in keyof Contract]: {
+    [Name in Extract<keyof Contract[Room], string>]: Record<string, never> extends CallWish<Contract[Room][Name]>
+      ? `${Room}.${Name}`
+      : never;
+  }[Extract<keyof Contract[Room], string>];
+}[keyof Contract];
+
+type MakeExample = (walker: Walker) => Example;
 
 /** The user that makes the example, and the host. */
 export interface Walker {
@@ -35,17 +46,15 @@ const newPaymentPassword = () => String((paymentPasswords += 37));
 
 const noTicket = { ticket: "t".repeat(43), pageKey: "p".repeat(43) };
 
-/**
- * One example for each call. A call without an example does not compile. Each example can be made any number of times.
- */
-export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> = {
+/** The examples that say more than "no input, and it is done". A call that needs input does not compile without one. */
+const written: Readonly<
+  Record<Exclude<CallName, CallNameWithoutInput>, MakeExample> & Partial<Record<CallNameWithoutInput, MakeExample>>
+> = {
   "session.login": ({ username, password }) => ({ input: { username, password }, answer: "done" }),
-  "session.logout": () => nothing,
   "session.freePlay": () => ({
     input: { os: "Linux", platform: "W", header: "no.header.at.all.!", gatewayVersion: 3 },
     answer: "PAYLOAD_UNREADABLE",
   }),
-  "member.info": () => nothing,
   "member.register": () => ({
     input: {
       username: `w${stranger().replaceAll("-", "").slice(-12)}`,
@@ -92,8 +101,6 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
     input: { pendingToken: "x".repeat(43), way: "mobile" },
     answer: "SECOND_FACTOR_EXPIRED",
   }),
-  "security.overview": () => nothing,
-  "security.sessions": () => nothing,
   "security.endSession": () => ({ input: { sessionId: stranger() }, answer: "done" }),
   "security.endSessions": () => ({ input: { keepThis: true }, answer: "done" }),
   "security.forgetPlace": () => ({ input: { placeId: stranger() }, answer: "done" }),
@@ -102,14 +109,12 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
   "security.beginAuthenticator": ({ password }) => ({ input: { password }, answer: "done" }),
   "security.confirmAuthenticator": () => ({ input: { code: "000000" }, answer: "SECOND_FACTOR_WRONG" }),
   "security.removeAuthenticator": ({ password }) => ({ input: { password }, answer: "done" }),
-  "security.waysToStepUp": () => nothing,
   "security.stepUpCode": () => ({ input: { way: "email" }, answer: "SECOND_FACTOR_UNAVAILABLE" }),
   "security.stepUp": ({ password }) => ({ input: { way: "password", answer: password }, answer: "done" }),
   "member.setPaymentPassword": ({ password }) => ({
     input: { password, paymentPassword: newPaymentPassword() },
     answer: "done",
   }),
-  "member.profile": () => nothing,
   "member.changeProfile": () => ({ input: { nickname: "Walker", telegram: "walker" }, answer: "done" }),
   "member.sendContactCode": () => ({
     input: { mobileNum: "2025550100", countryDialingCode: "+1" },
@@ -129,8 +134,6 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
     input: { file: new File([PIXEL], "face.png", { type: "image/png" }) },
     answer: "done",
   }),
-  "member.consolidatedFunds": () => nothing,
-  "member.referral": () => nothing,
   "social.signIn": () => ({ input: noTicket, answer: "SOCIAL_OVER" }),
   "social.register": () => ({
     input: { ...noTicket, username: "nobody", agreedToTerms: true },
@@ -140,16 +143,7 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
     input: { ...noTicket, username, password },
     answer: "SOCIAL_OVER",
   }),
-  "social.bindings": () => nothing,
   "social.bindOwn": ({ password }) => ({ input: { ...noTicket, password }, answer: "SOCIAL_OVER" }),
-  "system.status": () => nothing,
-  "system.whitelabel": () => nothing,
-  "system.domainRoute": () => nothing,
-  "system.registerSettings": () => nothing,
-  "system.validationConfig": () => nothing,
-  "system.countries": () => nothing,
-  "system.routes": () => nothing,
-  "system.payloadKey": () => nothing,
   "verification.smsCode": () => ({
     input: { mobileNum: "2025550123", countryDialingCode: "+1" },
     answer: "OPERATION_NOT_ALLOWED",
@@ -161,13 +155,8 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
   "verification.emailCode": () => ({ input: { email: "walker@example.test" }, answer: "OPERATION_NOT_ALLOWED" }),
   "verification.captcha": () => ({ input: { action: "login", kind: "work" }, answer: "done" }),
   "noticeboard.banners": () => ({ input: { groupName: "w_home", language: "en" }, answer: "done" }),
-  "noticeboard.notices": () => nothing,
   "noticeboard.announcements": () => ({ input: { types: "B,PL,PU,PR", platform: "W", pageNo: 1 }, answer: "done" }),
-  "noticeboard.seeAnnouncements": () => nothing,
   "games.winnerBoard": () => ({ input: { gameCategory: "ALL", limitNum: 20 }, answer: "done" }),
-  "games.gameMenus": () => nothing,
-  "games.jackpots": () => nothing,
-  "games.jackpotWins": () => nothing,
   "games.gamesList": () => ({ input: { gameType: "RNG", filter: "HOT", pageNo: "1", pageSize: "5" }, answer: "done" }),
   "games.gameFilters": () => ({ input: { gameType: "RNG" }, answer: "done" }),
   "games.gameInfo": () => ({ input: { vassalage: "NOBODY", gameCode: "none" }, answer: "GAME_UNKNOWN" }),
@@ -179,7 +168,6 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
     input: { merchantCode: "walk", isPlatform: "2", platform: "flash,html5-desktop", language: "en" },
     answer: "done",
   }),
-  "games.favouriteIds": () => nothing,
   "games.favouriteGames": () => ({
     input: { clientType: "3", platform: "flash,html5-desktop", pageNo: "1", pageSize: "999", imgSize: "rx2" },
     answer: "done",
@@ -187,10 +175,8 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
   "games.addFavourite": () => ({ input: { nodeId: 900_719_925_474 }, answer: "GAME_UNKNOWN" }),
   "games.removeFavourite": () => ({ input: { nodeId: 900_719_925_474 }, answer: "done" }),
   "games.recentGames": () => ({ input: { page: "1", pageSize: "20", clientType: "3" }, answer: "done" }),
-  "games.vendorTypes": () => nothing,
   "games.vendorLanes": () => ({ input: { gameType: "RNG" }, answer: "done" }),
   "games.lotteryMenu": () => ({ input: { prizeMode: "ELOTT", device: "WEB" }, answer: "done" }),
-  "games.recentLotteryMenu": () => nothing,
   "games.launchGame": ({ host }) => ({
     input: { vassalage: "NOBODY", gameCode: "none", device: "mobile", language: "en", backUrl: `http://${host}/` },
     answer: "GAME_UNKNOWN",
@@ -199,32 +185,17 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
   "relay.gameList": () => ({ input: { gameType: "ALL", pageNo: "1", pageSize: "5" }, answer: "done" }),
   "relay.hotGames": () => ({ input: { isPlatform: "2", language: "EN" }, answer: "done" }),
   "relay.recentGames": () => ({ input: { page: "1", pageSize: "20" }, answer: "done" }),
-  "relay.vendors": () => nothing,
   "relay.favouritesList": () => ({ input: { pageNo: "1", pageSize: "999", gameType: "ALL" }, answer: "done" }),
   "relay.favouritesAdd": () => ({ input: { nodeId: 900_719_925_474 }, answer: "GAME_UNKNOWN" }),
   "relay.favouritesRemove": () => ({ input: { nodeId: 900_719_925_474 }, answer: "done" }),
   "relay.winnerRankList": () => ({ input: { gameCategory: "ALL", limitNum: 20 }, answer: "done" }),
-  "relay.missionSummary": () => nothing,
-  "relay.missionLeaderboard": () => nothing,
-  "relay.dividendContract": () => nothing,
-  "relay.dailySalary": () => nothing,
-  "relay.hourlySalary": () => nothing,
-  "relay.realtimeSalary": () => nothing,
   "relay.rafflePromotionClaim": () => ({ input: {}, answer: "NOT_AVAILABLE_YET" }),
-  "relay.unreadMessageCount": () => nothing,
-  "relay.pvpRoomList": () => nothing,
-  "relay.liveModelList": () => nothing,
-  "relay.liveChatLaunch": () => nothing,
   "relay.redeemPoints": () => ({ input: {}, answer: "NOT_AVAILABLE_YET" }),
   "relay.convertPoints": () => ({ input: {}, answer: "NOT_AVAILABLE_YET" }),
-  "wallet.balance": () => nothing,
-  "wallet.merchantWallet": () => nothing,
   "wallet.walletTransfer": () => ({
     input: { requestId: newId(), from: "cash", to: "NOBODY", amount: "100" },
     answer: "WALLET_UNKNOWN",
   }),
-  "wallet.events": () => nothing,
-  "cashier.cashierSettings": () => nothing,
   "cashier.deposit": ({ host }) => ({
     input: { requestId: newId(), methodId: "bank-transfer", amount: "5000", returnUrl: `http://${host}/back` },
     answer: "done",
@@ -236,7 +207,6 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
     input: { file: new File([PIXEL], "proof.png", { type: "image/png" }), purpose: "deposit_proof" },
     answer: "done",
   }),
-  "cashier.bankAccounts": () => nothing,
   "cashier.addBankAccount": () => ({
     input: { bankCode: "DELTA", holderName: "Wanda Walker", number: "00112233", paymentPassword: "246810" },
     answer: "STEP_UP_REQUIRED",
@@ -260,9 +230,6 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
     input: { username: `w${stranger()}`, password: "nobody's", code: "000000" },
     answer: "OPERATOR_SIGN_IN_FAILED",
   }),
-  "operations.operatorLogout": () => nothing,
-  "operations.operatorMe": () => nothing,
-  "operations.queueCounts": () => nothing,
   "operations.depositQueue": () => ({ input: { view: "all", limit: "5" }, answer: "done" }),
   "operations.decideDeposit": () => ({
     input: { depositId: stranger(), decision: "reject", reason: "walked" },
@@ -289,7 +256,6 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
     input: { memberId: stranger(), hosts: ["friends.example"], reason: "walked" },
     answer: "NOT_FOUND",
   }),
-  "operations.brands": () => nothing,
   "operations.setBrandStatus": () => ({
     input: {
       brandId: "nobody",
@@ -334,7 +300,6 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
   "operations.reconciliationRuns": () => ({ input: { limit: "5", vendor: "NOBODY" }, answer: "done" }),
   "operations.startReconciliation": () => ({ input: { vendor: "NOBODY", day: "2026-01-01" }, answer: "NOT_FOUND" }),
   "operations.reconciliationTickets": () => ({ input: { limit: "5", kind: "missing_here" }, answer: "done" }),
-  "operations.jobKinds": () => nothing,
   "operations.troubledJobs": () => ({ input: { limit: "5", kind: "message.send" }, answer: "done" }),
   "operations.retryJob": () => ({ input: { id: stranger() }, answer: "NOT_FOUND" }),
   "operations.proposeRepair": () => ({
@@ -349,9 +314,7 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
   "content.ownFeedback": () => ({ input: { limit: "5" }, answer: "done" }),
   "content.promotions": () => ({ input: { lang: "en", filter: "slots" }, answer: "done" }),
   "content.promotion": () => ({ input: { id: stranger(), lang: "en" }, answer: "NOT_FOUND" }),
-  "content.pointsConfig": () => nothing,
   "content.pointsRewards": () => ({ input: { lang: "en" }, answer: "done" }),
-  "content.pointsBalance": () => nothing,
   "content.pointsDetails": () => ({ input: { limit: "5" }, answer: "done" }),
   "content.pointsRedemptions": () => ({ input: { limit: "5" }, answer: "done" }),
   "operations.brandGames": () => ({
@@ -441,3 +404,8 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
   }),
   "operations.closeJackpot": () => ({ input: { poolId: stranger(), reason: "walked" }, answer: "NOT_FOUND" }),
 };
+
+/** One example for each call. Each can be made any number of times. */
+export const examples = Object.fromEntries(
+  routeTable().map(({ name }) => [name, written[name as CallName] ?? (() => nothing)]),
+) as Readonly<Record<CallName, MakeExample>>;

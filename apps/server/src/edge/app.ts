@@ -29,7 +29,7 @@ import { serveSurfaces } from "./pages/surfaces.ts";
 import type { SurfaceRequest } from "./surface-request.ts";
 import { answerUnreadable } from "./calls/unreadable-request.ts";
 import { limitConnections, serverOptions } from "./slow-limits.ts";
-import { createUseCases } from "./calls/use-cases.ts";
+import { createUseCases } from "./calls/use-cases.generated.ts";
 import { watchSessions } from "./calls/session-watch.ts";
 import { receiveVendorCalls } from "./callbacks/vendor-calls.ts";
 import { serveCalls } from "./calls/serve-calls.ts";

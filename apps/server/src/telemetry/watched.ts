@@ -1,7 +1,7 @@
 import type { Job } from "@banyan/domain";
 import type { PaymentGateway } from "@banyan/payment-kit";
 import type { WalletDoor } from "@banyan/vendor-kit";
-import type { UseCases } from "../edge/calls/use-cases.ts";
+import type { UseCases } from "../edge/calls/use-case.ts";
 import type { HandleCarriedJob } from "../jobs/job-queue.ts";
 import { meterGateway } from "./gateway-meter.ts";
 import { meterJobs } from "./job-meter.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { call, everyone, realPlayers } from "../call.ts";
+import { call, everyone } from "../call.ts";
 import { captchaInput } from "../captcha.ts";
-import { instant, line, pageInput, pageOf, prose, uuid } from "../shapes.ts";
+import { line, prose } from "../shapes.ts";
 import { feedbackTypes } from "./feedback-types.ts";
 
 export const feedbackType = z.literal(Object.values(feedbackTypes));
@@ -30,27 +30,3 @@ export const feedback = call({
     }),
   )
   .output(z.object({ value: z.object({ reference: z.string() }) }));
-
-export const ownFeedback = call({
-  method: "GET",
-  link: "/wps/feedback",
-  modID: "ownFeedback",
-  summary: "What the member told the brand, and what it answered, newest first",
-  tag: "content",
-  roles: realPlayers,
-})
-  .input(z.object(pageInput))
-  .output(
-    pageOf(
-      z.object({
-        id: uuid,
-        reference: z.string(),
-        type: feedbackType,
-        content: z.string(),
-        state: z.enum(["open", "answered", "closed"]),
-        answer: z.string().nullable(),
-        createdAt: instant,
-        decidedAt: instant.nullable(),
-      }),
-    ),
-  );

@@ -38,7 +38,7 @@ export const announcements = call({
   link: "/wps/relay/announcements",
   modID: "announcements",
   summary: "Announcements, newest first, a page at a time; of one execution, or of all that concern the caller",
-  tag: "system",
+  tag: "noticeboard",
   roles: everyone,
   knowsCaller: "players",
 })

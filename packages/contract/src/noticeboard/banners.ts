@@ -41,7 +41,7 @@ export const banners = call({
   link: "/wps/system/banners",
   modID: "banners",
   summary: "The banners of the brand, of one group or of all, in the brand's order",
-  tag: "system",
+  tag: "noticeboard",
   roles: everyone,
 })
   .input(z.object({ groupName: z.enum(bannerGroups).optional(), language: languageWish }))

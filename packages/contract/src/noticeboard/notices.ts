@@ -12,7 +12,7 @@ export const notices = call({
   link: "/wps/system/notices",
   modID: "notices",
   summary: "The notices of the marquee, in the brand's order",
-  tag: "system",
+  tag: "noticeboard",
   roles: everyone,
 })
   .input(

@@ -6,7 +6,7 @@ export const seeAnnouncements = call({
   link: "/wps/relay/announcements/seen",
   modID: "seeAnnouncements",
   summary: "Takes every announcement so far as read by the player",
-  tag: "system",
+  tag: "noticeboard",
   roles: players,
 })
   .input(none)

@@ -8,7 +8,7 @@ export const captcha = call({
   link: "/wps/captcha",
   modID: "captcha",
   summary: "A new captcha: a picture, or work for those who cannot see it",
-  tag: "system",
+  tag: "verification",
   // once a second.
   perMinute: 60,
   roles: everyone,

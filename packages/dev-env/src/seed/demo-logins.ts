@@ -1,5 +1,5 @@
 import type { SignedInOperator } from "@banyan/domain";
-import { everyPermission } from "../every-permission.ts";
+import { permissions } from "@banyan/domain/operators";
 
 /** A demo login. None of these is secret: every start prints them. */
 
@@ -81,13 +81,13 @@ export const demoOperators: readonly DemoOperator[] = [
     name: "Olivia Osei",
     password: "olivia-demo-1",
     totpSecret: "BANYANDEMOOLIVIABANYANDEMOOLIVIA",
-    permissions: everyPermission,
+    permissions,
   },
   {
     username: "omar",
     name: "Omar Haddad",
     password: "omar-demo-1",
     totpSecret: "BANYANDEMOOMARAABANYANDEMOOMARAA",
-    permissions: everyPermission,
+    permissions,
   },
 ];

@@ -7,7 +7,7 @@ import { TEST_DATA_KEY } from "../fixture.ts";
 import { seedDemo } from "./seed-demo.ts";
 import type { SeedContext } from "./seed.ts";
 import { studioVendors } from "./studio-vendors.ts";
-import { everyPermission } from "../every-permission.ts";
+import { permissions } from "@banyan/domain/operators";
 
 const database = testDatabase();
 
@@ -79,7 +79,7 @@ describe("the demo platform", () => {
     await seed();
     const operators = await database.db.selectFrom("operator").select(["username", "permissions"]).execute();
     expect(operators).toHaveLength(2);
-    for (const operator of operators) expect(operator.permissions).toEqual(everyPermission);
+    for (const operator of operators) expect(operator.permissions).toEqual(permissions);
   });
 
   it("funds its members by transfers that the books know", async () => {

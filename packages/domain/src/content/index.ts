@@ -16,7 +16,6 @@ export { feedbackInbox } from "./feedback-inbox.ts";
 export { findPicture } from "./find-picture.ts";
 export { helpCenter } from "./help-center.ts";
 export { keepPicture } from "./keep-picture.ts";
-export { agentContracts, missionLeaderboard, missionSummary, notAvailableYet, openRooms } from "./not-built-yet.ts";
 export { orderContentItems } from "./order-content-items.ts";
 export { ownFeedback } from "./own-feedback.ts";
 export { pointsBalance, pointsConfig, pointsDetails, pointsRedemptions, pointsRewards } from "./points.ts";

@@ -6,17 +6,14 @@ import { houseAccount, playerAccount } from "@banyan/ledger";
 import type { Transaction } from "@banyan/db";
 import { freePlayBrand } from "../brand/index.ts";
 import type { Brand, CallContext } from "../context.ts";
+import { limits, takeAttempt, tryAgainLater } from "../limits/index.ts";
 import { householdOf } from "../plain-address.ts";
 import { moveCash } from "../wallet/index.ts";
-import { type AttemptLimit, takeAttempt } from "./attempts.ts";
 import { openPlayer } from "./open-player.ts";
 import { signIn } from "./sign-in.ts";
 import { NO_PASSWORD } from "./password-hash.ts";
 
 type Call = typeof contract.session.freePlay;
-
-/** Limits trial accounts per address. Every opened account counts. */
-const openedLimit: AttemptLimit = { scope: "free-play", failuresMax: 20, windowSeconds: 3_600, lockSeconds: 900 };
 
 /** The device that asks for free play: its id from the encrypted header, and its operating system. */
 export interface FreePlayer {
@@ -28,7 +25,7 @@ export interface FreePlayer {
  * Opens a trial account with play money and signs in to it (R-6.02, R-7.01). The account, its money and its bets belong
  * to the brand's free play, which shares no account, currency or report with the brand.
  *
- * Throws Refusal, in precedence order: SIGN_IN_TYPE_OFF; TOO_MANY_REQUESTS {seconds} for an address that has opened too
+ * Throws Refusal, in precedence order: SIGN_IN_TYPE_OFF; TOO_MANY_REQUESTS {retryAfterSeconds} for an address that has opened too
  * many.
  */
 export async function freePlay(context: CallContext, asking: FreePlayer): Promise<CallOutput<Call>> {
@@ -37,8 +34,8 @@ export async function freePlay(context: CallContext, asking: FreePlayer): Promis
   if (brand.settings.flags["FREEPLAY3"] !== true || accountType === undefined) {
     throw new Refusal("SIGN_IN_TYPE_OFF" satisfies ErrorCode);
   }
-  const attempt = await takeAttempt(db, openedLimit, `${brand.id}:${householdOf(caller.ip)}`);
-  if (!attempt.allowed) throw new Refusal("TOO_MANY_REQUESTS" satisfies ErrorCode, { seconds: attempt.waitSeconds });
+  const attempt = await takeAttempt(db, limits.trialAccounts, `${brand.id}:${householdOf(caller.ip)}`);
+  if (!attempt.allowed) throw tryAgainLater("TOO_MANY_REQUESTS", attempt.waitSeconds);
   const playground = await freePlayBrand(context, brand);
   const { balance, hours } = brand.settings.ways.freePlay;
   const value = await inTransaction(db, async (tx) => {

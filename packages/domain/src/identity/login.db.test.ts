@@ -13,8 +13,8 @@ import { Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Brand } from "../context.ts";
-import type { Toll } from "../verification/index.ts";
-import { findPlayerSession, hashPassword, login, sweepAttempts } from "./index.ts";
+import { sweepAttempts, type Toll } from "../limits/index.ts";
+import { findPlayerSession, hashPassword, login } from "./index.ts";
 
 const database = testDatabase();
 let services: TestServices;
@@ -206,7 +206,7 @@ describe("what login refuses, in precedence order", () => {
 
 describe("the toll of a sign-in", () => {
   const tollOf = (subject: string, usedMax: number): Toll => ({
-    allowance: { scope: "call.login", subject, usedMax, seconds: 60 },
+    allowance: { limit: { scope: "call.login", points: usedMax, windowSeconds: 60 }, subject },
     async settle(spending) {
       if (!spending.allowed) throw new Refusal("TOO_MANY_AUTH_REQUESTS", { retryAfterSeconds: spending.waitSeconds });
     },

@@ -1,10 +1,7 @@
 import type { CallContext } from "../context.ts";
+import { giveBackAttempt, limits, takeAttempt } from "../limits/index.ts";
 import { householdOf } from "../plain-address.ts";
 import { type CaptchaAnswer, checkCaptcha } from "../verification/index.ts";
-import { type AttemptLimit, giveBackAttempt, takeAttempt } from "./attempts.ts";
-
-/** Limits failed registrations of one household, because each may reveal whether a name or contact has an account. */
-const lookLimit: AttemptLimit = { scope: "register-look", failuresMax: 10, windowSeconds: 3_600, lockSeconds: 3_600 };
 
 /**
  * Counts one look at existing accounts, before anything reveals one. A household has a few without a captcha; later
@@ -17,8 +14,8 @@ export async function checkLook(
 ): Promise<{ readonly succeeded: () => Promise<void> } | undefined> {
   const { db, brand, caller } = context;
   const subject = `${brand.id}:${householdOf(caller.ip)}`;
-  const look = await takeAttempt(db, lookLimit, subject);
-  if (look.allowed) return { succeeded: () => giveBackAttempt(db, lookLimit, subject) };
+  const look = await takeAttempt(db, limits.registrationLooks, subject);
+  if (look.allowed) return { succeeded: () => giveBackAttempt(db, limits.registrationLooks, subject) };
   await checkCaptcha(context, "register", answer);
   return undefined;
 }

@@ -13,7 +13,8 @@ import type { Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Brand, SignedInPlayer } from "../context.ts";
-import { setPaymentPassword, sweepAttempts, verifyPaymentPassword } from "./index.ts";
+import { sweepAttempts } from "../limits/index.ts";
+import { setPaymentPassword, verifyPaymentPassword } from "./index.ts";
 
 const database = testDatabase();
 let services: TestServices;

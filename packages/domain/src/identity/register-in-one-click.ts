@@ -2,15 +2,12 @@ import type { CallInput, CallOutput, contract, ErrorCode, RegistrationRule } fro
 import { invariant, Refusal } from "@banyan/kernel";
 import { oneClickOffered, registrationRules } from "../brand/index.ts";
 import type { Brand, CallContext } from "../context.ts";
+import { limits, takeAttempt, tryAgainLater } from "../limits/index.ts";
 import { householdOf } from "../plain-address.ts";
-import { type AttemptLimit, takeAttempt } from "./attempts.ts";
 import { madePassword, madeUsername } from "./made-credentials.ts";
 import { openRegistration } from "./registration.ts";
 
 type Call = typeof contract.member.registerInOneClick;
-
-/** Limits one-tap accounts per address. Every created account counts. */
-const madeLimit: AttemptLimit = { scope: "one-click", failuresMax: 10, windowSeconds: 3_600, lockSeconds: 3_600 };
 
 /** Names are drawn from billions: one taken name is chance, several in a row are not. */
 const NAMES_MAX = 5;
@@ -21,14 +18,14 @@ const NAMES_MAX = 5;
  *
  * Throws Refusal, in precedence order:
  * - REGISTRATION_OFF, also where the brand requires a field that cannot be generated
- * - TOO_MANY_REQUESTS {seconds} for an address that has created too many accounts
+ * - TOO_MANY_REQUESTS {retryAfterSeconds} for an address that has created too many accounts
  * - INVITATION_CODE_ERROR
  */
 export async function registerInOneClick(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, caller } = context;
   if (!oneClickOffered(brand)) throw new Refusal("REGISTRATION_OFF" satisfies ErrorCode);
-  const attempt = await takeAttempt(db, madeLimit, `${brand.id}:${householdOf(caller.ip)}`);
-  if (!attempt.allowed) throw new Refusal("TOO_MANY_REQUESTS" satisfies ErrorCode, { seconds: attempt.waitSeconds });
+  const attempt = await takeAttempt(db, limits.oneTapAccounts, `${brand.id}:${householdOf(caller.ip)}`);
+  if (!attempt.allowed) throw tryAgainLater("TOO_MANY_REQUESTS", attempt.waitSeconds);
   const password = made(madePassword, ruleOf(brand, "password"));
   for (let names = 1; ; names += 1) {
     const username = made(madeUsername, ruleOf(brand, "username"));

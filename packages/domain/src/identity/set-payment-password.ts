@@ -3,12 +3,11 @@ import { inTransaction } from "@banyan/db";
 import { Refusal } from "@banyan/kernel";
 import { recordAudit } from "../compliance/index.ts";
 import type { PlayerContext } from "../context.ts";
-import { forgiveAttempts } from "./attempts.ts";
+import { forgiveAttempts, limits } from "../limits/index.ts";
 import { hashPassword, passwordMatches } from "./password-hash.ts";
 import { checkField } from "./registration-check.ts";
 import { requireStepUp } from "./step-up/require-step-up.ts";
 import { tellAccountChange } from "./tell-account-change.ts";
-import { paymentPasswordLimit } from "./verify-payment-password.ts";
 
 type Call = typeof contract.member.setPaymentPassword;
 
@@ -36,7 +35,7 @@ export async function setPaymentPassword(context: PlayerContext, input: CallInpu
       ip: caller.ip,
     });
   });
-  await forgiveAttempts(db, paymentPasswordLimit, player.id);
+  await forgiveAttempts(db, limits.paymentPasswords, player.id);
   return { success: true };
 }
 

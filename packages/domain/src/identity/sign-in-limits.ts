@@ -1,10 +1,8 @@
-import type { ErrorCode } from "@banyan/contract";
 import { type DatabaseConnection, prepared } from "@banyan/db";
-import { invariant, Refusal } from "@banyan/kernel";
+import { invariant } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
 import type { CallContext } from "../context.ts";
 import { householdOf } from "../plain-address.ts";
-import { spending, spendingOf } from "../verification/index.ts";
 import { asyncCommit } from "../async-commit.ts";
 import {
   type Attempt,
@@ -17,29 +15,12 @@ import {
   forgiveAttempts,
   forgiving,
   giveBackAttempt,
+  limits,
+  spending,
+  spendingOf,
   takeAttempts,
-} from "./attempts.ts";
-
-const MINUTE = 60;
-
-/** The lock after too many attempts (R-9.02). */
-export const SIGN_IN_LOCK_SECONDS = 5 * MINUTE;
-
-/** Limits wrong passwords of one account, from all addresses. */
-export const accountLimit: AttemptLimit = {
-  scope: "account",
-  failuresMax: 10,
-  windowSeconds: 15 * MINUTE,
-  lockSeconds: SIGN_IN_LOCK_SECONDS,
-};
-
-/** Limits wrong passwords from one address, for all accounts. Many people can share an address. */
-export const addressLimit: AttemptLimit = {
-  scope: "address",
-  failuresMax: 100,
-  windowSeconds: 15 * MINUTE,
-  lockSeconds: SIGN_IN_LOCK_SECONDS,
-};
+  tryAgainLater,
+} from "../limits/index.ts";
 
 /** An allowed sign-in attempt. It counts as failed until it is reported as successful. */
 export interface SignInAttempt {
@@ -60,7 +41,7 @@ export async function attemptSignIn(
   ip: string,
 ): Promise<SignInAttempt> {
   const account: Counted = { limit, subject };
-  const address: Counted = { limit: addressLimit, subject: householdOf(ip) };
+  const address: Counted = { limit: limits.passwordsFromAddress, subject: householdOf(ip) };
   return signInAttempt(db, address, account, await takeAttempts(db, address, account));
 }
 
@@ -81,7 +62,7 @@ export async function attemptSignInAs<Found extends { readonly id: string }>(
   { caller, toll }: Pick<CallContext, "caller" | "toll">,
 ): Promise<{ readonly known: Found | undefined; readonly attempt: SignInAttempt }> {
   invariant(!db.isTransaction, "an attempt must count even when what it was for is undone");
-  const address: Counted = { limit: addressLimit, subject: householdOf(caller.ip) };
+  const address: Counted = { limit: limits.passwordsFromAddress, subject: householdOf(caller.ip) };
   const subject = sql<string>`coalesce((select id::text from found), ${nobody}::text)`;
   const statement = toll ? `${name}_paying` : name;
   const paid = toll ? spending(toll.allowance) : sql`select 0 as used`;
@@ -110,16 +91,16 @@ function signInAttempt(
   [ofAddress, ofAccount]: readonly [Attempt, Attempt | undefined],
 ): SignInAttempt {
   const { limit } = account;
-  if (!ofAddress.allowed) throw locked(ofAddress.waitSeconds);
-  if (!ofAccount?.allowed) throw locked(ofAccount?.waitSeconds ?? 1);
+  if (!ofAddress.allowed) throw tryAgainLater("SIGN_IN_LOCKED", ofAddress.waitSeconds);
+  if (!ofAccount?.allowed) throw tryAgainLater("SIGN_IN_LOCKED", ofAccount?.waitSeconds ?? 1);
   return {
     before: {
-      ofAccount: limit.failuresMax - ofAccount.left - 1,
-      ofAddress: addressLimit.failuresMax - ofAddress.left - 1,
+      ofAccount: limit.points - ofAccount.left - 1,
+      ofAddress: limits.passwordsFromAddress.points - ofAddress.left - 1,
     },
     async withdrawn() {
       await giveBackAttempt(db, limit, account.subject);
-      await giveBackAttempt(db, addressLimit, address.subject);
+      await giveBackAttempt(db, limits.passwordsFromAddress, address.subject);
     },
     async succeeded() {
       // A known password of one account does not excuse failures on other accounts from here.
@@ -127,11 +108,4 @@ function signInAttempt(
     },
     forgiven: forgiving(account, address),
   };
-}
-
-function locked(retryAfterSeconds: number): Refusal {
-  return new Refusal("SIGN_IN_LOCKED" satisfies ErrorCode, {
-    retryAfterSeconds,
-    minutes: Math.ceil(retryAfterSeconds / MINUTE),
-  });
 }

@@ -4,14 +4,15 @@ import { type PlayerId, Refusal } from "@banyan/kernel";
 import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "@banyan/db";
 import type { Brand, CallContext } from "../context.ts";
-import { checkCode, type CodeTarget, spendAllowance } from "../verification/index.ts";
-import { typedMobile } from "./code-requests.ts";
+import { checkCode, type CodeTarget } from "../verification/index.ts";
+import { typedMobile } from "./code-target.ts";
 import { type MobileNumber, possibleMobiles } from "./mobile-number.ts";
 import { verifiedPhone } from "./verified-phone.ts";
 import { isDefaultPassword } from "./password/new-password.ts";
 import { passwordMatches } from "./password-hash.ts";
 import type { ByPassword } from "./sign-in.ts";
-import { accountLimit, attemptSignIn, attemptSignInAs, type SignInAttempt } from "./sign-in-limits.ts";
+import { limits, spendAllowance } from "../limits/index.ts";
+import { attemptSignIn, attemptSignInAs, type SignInAttempt } from "./sign-in-limits.ts";
 
 type Input = CallInput<typeof contract.session.login>;
 
@@ -82,7 +83,7 @@ function byPassword(context: CallContext, input: Input, ways: { username: boolea
     attempt() {
       const mobiles = ways.mobile ? possibleMobiles(name, brand.settings.mobileCountries) : [];
       const meant = named(brand, ways.username ? name.toLowerCase() : null, mobiles);
-      return attemptSignInAs(db, accountLimit, { ...meant, nobody: nobodyOf(brand, name) }, context);
+      return attemptSignInAs(db, limits.passwordsOfAccount, { ...meant, nobody: nobodyOf(brand, name) }, context);
     },
     async prove(known) {
       if (!(await passwordMatches(known?.passwordHash, input.password))) throw refusal("SIGN_IN_FAILED");
@@ -210,7 +211,7 @@ async function payToll({ db, toll }: CallContext): Promise<void> {
 async function attemptAs(context: CallContext, known: KnownPlayer | undefined, typed: string): Promise<Attempted> {
   const { db, brand, caller } = context;
   const subject = known?.id ?? nobodyOf(brand, typed);
-  return { known, attempt: await attemptSignIn(db, accountLimit, subject, caller.ip) };
+  return { known, attempt: await attemptSignIn(db, limits.passwordsOfAccount, subject, caller.ip) };
 }
 
 /** The subject of attempts when no player has the name. */

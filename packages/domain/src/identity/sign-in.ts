@@ -5,7 +5,7 @@ import { ACCOUNT_COLUMNS, type AccountColumns, accountsIn } from "@banyan/ledger
 import { type RawBuilder, sql } from "kysely";
 import type { Brand, Caller } from "../context.ts";
 import { householdOf } from "../plain-address.ts";
-import { forgiving } from "./attempts.ts";
+import { forgiving } from "../limits/index.ts";
 import type { PlayerRole } from "./player-role.ts";
 import { asMember, hasProvenContact, type MemberRow } from "./read-member.ts";
 import { asyncCommit } from "../async-commit.ts";

@@ -1,3 +1,4 @@
+export { permissions } from "@banyan/contract";
 export { brandConfiguration } from "./brand-configuration.ts";
 export { brandHistory } from "./brand-history.ts";
 export { brands } from "./brands.ts";

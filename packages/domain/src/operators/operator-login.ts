@@ -3,7 +3,8 @@ import { type DatabaseConnection, inTransaction } from "@banyan/db";
 import { type OperatorId, Refusal, systemClock } from "@banyan/kernel";
 import { recordAudit } from "../compliance/index.ts";
 import type { Caller, Services } from "../context.ts";
-import { type AttemptLimit, attemptSignIn, passwordMatches, SIGN_IN_LOCK_SECONDS } from "../identity/index.ts";
+import { attemptSignIn, passwordMatches } from "../identity/index.ts";
+import { limits } from "../limits/index.ts";
 import { codeStep } from "../authenticator-code.ts";
 import { readOperatorInfo } from "./operator-info.ts";
 import { openOperatorSession } from "./operator-session.ts";
@@ -11,14 +12,6 @@ import { recordFailedSignIn } from "./record-failed-sign-in.ts";
 import { openTotp } from "./sealed-totp.ts";
 
 type Call = typeof contract.operations.operatorLogin;
-
-/** Limits wrong passwords and codes of one operator. */
-const operatorLimit: AttemptLimit = {
-  scope: "operator",
-  failuresMax: 5,
-  windowSeconds: 15 * 60,
-  lockSeconds: SIGN_IN_LOCK_SECONDS,
-};
 
 /**
  * Signs an operator in with a password and an authenticator code, which works once. Throws Refusal, in precedence
@@ -36,7 +29,7 @@ export async function operatorLogin(
     .select(["id", "password_hash", "totp_sealed", "disabled_at"])
     .where("username", "=", username)
     .executeTakeFirst();
-  const attempt = await attemptSignIn(db, operatorLimit, known?.id ?? username, caller.ip);
+  const attempt = await attemptSignIn(db, limits.passwordsOfOperator, known?.id ?? username, caller.ip);
   const knowsPassword = await passwordMatches(known?.password_hash, input.password);
   const step = codeStep(known && openTotp(vault, known), input.code, systemClock.now().getTime());
   const mayEnter = known !== undefined && known.disabled_at === null && knowsPassword && step !== undefined;

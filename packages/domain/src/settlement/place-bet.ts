@@ -4,6 +4,7 @@ import { type AccountId, asId, invariant, newId, Refusal } from "@banyan/kernel"
 import { AMOUNT_MAX, liftStakeFence, lockAccounts, post } from "@banyan/ledger";
 import { sql } from "kysely";
 import type { PlayerContext } from "../context.ts";
+import { type StakeRefusal, type StakeSituation, stakeRefusal } from "../stake-admission.ts";
 import { assertSelection } from "./market-result.ts";
 
 /** A bet as its game room requests it. The room knows the selections and payouts; the market knows the cut-off. */
@@ -35,9 +36,9 @@ export type Bettor = Pick<PlayerContext, "db" | "signals" | "brand" | "player">;
 /**
  * Takes a player's stake and records the bet, both or neither. A repeated request returns the bet that it made.
  *
- * Throws Refusal, in precedence order: REQUEST_ID_REUSED, MARKET_UNKNOWN (also a market of another brand),
- * MARKET_CLOSED, MARKET_CUT_OFF, AMOUNT_BELOW_MINIMUM, AMOUNT_ABOVE_MAXIMUM, PLAY_BLOCKED, INSUFFICIENT_FUNDS. Throws
- * InvariantError for a malformed selection or payout, which a room never sends.
+ * Throws Refusal, in precedence order: REQUEST_ID_REUSED, PLAY_BLOCKED, MARKET_UNKNOWN (also a market of another brand),
+ * MARKET_CLOSED, MARKET_CUT_OFF, AMOUNT_BELOW_MINIMUM, AMOUNT_ABOVE_MAXIMUM, INSUFFICIENT_FUNDS. Throws InvariantError
+ * for a malformed selection or payout, which a room never sends.
  */
 export async function placeBet(bettor: Bettor, request: BetRequest): Promise<PlacedBet> {
   const { selection, potentialPayout } = request;
@@ -84,22 +85,23 @@ interface Purse {
 }
 
 interface FactsRow {
-  readonly house_account_id: string;
-  readonly currency: string;
-  readonly state: string;
-  readonly past: boolean;
-  readonly stake_minimum: bigint;
-  readonly stake_maximum: bigint;
   readonly may_play: boolean;
+  readonly house_account_id: string | null;
+  readonly currency: string | null;
+  readonly state: string | null;
+  readonly past: boolean | null;
+  readonly stake_minimum: bigint | null;
+  readonly stake_maximum: bigint | null;
   readonly cash_id: string | null;
+  readonly available: bigint | null;
   readonly overdrawn: boolean | null;
   readonly fenced: boolean | null;
 }
 
 /**
- * Decides everything except the money. Until the transaction ends, no settlement of the market can miss this bet. Where
- * the account is fenced, the facts are read again behind its lock, because the process that stops the player waits for
- * that lock.
+ * Decides everything. The ledger compares the stake with the account again when it takes it. Until the transaction
+ * ends, no settlement of the market can miss this bet. Where the account is fenced, the facts are read again behind its
+ * lock, because the process that stops the player waits for that lock.
  */
 async function admitBet(tx: Transaction, bettor: Bettor, request: BetRequest): Promise<Purse> {
   const { purse, fenced } = decideAdmission(await readFacts(tx, bettor, request.marketId), request.stake);
@@ -110,36 +112,71 @@ async function admitBet(tx: Transaction, bettor: Bettor, request: BetRequest): P
   return still;
 }
 
-async function readFacts(tx: Transaction, bettor: Bettor, marketId: string): Promise<FactsRow | undefined> {
+async function readFacts(tx: Transaction, bettor: Bettor, marketId: string): Promise<FactsRow> {
   const { rows } = await sql<FactsRow>`
-    select market.house_account_id, market.currency, market.state, market.stake_minimum, market.stake_maximum,
-      market.cut_off_at <= clock_timestamp() as past, player.status = 'active' and brand.status = 0 as may_play,
-      cash.id as cash_id, cash.overdrawn, cash.limit_until = '-infinity' as fenced
-    from market
-    join brand on brand.id = market.brand_id
-    join player on player.id = ${bettor.player.id}
+    select player.status = 'active' and brand.status = 0 as may_play,
+      market.house_account_id, market.currency, market.state, market.stake_minimum, market.stake_maximum,
+      market.cut_off_at <= clock_timestamp() as past,
+      cash.id as cash_id, cash.posted - cash.held as available, cash.overdrawn,
+      cash.limit_until = '-infinity' as fenced
+    from player
+    join brand on brand.id = ${bettor.brand.id}
+    left join lateral (
+      select * from market where id = ${marketId} and brand_id = ${bettor.brand.id} for key share
+    ) as market on true
     left join account as cash on cash.player_id = player.id and cash.kind = 'player_cash'
-      and cash.currency = market.currency and cash.name = ''
-    where market.id = ${marketId} and market.brand_id = ${bettor.brand.id}
-    for key share of market
+      and cash.currency = coalesce(market.currency, brand.currency) and cash.name = ''
+    where player.id = ${bettor.player.id}
   `.execute(tx);
-  return rows[0];
+  const [row] = rows;
+  invariant(row, `a signed-in player is not there: ${bettor.player.id}`);
+  return row;
 }
 
-function decideAdmission(
-  facts: FactsRow | undefined,
-  stake: bigint,
-): { readonly purse: Purse; readonly fenced: boolean } {
-  if (!facts) throw refusal("MARKET_UNKNOWN");
-  if (facts.state !== "open") throw refusal("MARKET_CLOSED");
-  if (facts.past) throw refusal("MARKET_CUT_OFF");
+function decideAdmission(facts: FactsRow, stake: bigint): { readonly purse: Purse; readonly fenced: boolean } {
   const { stake_minimum: minimum, stake_maximum: maximum } = facts;
-  if (stake < minimum) throw refusal("AMOUNT_BELOW_MINIMUM", { minimum: minimum.toString() });
-  if (stake > maximum) throw refusal("AMOUNT_ABOVE_MAXIMUM", { maximum: maximum.toString() });
-  if (!facts.may_play || facts.overdrawn) throw refusal("PLAY_BLOCKED");
-  if (facts.cash_id === null) throw refusal("INSUFFICIENT_FUNDS");
-  const purse: Purse = { cash: asId(facts.cash_id), house: asId(facts.house_account_id), currency: facts.currency };
-  return { purse, fenced: facts.fenced === true };
+  const refused = stakeRefusal({
+    launch: "valid",
+    mayPlay: facts.may_play,
+    overdrawn: facts.overdrawn ?? false,
+    offer: offerOf(facts),
+    currencyMatches: true,
+    takenBack: false,
+    stake,
+    minimum: minimum ?? 0n,
+    maximum: maximum ?? 0n,
+    acceptsFreeRounds: false,
+    available: facts.available ?? 0n,
+  });
+  if (refused) {
+    if (refused === "BELOW_MINIMUM") throw refusal(CODES[refused], { minimum: String(minimum) });
+    if (refused === "ABOVE_MAXIMUM") throw refusal(CODES[refused], { maximum: String(maximum) });
+    throw refusal(CODES[refused]);
+  }
+  const { cash_id: cash, house_account_id: house, currency } = facts;
+  invariant(cash && house && currency, "an admitted stake has an account and a market");
+  return { purse: { cash: asId(cash), house: asId(house), currency }, fenced: facts.fenced === true };
+}
+
+/** The code for each reason to refuse a stake. A signed-in player has no launch, and plays in the market's currency. */
+const CODES = {
+  LAUNCH_UNKNOWN: "PLAY_BLOCKED",
+  LAUNCH_EXPIRED: "PLAY_BLOCKED",
+  PLAY_BLOCKED: "PLAY_BLOCKED",
+  OFFER_UNKNOWN: "MARKET_UNKNOWN",
+  CURRENCY_DIFFERS: "MARKET_UNKNOWN",
+  TAKEN_BACK: "REQUEST_ID_REUSED",
+  OFFER_CLOSED: "MARKET_CLOSED",
+  CUT_OFF: "MARKET_CUT_OFF",
+  BELOW_MINIMUM: "AMOUNT_BELOW_MINIMUM",
+  ABOVE_MAXIMUM: "AMOUNT_ABOVE_MAXIMUM",
+  FUNDS_MISSING: "INSUFFICIENT_FUNDS",
+} as const satisfies Record<StakeRefusal, ErrorCode>;
+
+function offerOf({ state, past }: FactsRow): StakeSituation["offer"] {
+  if (state === null) return "unknown";
+  if (state !== "open") return "closed";
+  return past ? "cut_off" : "open";
 }
 
 /**

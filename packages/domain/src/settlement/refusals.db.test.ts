@@ -69,6 +69,8 @@ describe("a bet", () => {
       outcomeOf(placeBet(bettor, betOn(on, { ...faulty, ...changes })));
     const told: string[] = [await asked({}, { id: newId() })];
     const fresh = () => ({ requestId: newId() });
+    told.push(await asked(fresh(), { id: newId() }));
+    await database.db.updateTable("player").set({ status: "active" }).where("id", "=", bettor.player.id).execute();
     told.push(await asked(fresh(), { id: newId() }), await asked(fresh(), foreign), await asked(fresh()));
     await database.db.updateTable("market").set({ state: "open" }).where("id", "=", market.id).execute();
     told.push(await asked(fresh()));
@@ -77,18 +79,17 @@ describe("a bet", () => {
       await asked(fresh()),
       await asked({ ...fresh(), stake: 1_001n }),
       await asked({ ...fresh(), stake: 900n }),
+      await asked({ ...fresh(), stake: 400n }),
     );
-    await database.db.updateTable("player").set({ status: "active" }).where("id", "=", bettor.player.id).execute();
-    told.push(await asked({ ...fresh(), stake: 900n }), await asked({ ...fresh(), stake: 400n }));
     expect(told).toEqual([
       "REQUEST_ID_REUSED",
+      "PLAY_BLOCKED",
       "MARKET_UNKNOWN",
       "MARKET_UNKNOWN",
       "MARKET_CLOSED",
       "MARKET_CUT_OFF",
       "AMOUNT_BELOW_MINIMUM",
       "AMOUNT_ABOVE_MAXIMUM",
-      "PLAY_BLOCKED",
       "INSUFFICIENT_FUNDS",
       "done",
     ]);

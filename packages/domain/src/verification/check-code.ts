@@ -4,9 +4,9 @@ import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { type BrandId, invariant, Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { CallContext } from "../context.ts";
+import { AUTH_WAIT_SECONDS, tryAgainLater } from "../limits/index.ts";
 import { addressKey, type CodePurpose, type CodeTarget } from "./code-target.ts";
 import { codeHash } from "./send-code.ts";
-import { AUTH_WAIT_SECONDS, tooMany } from "./sending-limits.ts";
 
 /** How many times a code may be guessed in total. */
 export const GUESSES_MAX = 5;
@@ -54,7 +54,7 @@ export async function checkCode(
   if (found?.id === null && !found.used && !found.expired && !found.exhausted) found = await guess();
   if (!found || found.used) throw refusal("INVALID_VERIFICATION_CODE");
   if (found.expired) throw refusal("CODE_EXPIRED");
-  if (found.id === null) throw tooMany(AUTH_WAIT_SECONDS);
+  if (found.id === null) throw tryAgainLater("TOO_MANY_AUTH_REQUESTS", AUTH_WAIT_SECONDS);
   if (!timingSafeEqual(found.code_hash, codeHash(vault, found.id, typed))) {
     throw refusal("INVALID_VERIFICATION_CODE", { attemptsLeft: GUESSES_MAX - found.guesses });
   }

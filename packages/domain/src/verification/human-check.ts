@@ -1,17 +1,9 @@
 import type { CaptchaAction, ErrorCode } from "@banyan/contract";
 import { Refusal } from "@banyan/kernel";
 import type { CallContext } from "../context.ts";
+import { type Allowance, limits, spendAllowance } from "../limits/index.ts";
 import { householdOf } from "../plain-address.ts";
-import { type Allowance, spendAllowance } from "./allowance.ts";
 import { type CaptchaAnswer, checkCaptcha } from "./issued-captcha.ts";
-
-const HOUR = 3_600;
-
-/** Allows for normal behaviour: ask for a message, mistype, ask again. */
-const UNPROVEN_MAX = 3;
-
-/** The limit without a captcha for all visitors of a brand together. It stops a flood from many addresses. */
-const UNPROVEN_OF_BRAND_MAX = 300;
 
 /**
  * Checks that a person, not a program, asks for a message. The first requests of an address in an hour need no captcha;
@@ -30,7 +22,7 @@ export async function checkHuman(context: CallContext, action: CaptchaAction, an
 function unproven({ brand, caller }: CallContext): Allowance[] {
   const address = `${brand.id}:${householdOf(caller.ip)}`;
   return [
-    { scope: "unproven.address", subject: address, usedMax: UNPROVEN_MAX, seconds: HOUR },
-    { scope: "unproven.brand", subject: brand.id, usedMax: UNPROVEN_OF_BRAND_MAX, seconds: HOUR },
+    { limit: limits.unprovenFromAddress, subject: address },
+    { limit: limits.unprovenOfBrand, subject: brand.id },
   ];
 }

@@ -1,16 +1,6 @@
-export {
-  type Allowance,
-  spendAllowance,
-  type Spending,
-  spending,
-  spendingOf,
-  sweepAllowances,
-  type Toll,
-} from "./allowance.ts";
 export { captcha } from "./captcha.ts";
 export { checkHuman } from "./human-check.ts";
 export { type CaptchaAnswer, checkCaptcha, type IssuedCaptcha, issueCaptcha } from "./issued-captcha.ts";
 export { checkCode, type CheckedCode, type CodeGuess, GUESSES_MAX } from "./check-code.ts";
 export { addressOf, type CodePurpose, type CodeTarget, codePurposes } from "./code-target.ts";
-export { AUTH_WAIT_SECONDS } from "./sending-limits.ts";
 export { type CodeRequest, type SentCode, sendCode } from "./send-code.ts";

@@ -1,17 +1,15 @@
-import type { ErrorCode } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
-import { Refusal } from "@banyan/kernel";
 import type { CallContext } from "../context.ts";
+import {
+  type Allowance,
+  brandLimits,
+  limits,
+  spendAllowance,
+  sweepAllowances,
+  tryAgainLater,
+} from "../limits/index.ts";
 import { householdOf } from "../plain-address.ts";
-import { type Allowance, spendAllowance, sweepAllowances } from "./allowance.ts";
 import { addressKey, type CodePurpose, type CodeTarget } from "./code-target.ts";
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** R-9.02: the minimum wait after too many failed sign-ins or too many requested codes. */
-export const AUTH_WAIT_SECONDS = 5 * MINUTE;
 
 type Context = Pick<CallContext, "db" | "brand" | "caller" | "vault">;
 
@@ -21,7 +19,7 @@ type Context = Pick<CallContext, "db" | "brand" | "caller" | "vault">;
  * other, except that it does not use the brand's budget.
  *
  * Throws Refusal, in precedence order: TOO_MANY_AUTH_REQUESTS {retryAfterSeconds} for the address, the number, then the
- * country; QUOTA_EXCEEDED for the brand's day.
+ * country; QUOTA_EXCEEDED {retryAfterSeconds} for the brand's day.
  */
 export async function spendSending(
   context: Context,
@@ -36,44 +34,38 @@ export async function spendSending(
   const units = isSent ? 1 : 0;
   if (to.channel === "sms") await spendOrWait(db, ofCountry(context, to.mobile), units);
   const day = await spendAllowance(db, ofBrandDay(context, to.channel), units);
-  if (!day.allowed) throw new Refusal("QUOTA_EXCEEDED" satisfies ErrorCode);
+  if (!day.allowed) throw tryAgainLater("QUOTA_EXCEEDED", day.waitSeconds);
   await sweepAllowances(db);
 }
 
 function ofAddress({ caller }: Context): Allowance[] {
   const subject = householdOf(caller.ip);
   return [
-    { scope: "code.address.hour", subject, usedMax: 20, seconds: HOUR, lockSeconds: AUTH_WAIT_SECONDS },
-    { scope: "code.address.day", subject, usedMax: 60, seconds: DAY },
+    { limit: limits.codesToAddressInHour, subject },
+    { limit: limits.codesToAddressInDay, subject },
   ];
 }
 
-/** At most twenty-five codes a day, each with five guesses: 125 guesses in a million. */
 function ofTarget(subject: string, purpose: CodePurpose): Allowance[] {
   return [
-    { scope: `code.pause.${purpose}`, subject, usedMax: 1, seconds: 30 },
-    { scope: "code.target.hour", subject, usedMax: 6, seconds: HOUR, lockSeconds: AUTH_WAIT_SECONDS },
-    { scope: "code.target.day", subject, usedMax: 25, seconds: DAY },
+    { limit: limits.codesInPause, subject: `${purpose}:${subject}` },
+    { limit: limits.codesToContactInHour, subject },
+    { limit: limits.codesToContactInDay, subject },
   ];
 }
 
-/** A flood of messages to one country's numbers is fraud there, not sign-ins. */
 function ofCountry({ brand }: Context, { country }: { readonly country: string }): Allowance {
   const { perCountryHourMax } = brand.settings.verification.sms;
-  return { scope: "code.country", subject: `${brand.id}:${country}`, usedMax: perCountryHourMax, seconds: HOUR };
+  return { limit: { ...brandLimits.smsCodesToCountry, points: perCountryHourMax }, subject: `${brand.id}:${country}` };
 }
 
 function ofBrandDay({ brand }: Context, channel: CodeTarget["channel"]): Allowance {
   const { perDayMax } = brand.settings.verification[channel];
-  return { scope: `code.brand.${channel}`, subject: brand.id, usedMax: perDayMax, seconds: DAY };
+  const limit = channel === "sms" ? brandLimits.smsCodesOfBrand : brandLimits.emailCodesOfBrand;
+  return { limit: { ...limit, points: perDayMax }, subject: brand.id };
 }
 
 async function spendOrWait(db: DatabaseConnection, allowance: Allowance, units: 0 | 1): Promise<void> {
   const spent = await spendAllowance(db, allowance, units);
-  if (!spent.allowed) throw tooMany(spent.waitSeconds);
-}
-
-/** The refusal after too many attempts, with the time to wait. */
-export function tooMany(retryAfterSeconds: number): Refusal {
-  return new Refusal("TOO_MANY_AUTH_REQUESTS" satisfies ErrorCode, { retryAfterSeconds });
+  if (!spent.allowed) throw tryAgainLater("TOO_MANY_AUTH_REQUESTS", spent.waitSeconds);
 }

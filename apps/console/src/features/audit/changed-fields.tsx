@@ -1,4 +1,4 @@
-import { useDescribePath } from "../brand-settings/use-describe-path.ts";
+import { useDescribePath } from "../../shared/brand-fields/use-describe-path.ts";
 import { changedLines, type ChangedParts } from "./changed-lines.ts";
 
 /** The number of fields that a row of the trail names. */

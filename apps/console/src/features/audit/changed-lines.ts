@@ -1,6 +1,6 @@
 import type { ConfigurationValue } from "@banyan/contract";
 import { brandChanges } from "@banyan/contract/brand-changes";
-import { asConfiguration, type Draft } from "../brand-settings/draft.ts";
+import { asConfiguration, type Draft } from "../../shared/brand-fields/draft.ts";
 
 /** The changed parts of a brand, each with its old and new value. */
 export type ChangedParts = Readonly<

@@ -6,8 +6,8 @@ import type { BrandConfigurationValue, BrandVersionLine } from "../../platform/a
 import { byCursor } from "../../platform/by-cursor.ts";
 import { queries } from "../../platform/platform.ts";
 import { useMay } from "../../platform/use-operator.ts";
-import { VersionList } from "../versions/version-list.tsx";
-import { ChangeList } from "./change-list.tsx";
+import { VersionList } from "../../shared/versions/version-list.tsx";
+import { ChangeList } from "../../shared/brand-fields/change-list.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
 
 /** Every version that was in force, with its author, time, changes and reason. An operator can restore each of them. */

@@ -1,7 +1,7 @@
 import { Button, Card } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import type { ComponentProps } from "react";
-import { ChangeList } from "./change-list.tsx";
+import { ChangeList } from "../../shared/brand-fields/change-list.tsx";
 import type { FollowedDraft } from "./follow-brand.ts";
 
 type Changes = ComponentProps<typeof ChangeList>["changes"];

@@ -1,7 +1,7 @@
 import { brandChanges } from "@banyan/contract/brand-changes";
 import { useState } from "react";
 import type { BrandConfigurationValue } from "../../platform/answers.ts";
-import { asConfiguration, type Draft, valueAt, withValue } from "./draft.ts";
+import { asConfiguration, type Draft, valueAt, withValue } from "../../shared/brand-fields/draft.ts";
 
 type Changes = ReturnType<typeof brandChanges>;
 

@@ -1,7 +1,7 @@
 import { Switch } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
-import { useDraft, valueAt } from "./draft.ts";
-import type { FieldSpec, RenderField } from "./field-spec.ts";
+import { useDraft, valueAt } from "../../shared/brand-fields/draft.ts";
+import type { FieldSpec, RenderField } from "../../shared/brand-fields/field-spec.ts";
 
 interface GroupFieldProps {
   readonly spec: Extract<FieldSpec, { kind: "group" }>;

@@ -1,8 +1,8 @@
 import { TextArea, useUi } from "@banyan/ui";
-import { useDraft, valueAt } from "./draft.ts";
-import type { SettingTexts } from "./field-spec.ts";
-import { readMoneyList, storedMoneyText } from "./stored-money.ts";
-import { useTypedText } from "./use-typed-text.ts";
+import { useDraft, valueAt } from "../../shared/brand-fields/draft.ts";
+import type { SettingTexts } from "../../shared/brand-fields/field-spec.ts";
+import { readMoneyList, storedMoneyText } from "../../shared/brand-fields/stored-money.ts";
+import { useTypedText } from "../../shared/brand-fields/use-typed-text.ts";
 
 interface ListFieldProps {
   readonly texts: SettingTexts;

@@ -1,7 +1,7 @@
 import { NumberField } from "@banyan/ui";
-import { useDraft, valueAt } from "./draft.ts";
-import type { SettingTexts } from "./field-spec.ts";
-import { useTypedText } from "./use-typed-text.ts";
+import { useDraft, valueAt } from "../../shared/brand-fields/draft.ts";
+import type { SettingTexts } from "../../shared/brand-fields/field-spec.ts";
+import { useTypedText } from "../../shared/brand-fields/use-typed-text.ts";
 
 /** A whole number. Unreadable text stays in the draft, and the draft's validation refuses it. An empty text is null. */
 export function NumberSetting({ texts, path }: { readonly texts: SettingTexts; readonly path: string }) {

@@ -1,7 +1,7 @@
 import { type BrandContradictionRule, brandContradictions } from "@banyan/contract/brand-contradictions";
 import { brandSettings } from "@banyan/contract/brand-settings";
 import { useLingui } from "@lingui/react/macro";
-import { asConfiguration, type Draft, valueAt } from "./draft.ts";
+import { asConfiguration, type Draft, valueAt } from "../../shared/brand-fields/draft.ts";
 
 /** Returns a function that finds the problems of a draft, by path. The server runs the same checks again. */
 export function useFindProblems(): (draft: Draft) => ReadonlyMap<string, string> {

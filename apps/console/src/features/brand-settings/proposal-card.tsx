@@ -5,9 +5,9 @@ import { useState } from "react";
 import type { BrandConfigurationValue } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
 import { useMay } from "../../platform/use-operator.ts";
-import { useFieldFailure } from "../form/field-failure.ts";
-import { ReasonField } from "../form/reason-field.tsx";
-import { ChangeList } from "./change-list.tsx";
+import { useFieldFailure } from "../../shared/form/field-failure.ts";
+import { ReasonField } from "../../shared/form/reason-field.tsx";
+import { ChangeList } from "../../shared/brand-fields/change-list.tsx";
 import { refreshBrand, useRefusalText } from "./review-dialog.tsx";
 
 interface ProposalCardProps {

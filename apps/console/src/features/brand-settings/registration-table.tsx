@@ -2,8 +2,8 @@ import { Checkbox, Select } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { registrationPatterns } from "@banyan/contract/registration-patterns";
 import type { ConfigurationValue } from "@banyan/contract";
-import { useToldWords } from "../members/told-words.ts";
-import { useDraft, valueAt } from "./draft.ts";
+import { useToldWords } from "../../shared/members/told-words.ts";
+import { useDraft, valueAt } from "../../shared/brand-fields/draft.ts";
 import { NumberSetting } from "./number-setting.tsx";
 
 /** An example value for each pattern. It needs no translation. */

@@ -7,9 +7,9 @@ import { useMutation } from "@tanstack/react-query";
 import type { BrandConfigurationValue } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
-import { useFieldFailure } from "../form/field-failure.ts";
-import { isReason, ReasonField } from "../form/reason-field.tsx";
-import { ChangeList } from "./change-list.tsx";
+import { useFieldFailure } from "../../shared/form/field-failure.ts";
+import { isReason, ReasonField } from "../../shared/form/reason-field.tsx";
+import { ChangeList } from "../../shared/brand-fields/change-list.tsx";
 import { useContradictionText } from "./problems.ts";
 
 interface ReviewDialogProps {

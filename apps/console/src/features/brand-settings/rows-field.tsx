@@ -3,8 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { ArrowUp, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { ConfigurationValue } from "@banyan/contract";
-import { useDraft, valueAt } from "./draft.ts";
-import type { FieldSpec, RenderField } from "./field-spec.ts";
+import { useDraft, valueAt } from "../../shared/brand-fields/draft.ts";
+import type { FieldSpec, RenderField } from "../../shared/brand-fields/field-spec.ts";
 
 interface RowsFieldProps {
   readonly spec: Extract<FieldSpec, { kind: "rows" }>;

@@ -3,15 +3,15 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { BrandConfigurationValue } from "../../platform/answers.ts";
 import { useMay } from "../../platform/use-operator.ts";
-import { focusInvalid } from "../form/field-failure.ts";
-import { useUnsavedWork } from "../form/unsaved-work.tsx";
+import { focusInvalid } from "../../shared/form/field-failure.ts";
+import { useUnsavedWork } from "../../shared/form/unsaved-work.tsx";
 import { ConflictCard } from "./conflict-card.tsx";
-import { asConfiguration, type Draft, DraftContext, withValue } from "./draft.ts";
-import type { SectionSpec } from "./field-spec.ts";
+import { asConfiguration, type Draft, DraftContext, withValue } from "../../shared/brand-fields/draft.ts";
+import type { SectionSpec } from "../../shared/brand-fields/field-spec.ts";
 import { useFollowedDraft } from "./follow-brand.ts";
 import { useFindProblems } from "./problems.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
-import { sections } from "./sections.ts";
+import { sections } from "../../shared/brand-fields/sections.ts";
 import { SettingField } from "./setting-field.tsx";
 
 interface SettingsEditorProps {

@@ -1,8 +1,8 @@
 import { findLanguage } from "@banyan/phrases";
 import { Select, TextField } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
-import { useDraft, valueAt } from "./draft.ts";
-import type { SettingTexts } from "./field-spec.ts";
+import { useDraft, valueAt } from "../../shared/brand-fields/draft.ts";
+import type { SettingTexts } from "../../shared/brand-fields/field-spec.ts";
 
 /** A short text in some of the brand's languages. Shows the languages that have one, and a way to add another. */
 export function SpokenField({ texts, path }: { readonly texts: SettingTexts; readonly path: string }) {

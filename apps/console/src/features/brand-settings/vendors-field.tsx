@@ -1,8 +1,8 @@
 import { Checkbox, IconButton } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { useDraft, valueAt } from "./draft.ts";
-import type { SettingTexts } from "./field-spec.ts";
+import { useDraft, valueAt } from "../../shared/brand-fields/draft.ts";
+import type { SettingTexts } from "../../shared/brand-fields/field-spec.ts";
 
 /** The brand's vendors and their order. Offered vendors come first. */
 export function VendorsField({ texts, path }: { readonly texts: SettingTexts; readonly path: string }) {

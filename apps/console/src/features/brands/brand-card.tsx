@@ -2,7 +2,7 @@ import { Button, buttonStyle, Card, StatusPill, useFormats } from "@banyan/ui";
 import { Link } from "@tanstack/react-router";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { BrandState } from "../../platform/answers.ts";
-import { Facts } from "../frame/facts.tsx";
+import { Facts } from "../../shared/frame/facts.tsx";
 import { WalletsOf } from "./wallets-of.tsx";
 
 interface BrandCardProps {

@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { BrandState } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
-import { ChangedSince } from "../form/changed-since.tsx";
-import { type Fact, Facts } from "../frame/facts.tsx";
+import { ChangedSince } from "../../shared/form/changed-since.tsx";
+import { type Fact, Facts } from "../../shared/frame/facts.tsx";
 
 interface BrandChangedSinceProps {
   /** The brand as it was when the dialog was opened. */

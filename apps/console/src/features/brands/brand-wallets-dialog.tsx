@@ -5,10 +5,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BrandState } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
-import { unlessConflict, useFieldFailure } from "../form/field-failure.ts";
-import { isReason, ReasonField } from "../form/reason-field.tsx";
-import { useUnsavedWork } from "../form/unsaved-work.tsx";
-import type { Fact } from "../frame/facts.tsx";
+import { unlessConflict, useFieldFailure } from "../../shared/form/field-failure.ts";
+import { isReason, ReasonField } from "../../shared/form/reason-field.tsx";
+import { useUnsavedWork } from "../../shared/form/unsaved-work.tsx";
+import type { Fact } from "../../shared/frame/facts.tsx";
 import { BrandChangedSince } from "./brand-changed-since.tsx";
 import { WalletsOf } from "./wallets-of.tsx";
 

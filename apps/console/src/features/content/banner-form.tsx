@@ -7,7 +7,7 @@ import type { ContentFormProps } from "./form-parts.ts";
 import { bannerGroupTexts, linkageTexts } from "./kinds.ts";
 import { PictureField } from "./picture-field.tsx";
 import { ScheduleFields } from "./schedule-fields.tsx";
-import { withPart } from "./written.ts";
+import { withPart } from "../../shared/written/written.ts";
 
 type LinkageType = NonNullable<BannerContent["linkageType"]>;
 

@@ -4,7 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ContentFormProps } from "./form-parts.ts";
 import { announcementTypeTexts, executionTexts } from "./kinds.ts";
 import { ScheduleFields } from "./schedule-fields.tsx";
-import { withPart } from "./written.ts";
+import { withPart } from "../../shared/written/written.ts";
 
 type Board = NoticeContent | AnnouncementContent;
 

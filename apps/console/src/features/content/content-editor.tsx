@@ -10,16 +10,16 @@ import type { ContentLine } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
 import { useMay } from "../../platform/use-operator.ts";
-import { fieldOf, unlessConflict, useFieldFailure } from "../form/field-failure.ts";
-import { isReason, ReasonField } from "../form/reason-field.tsx";
-import { useUnsavedWork } from "../form/unsaved-work.tsx";
+import { fieldOf, unlessConflict, useFieldFailure } from "../../shared/form/field-failure.ts";
+import { isReason, ReasonField } from "../../shared/form/reason-field.tsx";
+import { useUnsavedWork } from "../../shared/form/unsaved-work.tsx";
 import { ContentConflict } from "./content-conflict.tsx";
 import { ContentPreview } from "./content-preview.tsx";
 import { ContentVersions } from "./content-versions.tsx";
 import { useSavedText } from "./site-state-words.tsx";
 import { KindForm } from "./kind-form.tsx";
 import { kinds } from "./kinds.ts";
-import { languagesOf, titleOf } from "./written.ts";
+import { languagesOf, titleOf } from "../../shared/written/written.ts";
 
 /** The parts of content that forms show. WRITTEN_PARTS has a separate text in each language. */
 const PARTS = [

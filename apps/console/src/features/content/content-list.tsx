@@ -8,11 +8,11 @@ import type { ContentLine } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
 import { useMay } from "../../platform/use-operator.ts";
-import { Loaded } from "../frame/loaded.tsx";
+import { Loaded } from "../../shared/frame/loaded.tsx";
 import type { Draft } from "./content-editor.tsx";
 import { bannerGroupTexts, type KindTexts } from "./kinds.ts";
 import { SiteStatePill } from "./site-state-words.tsx";
-import { languagesOf, titleOf } from "./written.ts";
+import { languagesOf, titleOf } from "../../shared/written/written.ts";
 
 export interface ContentListProps {
   readonly brandId: string;

@@ -2,7 +2,7 @@ import type { Content } from "@banyan/contract";
 import { RichText } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { languagesOf, titleOf } from "./written.ts";
+import { languagesOf, titleOf } from "../../shared/written/written.ts";
 
 export interface ContentPreviewProps {
   readonly content: Content;

@@ -4,7 +4,7 @@ import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { byCursor } from "../../platform/by-cursor.ts";
 import { queries } from "../../platform/platform.ts";
-import { VersionList, VersionRow } from "../versions/version-list.tsx";
+import { VersionList, VersionRow } from "../../shared/versions/version-list.tsx";
 
 export interface ContentVersionsProps {
   readonly brandId: string;

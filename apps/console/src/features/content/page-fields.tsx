@@ -3,7 +3,7 @@ import { TextField } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ContentFormProps } from "./form-parts.ts";
 import { RichTextField } from "./rich-text-field.tsx";
-import { withText } from "./written.ts";
+import { withText } from "../../shared/written/written.ts";
 
 /** Content with a separate page on the site. */
 type PageContent = HelpContent | PromotionContent;

@@ -3,11 +3,11 @@ import { MoneyField, NumberField, Select, TextArea, TextField, useUi } from "@ba
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useOperator } from "../../platform/use-operator.ts";
-import { storedMoneyText } from "../brand-settings/stored-money.ts";
+import { storedMoneyText } from "../../shared/brand-fields/stored-money.ts";
 import type { ContentFormProps } from "./form-parts.ts";
 import { rewardTypeTexts } from "./kinds.ts";
 import { PictureField } from "./picture-field.tsx";
-import { withText } from "./written.ts";
+import { withText } from "../../shared/written/written.ts";
 
 export function RewardForm({ brandId, content, language, errorOf, onChange }: ContentFormProps<RewardContent>) {
   const { t } = useLingui();

@@ -4,16 +4,16 @@ import { useMutation } from "@tanstack/react-query";
 import type { DepositCase } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useMay } from "../../platform/use-operator.ts";
-import { BrandNames } from "../frame/brand-names.tsx";
-import { Facts } from "../frame/facts.tsx";
-import { useDepositNow } from "../frame/follow.ts";
-import { MemberLink } from "../members/member-link.tsx";
-import { DepositState } from "../money/case-states.tsx";
-import { ApproveAmount } from "../money/approve-amount.tsx";
-import { DecidedMeanwhile } from "../money/decided-meanwhile.tsx";
-import { DecisionForm } from "../money/decision-form.tsx";
-import { DecisionHistory } from "../money/decision-history.tsx";
-import { ProofPicture } from "../money/proof-picture.tsx";
+import { BrandNames } from "../../shared/frame/brand-names.tsx";
+import { Facts } from "../../shared/frame/facts.tsx";
+import { useDepositNow } from "../../shared/frame/follow.ts";
+import { MemberLink } from "../../shared/members/member-link.tsx";
+import { DepositState } from "../../shared/money/case-states.tsx";
+import { ApproveAmount } from "../../shared/money/approve-amount.tsx";
+import { DecidedMeanwhile } from "../../shared/money/decided-meanwhile.tsx";
+import { DecisionForm } from "../../shared/money/decision-form.tsx";
+import { DecisionHistory } from "../../shared/money/decision-history.tsx";
+import { ProofPicture } from "../../shared/money/proof-picture.tsx";
 import { cameOtherwise, DepositAmount } from "./deposit-amount.tsx";
 
 interface DepositDrawerProps {

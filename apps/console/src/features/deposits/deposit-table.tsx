@@ -4,12 +4,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { DepositCase } from "../../platform/answers.ts";
 import { byCursor } from "../../platform/by-cursor.ts";
 import { queries } from "../../platform/platform.ts";
-import { EndlessTable } from "../frame/endless-table.tsx";
-import { Moment } from "../frame/moment.tsx";
-import { SearchField, useSearchText } from "../frame/search-field.tsx";
-import { useBrandInput } from "../frame/use-brand.ts";
-import { useCaseColumns } from "../money/case-columns.tsx";
-import { DepositState } from "../money/case-states.tsx";
+import { EndlessTable } from "../../shared/frame/endless-table.tsx";
+import { Moment } from "../../shared/frame/moment.tsx";
+import { SearchField, useSearchText } from "../../shared/frame/search-field.tsx";
+import { useBrandInput } from "../../shared/frame/use-brand.ts";
+import { useCaseColumns } from "../../shared/money/case-columns.tsx";
+import { DepositState } from "../../shared/money/case-states.tsx";
 import { DepositAmount } from "./deposit-amount.tsx";
 
 interface DepositTableProps {

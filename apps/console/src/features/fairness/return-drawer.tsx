@@ -5,12 +5,12 @@ import { useState } from "react";
 import type { GameReturnLine } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useMay } from "../../platform/use-operator.ts";
-import { useFieldFailure } from "../form/field-failure.ts";
-import { isReason, ReasonField } from "../form/reason-field.tsx";
-import { BrandNames } from "../frame/brand-names.tsx";
-import { ChangedMeanwhile } from "../frame/changed-meanwhile.tsx";
-import { Facts } from "../frame/facts.tsx";
-import { useReturnNow } from "../frame/follow.ts";
+import { useFieldFailure } from "../../shared/form/field-failure.ts";
+import { isReason, ReasonField } from "../../shared/form/reason-field.tsx";
+import { BrandNames } from "../../shared/frame/brand-names.tsx";
+import { ChangedMeanwhile } from "../../shared/frame/changed-meanwhile.tsx";
+import { Facts } from "../../shared/frame/facts.tsx";
+import { useReturnNow } from "../../shared/frame/follow.ts";
 import { ReturnStatus } from "./return-status.tsx";
 
 interface ReturnDrawerProps {

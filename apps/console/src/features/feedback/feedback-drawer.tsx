@@ -5,15 +5,15 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FeedbackLine } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
-import { useFieldFailure } from "../form/field-failure.ts";
-import { Refused } from "../form/reason-field.tsx";
-import { useUnsavedWork } from "../form/unsaved-work.tsx";
+import { useFieldFailure } from "../../shared/form/field-failure.ts";
+import { Refused } from "../../shared/form/reason-field.tsx";
+import { useUnsavedWork } from "../../shared/form/unsaved-work.tsx";
 import { useMay } from "../../platform/use-operator.ts";
-import { BrandNames } from "../frame/brand-names.tsx";
-import { ChangedMeanwhile } from "../frame/changed-meanwhile.tsx";
-import { Facts } from "../frame/facts.tsx";
-import { useFeedbackNow } from "../frame/follow.ts";
-import { MemberLink } from "../members/member-link.tsx";
+import { BrandNames } from "../../shared/frame/brand-names.tsx";
+import { ChangedMeanwhile } from "../../shared/frame/changed-meanwhile.tsx";
+import { Facts } from "../../shared/frame/facts.tsx";
+import { useFeedbackNow } from "../../shared/frame/follow.ts";
+import { MemberLink } from "../../shared/members/member-link.tsx";
 import { FeedbackAbout } from "./feedback-type.tsx";
 
 /** One feedback, its sender and the form to answer it. */

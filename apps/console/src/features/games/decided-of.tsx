@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { GameDecisionLine } from "../../platform/answers.ts";
-import { useVendorName } from "../frame/vendor-name.ts";
+import { useVendorName } from "../../shared/frame/vendor-name.ts";
 
 /** The games of a decision: all games of a vendor, or some names and the number of the others. */
 export function DecidedOf({

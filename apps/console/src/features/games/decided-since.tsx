@@ -5,7 +5,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { byCursor } from "../../platform/by-cursor.ts";
 import { queries } from "../../platform/platform.ts";
-import { ChangedSince } from "../form/changed-since.tsx";
+import { ChangedSince } from "../../shared/form/changed-since.tsx";
 import { DecidedOf } from "./decided-of.tsx";
 import { useChangeWords } from "./game-words.tsx";
 

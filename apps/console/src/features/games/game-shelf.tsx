@@ -7,7 +7,7 @@ import { useDeferredValue, useState } from "react";
 import type { BrandGameLine } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
 import { useMay } from "../../platform/use-operator.ts";
-import { Loaded } from "../frame/loaded.tsx";
+import { Loaded } from "../../shared/frame/loaded.tsx";
 import { type Chosen, DecisionDialog } from "./decision-dialog.tsx";
 import { DecisionHistory } from "./decision-history.tsx";
 import { GameTable } from "./game-table.tsx";

@@ -4,8 +4,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { JackpotPoolLine } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
-import { useFieldFailure } from "../form/field-failure.ts";
-import { isReason, ReasonField } from "../form/reason-field.tsx";
+import { useFieldFailure } from "../../shared/form/field-failure.ts";
+import { isReason, ReasonField } from "../../shared/form/reason-field.tsx";
 import { useJackpotName } from "./jackpot-words.tsx";
 
 interface CloseJackpotFormProps {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { JackpotPoolLine } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
-import { DecisionForm } from "../money/decision-form.tsx";
+import { DecisionForm } from "../../shared/money/decision-form.tsx";
 import { useJackpotName } from "./jackpot-words.tsx";
 
 interface JackpotDecisionProps {

@@ -1,6 +1,6 @@
 import { newId } from "@banyan/kernel";
 import type { JackpotPoolLine } from "../../platform/answers.ts";
-import type { Texts } from "../content/written.ts";
+import type { Texts } from "../../shared/written/written.ts";
 
 interface MoneyDraft {
   readonly text: string;

@@ -6,12 +6,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { JackpotPoolLine } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
-import { unlessConflict, useFieldFailure } from "../form/field-failure.ts";
-import type { Texts } from "../content/written.ts";
-import { ChangedSince } from "../form/changed-since.tsx";
-import { isReason, ReasonField } from "../form/reason-field.tsx";
-import { useUnsavedWork } from "../form/unsaved-work.tsx";
-import { Facts } from "../frame/facts.tsx";
+import { unlessConflict, useFieldFailure } from "../../shared/form/field-failure.ts";
+import type { Texts } from "../../shared/written/written.ts";
+import { ChangedSince } from "../../shared/form/changed-since.tsx";
+import { isReason, ReasonField } from "../../shared/form/reason-field.tsx";
+import { useUnsavedWork } from "../../shared/form/unsaved-work.tsx";
+import { Facts } from "../../shared/frame/facts.tsx";
 import { writtenNames } from "./jackpot-draft.ts";
 import { NamesField } from "./names-field.tsx";
 

@@ -3,9 +3,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { JackpotPoolLine } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
-import { BrandNames } from "../frame/brand-names.tsx";
-import { Loaded } from "../frame/loaded.tsx";
-import { useBrandInput } from "../frame/use-brand.ts";
+import { BrandNames } from "../../shared/frame/brand-names.tsx";
+import { Loaded } from "../../shared/frame/loaded.tsx";
+import { useBrandInput } from "../../shared/frame/use-brand.ts";
 import { JackpotState, useJackpotKinds, useJackpotName } from "./jackpot-words.tsx";
 
 /** Pools grow every second. The table is refetched at this interval. */

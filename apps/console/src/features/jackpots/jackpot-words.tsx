@@ -1,7 +1,7 @@
 import { StatusPill, type Tone } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { JackpotPoolLine } from "../../platform/answers.ts";
-import { textIn } from "../content/written.ts";
+import { textIn } from "../../shared/written/written.ts";
 
 /** The trigger of each kind of jackpot, in a few words. */
 export function useJackpotKinds(): Readonly<Record<JackpotPoolLine["kind"], string>> {

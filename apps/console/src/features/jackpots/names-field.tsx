@@ -1,7 +1,7 @@
 import { findLanguage, languages } from "@banyan/phrases";
 import { Select, TextField } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Texts } from "../content/written.ts";
+import type { Texts } from "../../shared/written/written.ts";
 
 const LENGTH_MAX = 60;
 

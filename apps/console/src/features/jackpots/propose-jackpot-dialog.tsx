@@ -4,9 +4,9 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { JackpotPoolLine, Operator } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
-import { focusInvalid, useFieldFailure } from "../form/field-failure.ts";
-import { isReason, ReasonField } from "../form/reason-field.tsx";
-import { useUnsavedWork } from "../form/unsaved-work.tsx";
+import { focusInvalid, useFieldFailure } from "../../shared/form/field-failure.ts";
+import { isReason, ReasonField } from "../../shared/form/reason-field.tsx";
+import { useUnsavedWork } from "../../shared/form/unsaved-work.tsx";
 import {
   type JackpotDraft,
   type JackpotField,

@@ -3,8 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { JobKindLine } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
-import { Loaded } from "../frame/loaded.tsx";
-import { Moment } from "../frame/moment.tsx";
+import { Loaded } from "../../shared/frame/loaded.tsx";
+import { Moment } from "../../shared/frame/moment.tsx";
 import { useJobWords } from "./job-words.ts";
 
 const REFETCH_MILLIS = 5_000;

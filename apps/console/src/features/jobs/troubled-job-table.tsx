@@ -6,8 +6,8 @@ import { byCursor } from "../../platform/by-cursor.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
 import { useMay } from "../../platform/use-operator.ts";
-import { EndlessTable } from "../frame/endless-table.tsx";
-import { Moment } from "../frame/moment.tsx";
+import { EndlessTable } from "../../shared/frame/endless-table.tsx";
+import { Moment } from "../../shared/frame/moment.tsx";
 import { useJobWords } from "./job-words.ts";
 
 interface TroubledJobTableProps {

@@ -2,8 +2,8 @@ import { findLanguage } from "@banyan/phrases";
 import { Amount, Card, CopyButton, StatusPill, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { MemberDetail } from "../../platform/answers.ts";
-import { BrandNames } from "../frame/brand-names.tsx";
-import { Facts } from "../frame/facts.tsx";
+import { BrandNames } from "../../shared/frame/brand-names.tsx";
+import { Facts } from "../../shared/frame/facts.tsx";
 
 /** The member's identity and current state. */
 export function MemberCard({ member }: { readonly member: MemberDetail }) {

@@ -2,10 +2,10 @@ import { Card, CopyButton, StatusPill } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { MemberDetail } from "../../platform/answers.ts";
 import { useMay } from "../../platform/use-operator.ts";
-import { Facts } from "../frame/facts.tsx";
+import { Facts } from "../../shared/frame/facts.tsx";
 import { AffiliateDomains } from "./affiliate-domains.tsx";
-import { MemberLink } from "./member-link.tsx";
-import { useToldWords } from "./told-words.ts";
+import { MemberLink } from "../../shared/members/member-link.tsx";
+import { useToldWords } from "../../shared/members/told-words.ts";
 
 /** The member's own data, their origin, and the links between referrers and referred members. */
 export function MemberProfile({ member }: { readonly member: MemberDetail }) {

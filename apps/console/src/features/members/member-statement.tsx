@@ -4,8 +4,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { StatementLine } from "../../platform/answers.ts";
 import { byCursor } from "../../platform/by-cursor.ts";
 import { queries } from "../../platform/platform.ts";
-import { EndlessTable } from "../frame/endless-table.tsx";
-import { Moment } from "../frame/moment.tsx";
+import { EndlessTable } from "../../shared/frame/endless-table.tsx";
+import { Moment } from "../../shared/frame/moment.tsx";
 
 /** Every movement of the member's balance, from the ledger. */
 export function MemberStatement({ memberId }: { readonly memberId: string }) {

@@ -3,8 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { queries, queryClient } from "../../platform/platform.ts";
-import { useFieldFailure } from "../form/field-failure.ts";
-import { Refused } from "../form/reason-field.tsx";
+import { useFieldFailure } from "../../shared/form/field-failure.ts";
+import { Refused } from "../../shared/form/reason-field.tsx";
 
 interface CompareDialogProps {
   readonly vendors: readonly { readonly code: string; readonly name: string }[];

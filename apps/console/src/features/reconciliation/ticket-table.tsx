@@ -4,10 +4,10 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReconciliationTicket } from "../../platform/answers.ts";
 import { byCursor } from "../../platform/by-cursor.ts";
 import { queries } from "../../platform/platform.ts";
-import { BrandNames } from "../frame/brand-names.tsx";
-import { EndlessTable } from "../frame/endless-table.tsx";
-import { Moment } from "../frame/moment.tsx";
-import { useBrandInput } from "../frame/use-brand.ts";
+import { BrandNames } from "../../shared/frame/brand-names.tsx";
+import { EndlessTable } from "../../shared/frame/endless-table.tsx";
+import { Moment } from "../../shared/frame/moment.tsx";
+import { useBrandInput } from "../../shared/frame/use-brand.ts";
 import { TicketState, useKindWords } from "./ticket-words.tsx";
 
 export interface TicketFilter {

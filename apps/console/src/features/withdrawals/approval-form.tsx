@@ -3,8 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { WithdrawalCase } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
-import { ApproveAmount } from "../money/approve-amount.tsx";
-import { DecisionForm } from "../money/decision-form.tsx";
+import { ApproveAmount } from "../../shared/money/approve-amount.tsx";
+import { DecisionForm } from "../../shared/money/decision-form.tsx";
 
 interface ApprovalFormProps {
   readonly withdrawal: WithdrawalCase;

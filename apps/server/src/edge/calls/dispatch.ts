@@ -6,7 +6,7 @@ import { errorAnswer, toOrpcError } from "./answer-errors.ts";
 import { keepCaptcha } from "./captcha-cookie.ts";
 import { type Admitted, admit, type EdgeContext } from "./door.ts";
 import { tellRetryAfter } from "./retry-after.ts";
-import type { UseCases } from "./use-cases.ts";
+import type { UseCases } from "./use-case.ts";
 
 export interface DispatchContext extends EdgeContext {
   readonly request: FastifyRequest;

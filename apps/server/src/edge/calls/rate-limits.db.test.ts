@@ -62,7 +62,7 @@ describe("the calls of one address", () => {
     for (let count = 0; count < 60; count += 1) await (count % 2 ? one : two).spend(captcha, "203.0.113.3");
     const refused = await one.spend(captcha, "203.0.113.3").catch((error: unknown) => error as Refusal);
     expect(refused).toMatchObject({ code: "TOO_MANY_REQUESTS" });
-    expect((refused as Refusal).details["seconds"]).toBeLessThanOrEqual(60);
+    expect((refused as Refusal).details["retryAfterSeconds"]).toBeLessThanOrEqual(60);
   });
 
   it("count as one household in IPv6", async () => {

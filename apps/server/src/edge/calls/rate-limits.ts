@@ -1,19 +1,16 @@
 import type { CallMeta } from "@banyan/contract";
 import { householdOf } from "@banyan/domain";
-import { AUTH_WAIT_SECONDS, spendAllowance, type Toll } from "@banyan/domain/verification";
+import { callLimit, type Limit, spendAllowance, type Toll, tryAgainLater } from "@banyan/domain/limits";
 import type { DatabaseConnection } from "@banyan/db";
-import { Refusal } from "@banyan/kernel";
+import type { Refusal } from "@banyan/kernel";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
-
-const DEFAULT_PER_MINUTE = 600;
-const MINUTE_SECONDS = 60;
 
 /** Limits how often one address may make one call. */
 export interface RateLimits {
   /**
    * Counts one call in this process, and returns what must be counted for all processes together. Both steps refuse
-   * with TOO_MANY_REQUESTS {seconds} when there were too many calls. For sign-in attempts the code is
-   * TOO_MANY_AUTH_REQUESTS {retryAfterSeconds}.
+   * with TOO_MANY_REQUESTS {retryAfterSeconds} when there were too many calls. For sign-in attempts the code is
+   * TOO_MANY_AUTH_REQUESTS.
    */
   toll(meta: CallMeta, ip: string): Promise<Toll | undefined>;
   pay(toll: Toll | undefined): Promise<void>;
@@ -26,35 +23,31 @@ export interface RateLimits {
  * address.
  */
 export function rateLimits(db: DatabaseConnection, scale: number): RateLimits {
-  const limiters = new Map<string, RateLimiterMemory>();
-  const pointsOf = (meta: CallMeta) => Math.ceil((meta.perMinute ?? DEFAULT_PER_MINUTE) * scale);
+  const limiters = new Map<string, { readonly limit: Limit; readonly limiter: RateLimiterMemory }>();
   const limiterOf = (meta: CallMeta) => {
     const known = limiters.get(meta.modID);
     if (known !== undefined) return known;
+    const limit = callLimit(meta, scale);
+    const { scope: keyPrefix, points, windowSeconds: duration, blockSeconds: blockDuration } = limit;
     const limiter = new RateLimiterMemory({
-      keyPrefix: meta.modID,
-      points: pointsOf(meta),
-      duration: MINUTE_SECONDS,
-      ...(meta.counted === "attempts" && { blockDuration: AUTH_WAIT_SECONDS }),
+      keyPrefix,
+      points,
+      duration,
+      ...(blockDuration !== undefined && { blockDuration }),
     });
-    limiters.set(meta.modID, limiter);
-    return limiter;
+    const made = { limit, limiter };
+    limiters.set(meta.modID, made);
+    return made;
   };
   const toll = async (meta: CallMeta, ip: string): Promise<Toll | undefined> => {
     const subject = householdOf(ip);
-    const limiter = limiterOf(meta);
+    const { limit, limiter } = limiterOf(meta);
     await limiter.consume(subject).catch((refused: RateLimiterRes) => {
       throw tooMany(meta, Math.ceil(refused.msBeforeNext / 1000));
     });
     if (meta.counted === "here") return undefined;
     return {
-      allowance: {
-        scope: `call.${meta.modID}`,
-        subject,
-        usedMax: pointsOf(meta),
-        seconds: MINUTE_SECONDS,
-        ...(meta.counted === "attempts" && { lockSeconds: AUTH_WAIT_SECONDS }),
-      },
+      allowance: { limit, subject },
       async settle(spending) {
         if (spending.allowed) return;
         await limiter.block(subject, spending.waitSeconds);
@@ -69,7 +62,5 @@ export function rateLimits(db: DatabaseConnection, scale: number): RateLimits {
 }
 
 function tooMany({ counted }: CallMeta, seconds: number): Refusal {
-  return counted === "attempts"
-    ? new Refusal("TOO_MANY_AUTH_REQUESTS", { retryAfterSeconds: seconds })
-    : new Refusal("TOO_MANY_REQUESTS", { seconds });
+  return tryAgainLater(counted === "attempts" ? "TOO_MANY_AUTH_REQUESTS" : "TOO_MANY_REQUESTS", seconds);
 }

@@ -1,7 +1,6 @@
-import type { ErrorCode } from "@banyan/contract";
 import type { Services } from "@banyan/domain";
 import { endedSessions, type WatchedSession } from "@banyan/domain/identity";
-import { Refusal } from "@banyan/kernel";
+import { tryAgainLater } from "@banyan/domain/limits";
 
 /** A browser has one stream for each tab in use. More streams than this in one session are abuse. */
 const STREAMS_OF_A_SESSION_MAX = 6;
@@ -19,7 +18,7 @@ interface Watched extends WatchedSession {
 export interface SessionWatch {
   /**
    * Calls `hangUp` once the session has ended. Returns a function that stops the watch. Throws Refusal
-   * TOO_MANY_REQUESTS {seconds} when the session has the maximum number of streams.
+   * TOO_MANY_REQUESTS {retryAfterSeconds} when the session has the maximum number of streams.
    */
   watch(session: WatchedSession, hangUp: () => void): () => void;
 }
@@ -47,7 +46,7 @@ export function watchSessions({ db }: Pick<Services, "db">): SessionWatch {
     watch({ tokenHash, idleSeconds }, hangUp) {
       const ofSession = [...streams].filter((stream) => stream.tokenHash.equals(tokenHash)).length;
       if (ofSession >= STREAMS_OF_A_SESSION_MAX) {
-        throw new Refusal("TOO_MANY_REQUESTS" satisfies ErrorCode, { seconds: SECONDS_TO_WAIT });
+        throw tryAgainLater("TOO_MANY_REQUESTS", SECONDS_TO_WAIT);
       }
       const stream: Watched = { tokenHash, idleSeconds, hangUp };
       streams.add(stream);

@@ -66,7 +66,7 @@ function describeCall(operation: Operation, call: RouteEntry): void {
   operation["x-encrypted-payload"] = meta.encrypt;
   operation["x-roles"] = [...meta.roles];
   if (meta.permission !== undefined) operation["x-permission"] = meta.permission;
-  operation["x-calls-per-minute"] = meta.perMinute ?? 600;
+  operation["x-calls-per-minute"] = meta.perMinute;
   describeRequest(operation, call);
   describeRefusals(operation, call);
   if (meta.encrypt) sealed(operation);

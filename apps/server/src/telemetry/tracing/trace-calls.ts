@@ -1,7 +1,7 @@
 import { SpanKind } from "@opentelemetry/api";
 import type { Job } from "@banyan/domain";
 import type { PaymentGateway } from "@banyan/payment-kit";
-import type { UseCases } from "../../edge/calls/use-cases.ts";
+import type { UseCases } from "../../edge/calls/use-case.ts";
 import type { HandleCarriedJob } from "../../jobs/job-queue.ts";
 import { aroundGateway } from "../gateway-meter.ts";
 import { readTraceparent, type Tracing } from "./tracing.ts";

@@ -41,7 +41,7 @@ export function NoticeMarquee() {
       className="flex items-center rounded-control border border-hairline bg-surface ps-3"
     >
       <Megaphone aria-hidden="true" className="mirror-rtl size-4 shrink-0 text-live" />
-      <div className="min-w-0 flex-1 overflow-hidden">
+      <div className="min-w-0 flex-1 overflow-hidden mask-x-from-[calc(100%-16px)]">
         <ul
           className={classes("marquee flex w-max", !playing && "[animation-play-state:paused]")}
           style={{ animationDuration: `${letters * SECONDS_A_LETTER}s` }}

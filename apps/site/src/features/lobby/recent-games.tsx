@@ -76,7 +76,7 @@ function RecentGame({ game }: { readonly game: GameCard }) {
     >
       <GamePicture eager game={game} className="w-12 shrink-0 !rounded-control" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-bold">
+        <span className="line-clamp-2 leading-tight font-bold">
           <bdi>{game.name}</bdi>
         </span>
         <span className="block truncate text-13 text-text-3">

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { VendorWallet, Wallet } from "../../platform/answers.ts";
 import { walletOf } from "../../shared/wallet/vendor-wallets.ts";
-import { client } from "../../platform/platform.ts";
+import { client, queries } from "../../platform/platform.ts";
 import { serverTimeOf } from "../../platform/server-clock.ts";
 
 /** The refetch interval for games that do not report the end of a round. */
@@ -28,7 +28,7 @@ function asPlayed({ currency }: Wallet, { balance }: VendorWallet): Wallet {
  */
 export function usePlayFigures(openedAt: number, gameTells: boolean, vassalage: string): PlayFigures {
   const { data, refetch } = useQuery({
-    queryKey: ["play-figures", openedAt, vassalage],
+    queryKey: [...queries.wallet.key(), "play-figures", openedAt, vassalage],
     queryFn: async () => {
       const from = new Date(await serverTimeOf(openedAt)).toISOString();
       const [wallet, vendors, rounds] = await Promise.all([

@@ -2,7 +2,7 @@ import { useIsPhone } from "@banyan/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { type Launching, begunLaunch, forgetBegunLaunch } from "../../platform/begun-launch.ts";
-import { client } from "../../platform/platform.ts";
+import { client, queries } from "../../platform/platform.ts";
 import { useLanguage } from "../../texts/use-language.ts";
 import type { GameAddress } from "../../shared/games/game-card.ts";
 import { firstRow } from "../../platform/first-row.ts";
@@ -24,7 +24,7 @@ export function useLaunch({ vassalage, gameCode }: GameAddress) {
   useEffect(() => forgetBegunLaunch, []);
   useEffect(() => firstRow.open(), []);
   return useQuery({
-    queryKey: ["launch", asked],
+    queryKey: [...queries.games.launchGame.key(), asked],
     queryFn: async () => {
       await broughtBack();
       const { value } = await client.games.launchGame(asked);

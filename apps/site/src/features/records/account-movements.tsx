@@ -58,7 +58,7 @@ export function AccountMovements({ days, kind, onDaysChange, onKindChange }: Acc
 function KindChips({ kind, onKindChange }: Pick<AccountMovementsProps, "kind" | "onKindChange">) {
   const { t } = useLingui();
   return (
-    <fieldset className="min-w-0 scrollbar-none -mx-3 flex gap-2 overflow-x-auto px-3 py-1 sm:-mx-1 sm:px-1">
+    <fieldset className="min-w-0 scrollbar-none -mx-3 flex gap-2 overflow-x-auto px-3 py-1 sm:-mx-1 sm:flex-wrap sm:px-1">
       <legend className="sr-only">
         <Trans>Kind</Trans>
       </legend>

@@ -58,7 +58,14 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
             found.total !== undefined && <Plural value={found.total} one="# game found" other="# games found" />
           )}
         </p>
-        <div ref={results} className="-mx-2 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2">
+        <div
+          ref={results}
+          aria-busy={found.stale}
+          className={classes(
+            "-mx-2 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 transition-opacity",
+            found.stale && "opacity-50",
+          )}
+        >
           {found.error ? (
             <ErrorState onRetry={found.retry} retrying={found.retrying}>
               {failureText(found.error)}
@@ -71,10 +78,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
             </EmptyState>
           ) : (
             <>
-              <ul
-                aria-busy={found.stale}
-                className={classes("flex flex-col gap-1 transition-opacity", found.stale && "opacity-50")}
-              >
+              <ul className="flex flex-col gap-1">
                 {games.map((game) => (
                   <li key={gameKey(game)}>
                     <FoundGame game={game} onOpen={open} onKeyDown={onArrow} />

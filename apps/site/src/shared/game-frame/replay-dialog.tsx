@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { BetRecord } from "../../platform/answers.ts";
-import { client } from "../../platform/platform.ts";
+import { client, queries } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
 import { useLanguage } from "../../texts/use-language.ts";
 import { GameFrame, Loading } from "./game-frame.tsx";
@@ -24,7 +24,7 @@ export function ReplayDialog({ round, open, onOpenChange }: ReplayDialogProps) {
   const language = useLanguage();
   const failureText = useFailureText();
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
-    queryKey: ["replay", vassalage, roundId, language],
+    queryKey: [...queries.records.roundReplay.key(), vassalage, roundId, language],
     queryFn: async () => (await client.records.roundReplay({ vassalage, roundId, language })).value.url,
     staleTime: "static",
     gcTime: 0,

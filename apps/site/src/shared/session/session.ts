@@ -4,21 +4,9 @@ import { queries, queryClient, statusOptions } from "../../platform/platform.ts"
 import { isOn } from "../../platform/use-feature.ts";
 import { firstRow } from "../../platform/first-row.ts";
 import { sessionToken } from "../../platform/session-token.ts";
+import { forgetMember, replaceMember } from "./members-own.ts";
 
 export type SignedIn = Awaited<ReturnType<BanyanClient["session"]["login"]>>["value"];
-
-/** Queries of one member's data, which the next member must not see. */
-const MEMBERS_OWN = [
-  queries.member,
-  queries.wallet,
-  queries.cashier,
-  queries.records,
-  queries.security,
-  queries.games.favouriteIds,
-  queries.games.favouriteGames,
-  queries.games.jackpotWins,
-  queries.games.recentGames,
-];
 
 /** Starts the session that a sign-in or a registration has opened. */
 export function enter({ token, user }: SignedIn, remember: boolean): void {
@@ -27,8 +15,7 @@ export function enter({ token, user }: SignedIn, remember: boolean): void {
   sessionToken.keep(token, remember);
   firstRow.openUnlessClosedBy(user.id);
   // After an ended session the page may still hold another member's data and typed text. They are removed.
-  if (before && before.id !== user.id)
-    for (const room of MEMBERS_OWN) void queryClient.resetQueries({ queryKey: room.key() });
+  if (before && before.id !== user.id) replaceMember(queryClient);
   queryClient.setQueryData(memberKey, { value: user });
   // Data for visitors may differ from data for members.
   void queryClient.invalidateQueries();
@@ -50,5 +37,5 @@ function loadConsolidated(isTrial: boolean): void {
 /** Ends the session on this device. */
 export function leave(): void {
   sessionToken.forget();
-  for (const room of MEMBERS_OWN) queryClient.removeQueries({ queryKey: room.key() });
+  forgetMember(queryClient);
 }

@@ -1,4 +1,6 @@
-import type { WalletBetCall } from "@banyan/vendor-kit";
+import { invariant } from "@banyan/kernel";
+import type { WalletBetCall, WalletRefusal } from "@banyan/vendor-kit";
+import { type StakeRefusal, stakeRefusal } from "../../stake-admission.ts";
 import { type Decision, refuse } from "./entry.ts";
 import type { PlaySession, WagerFacts } from "./facts.ts";
 import { answerAgain } from "./known-action.ts";
@@ -49,6 +51,23 @@ export interface Admission {
   readonly round: Round;
 }
 
+/** The vendor's answer for each reason to refuse a stake. */
+const ANSWERS = {
+  LAUNCH_UNKNOWN: "INVALID_TOKEN",
+  LAUNCH_EXPIRED: "TOKEN_EXPIRED",
+  PLAY_BLOCKED: "USER_DISABLED",
+  OFFER_UNKNOWN: "INVALID_GAME",
+  CURRENCY_DIFFERS: "WRONG_CURRENCY",
+  TAKEN_BACK: "TRANSACTION_ROLLED_BACK",
+  OFFER_CLOSED: "ROUND_CLOSED",
+  CUT_OFF: "ROUND_CLOSED",
+  BELOW_MINIMUM: "LIMIT_REACHED",
+  ABOVE_MAXIMUM: "LIMIT_REACHED",
+  FUNDS_MISSING: "NOT_ENOUGH_MONEY",
+} as const satisfies Record<StakeRefusal, WalletRefusal>;
+
+const WITH_BALANCE: ReadonlySet<WalletRefusal> = new Set(["LIMIT_REACHED", "NOT_ENOUGH_MONEY"]);
+
 /**
  * Admits a stake that was not seen before, or refuses it as {@link decideBet} does, from INVALID_TOKEN on. A stake of 0
  * is a free round, below any limit of its game.
@@ -58,16 +77,24 @@ export function admitBet(
   stake: Pick<WalletBetCall, "user" | "gameCode" | "currency" | "amount">,
   isTombstone: boolean,
 ): Admission | Decision {
-  const { amount } = stake;
-  if (!session || purse?.playerId !== stake.user) return refuse("INVALID_TOKEN");
-  if (session.expired) return refuse("TOKEN_EXPIRED");
-  if (!session.mayPlay || purse.overdrawn) return refuse("USER_DISABLED");
-  if (!game) return refuse("INVALID_GAME");
-  if (stake.currency !== purse.currency) return refuse("WRONG_CURRENCY");
-  if (isTombstone) return refuse("TRANSACTION_ROLLED_BACK");
-  if (round?.closed) return refuse("ROUND_CLOSED");
-  const tooSmall = amount > 0n && amount < game.minimum;
-  if (tooSmall || amount > game.maximum) return refuse("LIMIT_REACHED", purse.available);
-  if (amount > purse.available) return refuse("NOT_ENOUGH_MONEY", purse.available);
+  const isKnown = session !== undefined && purse?.playerId === stake.user;
+  const refusal = stakeRefusal({
+    launch: !isKnown ? "unknown" : session.expired ? "expired" : "valid",
+    mayPlay: session?.mayPlay ?? false,
+    overdrawn: purse?.overdrawn ?? false,
+    offer: !game ? "unknown" : round?.closed ? "closed" : "open",
+    currencyMatches: stake.currency === purse?.currency,
+    takenBack: isTombstone,
+    stake: stake.amount,
+    minimum: game?.minimum ?? 0n,
+    maximum: game?.maximum ?? 0n,
+    acceptsFreeRounds: true,
+    available: purse?.available ?? 0n,
+  });
+  if (refusal) {
+    const answer = ANSWERS[refusal];
+    return refuse(answer, WITH_BALANCE.has(answer) ? purse?.available : undefined);
+  }
+  invariant(session && purse && game, "an admitted stake has a launch, a purse and a game");
   return { kind: "admitted", session, purse, round: round ?? newRound(stake.gameCode, game.gameType) };
 }

@@ -564,85 +564,90 @@ describe("a rollback", () => {
 
 describe("the hash of a call", () => {
   /** Stored hashes are compared for as long as ids are kept, so these texts may never change. */
-  const PAYLOADS: readonly (readonly [string, Decision, string])[] = [
+  const PAYLOADS: readonly (readonly [string, () => Decision, string])[] = [
     [
       "a bet",
-      decideBet(playing.facts, { ...call, ...without("betTransactionId", "settlementTransactionId", "stake") }),
+      () => decideBet(playing.facts, { ...call, ...without("betTransactionId", "settlementTransactionId", "stake") }),
       `["bet","player","koi","round","false","amount","100","USD"]`,
     ],
     [
       "a win",
-      decideWin(paying.facts, { ...call, gameAmount: 25n, ...without("stake", "settlementTransactionId") }),
+      () => decideWin(paying.facts, { ...call, gameAmount: 25n, ...without("stake", "settlementTransactionId") }),
       `["win","player","koi","round","false","reference","the bet","amount","100","USD","game","25"]`,
     ],
     [
       "a bet with its win",
-      decideBetAndWin(playing.facts, { ...call, roundClosed: true }),
+      () => decideBetAndWin(playing.facts, { ...call, roundClosed: true }),
       `["bet_and_win","player","koi","round","true","reference","the bet","amount","100","USD","stake","50"]`,
     ],
     [
       "a settlement",
-      decideSettle(paying.facts, "cash_out", { ...call, ...without("stake") }),
+      () => decideSettle(paying.facts, "cash_out", { ...call, ...without("stake") }),
       `["cash_out","player","koi","round","false","reference","the bet","amount","100","USD"]`,
     ],
     [
       "a resettlement",
-      decideResettle(resettling.facts, { ...call, ...without("betTransactionId", "roundClosed", "stake") }),
+      () => decideResettle(resettling.facts, { ...call, ...without("betTransactionId", "roundClosed", "stake") }),
       `["resettle","player","koi","round","reference","the settlement","amount","100","USD"]`,
     ],
     [
       "an unsettlement",
-      decideUnsettle(resettling.facts, {
-        ...call,
-        ...without("betTransactionId", "roundClosed", "stake", "amount", "currency"),
-      }),
+      () =>
+        decideUnsettle(resettling.facts, {
+          ...call,
+          ...without("betTransactionId", "roundClosed", "stake", "amount", "currency"),
+        }),
       `["unsettle","player","koi","round","reference","the settlement"]`,
     ],
     [
       "a refund",
-      decideRefund(paying.facts, { ...call, ...without("stake", "amount", "currency") }),
+      () => decideRefund(paying.facts, { ...call, ...without("stake", "amount", "currency") }),
       `["refund","player","koi","round","false","reference","the bet"]`,
     ],
     [
       "a grant",
-      decideGrant(none, "bonus_win", {
-        ...call,
-        roundId: null,
-        ...without("betTransactionId", "settlementTransactionId", "stake"),
-      }),
+      () =>
+        decideGrant(none, "bonus_win", {
+          ...call,
+          roundId: null,
+          ...without("betTransactionId", "settlementTransactionId", "stake"),
+        }),
       `["bonus_win","player","koi",null,"false","amount","100","USD"]`,
     ],
     [
       "an adjustment",
-      decideAdjustment(inRound.facts, {
-        ...call,
-        ...without("betTransactionId", "settlementTransactionId", "stake", "roundClosed"),
-      }),
+      () =>
+        decideAdjustment(inRound.facts, {
+          ...call,
+          ...without("betTransactionId", "settlementTransactionId", "stake", "roundClosed"),
+        }),
       `["adjustment","player","koi","round","amount","100","USD"]`,
     ],
     [
       "the end of a round",
-      decideRoundEnd(inRound.facts, {
-        ...call,
-        ...without("betTransactionId", "settlementTransactionId", "stake", "roundClosed", "amount", "currency"),
-      }),
+      () =>
+        decideRoundEnd(inRound.facts, {
+          ...call,
+          ...without("betTransactionId", "settlementTransactionId", "stake", "roundClosed", "amount", "currency"),
+        }),
       `["round_end","player","koi","round"]`,
     ],
     [
       "a rollback",
-      decideRollback(paying.facts, { ...call, ...without("settlementTransactionId", "stake", "amount", "currency") }),
+      () =>
+        decideRollback(paying.facts, { ...call, ...without("settlementTransactionId", "stake", "amount", "currency") }),
       `["rollback","player","koi","round","false","reference","the bet"]`,
     ],
     [
       "an amount without a currency",
-      decideRollback(paying.facts, { ...call, ...without("settlementTransactionId", "stake", "currency") }),
+      () => decideRollback(paying.facts, { ...call, ...without("settlementTransactionId", "stake", "currency") }),
       `["rollback","player","koi","round","false","reference","the bet","amount","100",null]`,
     ],
   ];
 
-  it.each(PAYLOADS)("of %s is over the fields that a replay must repeat", (_, decision, text) => {
+  it.each(PAYLOADS)("of %s is over the fields that a replay must repeat", (_, decide, text) => {
     const wanted = createHash("sha256").update(text).digest("hex");
-    expect(entryOf(decision).actions.at(-1)?.payloadHash?.toString("hex")).toBe(wanted);
+    expect(entryOf(decide()).actions.at(-1)?.payloadHash?.toString("hex")).toBe(wanted);
   });
 });
 

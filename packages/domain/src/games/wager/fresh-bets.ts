@@ -14,6 +14,7 @@ import { AMOUNT_MAX, TAKE_LONE_STAKES, TAKE_STAKES } from "@banyan/ledger";
 import type { WalletAnswer, WalletBetCall } from "@banyan/vendor-kit";
 import { CompiledQuery } from "kysely";
 import type { Note } from "../../outbox.ts";
+import { stakeConditionsOn } from "../../stake-admission.ts";
 import { isDataError } from "./is-data-error.ts";
 import { payloadHash } from "./payload-hash.ts";
 import { roundKey } from "./round.ts";
@@ -78,8 +79,8 @@ function isStake(amount: bigint): boolean {
   return amount > 0n && amount <= AMOUNT_MAX;
 }
 
-// A bet is left out unless every condition of decideBet holds, as far as it can be checked without reading the call and
-// the round. An existing call or round makes the statement fail. The full path decides the bets that are left out, and
+// A bet is left out unless every condition of STAKE_CONDITIONS holds, as far as it can be checked without reading the
+// call and the round. An existing call or round makes the statement fail. The full path decides the bets that are left out, and
 // their refusals.
 // A round with only a stake is open, or lost when the bet closes it; every rule counts the whole stake. Data of a brand
 // and a game is read once for all bets of both. A launch is looked up only by its token, because a player may have had
@@ -96,18 +97,16 @@ seat as materialized (
     game_place${runNames}
   )
   join game_session as session on session.token_hash = call.token_hash
-  where session.player_id is not distinct from call.player_id and session.playable
-    and session.expires_at >= now() + session.lasts_seconds * interval '0.9 second' and session.sign_in_ends_at > now()
+  where ${stakeConditionsOn("launch")}
 ), offer as materialized (
   select wanted.*, brand.id as brand_id, game.game_type, game_stake.minimum, game_stake.maximum,
     clearing.id as house_id
   from unnest($12::int[], $13::text[], $14::text[], $15::text[]) as wanted (game_place, vendor_code, game_code, currency)
   cross join (select distinct brand_id from seat) as house
-  join brand on brand.id = house.brand_id and brand.status = 0
-  join vendor on vendor.code = wanted.vendor_code and vendor.enabled
-    and brand.settings #> '{games,vendors}' ? vendor.code
+  join brand on brand.id = house.brand_id
+  join vendor on vendor.code = wanted.vendor_code and ${stakeConditionsOn("brand")}
   join game on game.vendor_code = wanted.vendor_code and game.game_code = wanted.game_code
-    and game.enabled and game.withdrawn_at is null
+    and ${stakeConditionsOn("game")}
   join game_stake on game_stake.vendor_code = wanted.vendor_code and game_stake.game_code = wanted.game_code
     and game_stake.currency = wanted.currency
   join account as clearing on clearing.brand_id = brand.id and clearing.player_id is null
@@ -117,8 +116,7 @@ seat as materialized (
 
 const ADMITTED = `
   from seat join offer on offer.game_place = seat.game_place and offer.brand_id = seat.brand_id
-    and offer.vendor_code = seat.vendor_code and offer.currency = seat.currency
-  where seat.amount between offer.minimum and offer.maximum`;
+    and ${stakeConditionsOn("stake")}`;
 
 const ENTERED = `
 opened as (

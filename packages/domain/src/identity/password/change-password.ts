@@ -4,7 +4,8 @@ import { Refusal } from "@banyan/kernel";
 import { recordAudit } from "../../compliance/index.ts";
 import type { PlayerContext } from "../../context.ts";
 import { hashPassword, passwordMatches } from "../password-hash.ts";
-import { accountLimit, attemptSignIn } from "../sign-in-limits.ts";
+import { limits } from "../../limits/index.ts";
+import { attemptSignIn } from "../sign-in-limits.ts";
 import { checkNewPassword, replacePassword } from "./new-password.ts";
 import { tellAccountChange } from "../tell-account-change.ts";
 
@@ -26,7 +27,7 @@ export async function changePassword(context: PlayerContext, input: CallInput<Ca
   const { oldPassword, newPassword, confirmNewPassword } = input;
   checkNewPassword(brand, newPassword);
   if (newPassword !== confirmNewPassword) throw refusal("CONFIRMATION_MISMATCH");
-  const attempt = await attemptSignIn(db, accountLimit, player.id, caller.ip);
+  const attempt = await attemptSignIn(db, limits.passwordsOfAccount, player.id, caller.ip);
   const known = await db.selectFrom("player").select("password_hash").where("id", "=", player.id).executeTakeFirst();
   if (!known || !(await passwordMatches(known.password_hash, oldPassword))) throw refusal("PASSWORD_WRONG");
   await attempt.succeeded();

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
-import { type PlayerId, Refusal } from "@banyan/kernel";
+import type { PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { CallContext } from "../../context.ts";
+import { type Allowance, limits, spendAllowance, tryAgainLater } from "../../limits/index.ts";
 import { queueMessage } from "../../messaging/index.ts";
 import { householdOf } from "../../plain-address.ts";
-import { type Allowance, checkHuman, spendAllowance } from "../../verification/index.ts";
+import { checkHuman } from "../../verification/index.ts";
 import { playerRole } from "../player-role.ts";
 import { newSessionToken } from "../session-token.ts";
 
 type Call = typeof contract.security.passwordEmail;
 
 const LINK_MINUTES = 30;
-const HOUR = 3_600;
 
 /** Longer than either case takes, so that the time does not reveal whether the account exists. */
 const ANSWER_MILLIS = 300;
@@ -36,15 +36,14 @@ export async function passwordEmail(context: CallContext, input: CallInput<Call>
 function allowances({ brand, caller, vault }: CallContext, email: string): Allowance[] {
   const mailbox = vault.fingerprint(email.toLowerCase(), `password_link.email:${brand.id}`).toString("hex");
   return [
-    { scope: "password_link.address", subject: householdOf(caller.ip), usedMax: 10, seconds: HOUR },
-    { scope: "password_link.email", subject: mailbox, usedMax: 3, seconds: HOUR },
+    { limit: limits.resetLinksToAddress, subject: householdOf(caller.ip) },
+    { limit: limits.resetLinksToMailbox, subject: mailbox },
   ];
 }
 
 async function spend({ db }: CallContext, allowance: Allowance): Promise<void> {
   const spent = await spendAllowance(db, allowance);
-  if (spent.allowed) return;
-  throw new Refusal("TOO_MANY_AUTH_REQUESTS" satisfies ErrorCode, { retryAfterSeconds: spent.waitSeconds });
+  if (!spent.allowed) throw tryAgainLater("TOO_MANY_AUTH_REQUESTS", spent.waitSeconds);
 }
 
 /** Only the hash of the link's token is stored; the message waits sealed until it is sent. */

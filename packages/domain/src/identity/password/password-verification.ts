@@ -3,7 +3,7 @@ import { inTransaction } from "@banyan/db";
 import { type PlayerId, Refusal } from "@banyan/kernel";
 import type { CallContext } from "../../context.ts";
 import { checkCode } from "../../verification/index.ts";
-import { typedMobile } from "../code-requests.ts";
+import { typedMobile } from "../code-target.ts";
 import { hashPassword } from "../password-hash.ts";
 import { playerRole } from "../player-role.ts";
 import { signIn } from "../sign-in.ts";

@@ -6,7 +6,7 @@ import type { PlayerContext } from "../../context.ts";
 import { attemptSignIn } from "../sign-in-limits.ts";
 import { tellAccountChange } from "../tell-account-change.ts";
 import { confirmPendingAuthenticator } from "./sealed-authenticator.ts";
-import { secondFactorLimit } from "./second-factor-limit.ts";
+import { limits } from "../../limits/index.ts";
 
 type Call = typeof contract.security.confirmAuthenticator;
 
@@ -17,7 +17,7 @@ type Call = typeof contract.security.confirmAuthenticator;
  */
 export async function confirmAuthenticator(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, player, caller, vault } = context;
-  const attempt = await attemptSignIn(db, secondFactorLimit, player.id, caller.ip);
+  const attempt = await attemptSignIn(db, limits.secondFactors, player.id, caller.ip);
   const now = systemClock.now().getTime();
   if (!(await confirmPendingAuthenticator(db, vault, player.id, input.code, now))) {
     throw new Refusal("SECOND_FACTOR_WRONG" satisfies ErrorCode);

@@ -8,7 +8,7 @@ import { signIn } from "../sign-in.ts";
 import { attemptSignIn } from "../sign-in-limits.ts";
 import { type FactorWays, isHolderName, readFactorWays } from "./factor-ways.ts";
 import { takeAuthenticatorCode } from "./sealed-authenticator.ts";
-import { secondFactorLimit } from "./second-factor-limit.ts";
+import { limits } from "../../limits/index.ts";
 import { type Challenge, findChallenge, spendChallenge } from "./sign-in-challenge.ts";
 
 type Call = typeof contract.security.secondFactor;
@@ -29,7 +29,7 @@ export async function secondFactor(context: CallContext, input: CallInput<Call>)
   const challenge = await findChallenge(db, brand, input.pendingToken);
   const known = await readFactorWays(db, brand, challenge.playerId);
   if (!known.ways.includes(input.way)) throw refusal("SECOND_FACTOR_UNAVAILABLE");
-  const attempt = await attemptSignIn(db, secondFactorLimit, challenge.playerId, caller.ip);
+  const attempt = await attemptSignIn(db, limits.secondFactors, challenge.playerId, caller.ip);
   const spend = await checkAnswer(context, challenge, known, input);
   await attempt.succeeded();
   const role = playerRole(brand.settings, challenge.accountType);

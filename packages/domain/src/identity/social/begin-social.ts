@@ -5,13 +5,10 @@ import { Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import * as oidc from "openid-client";
 import type { CallContext } from "../../context.ts";
+import { limits, takeAttempt, tryAgainLater } from "../../limits/index.ts";
 import { householdOf } from "../../plain-address.ts";
-import { type AttemptLimit, takeAttempt } from "../attempts.ts";
 import { newSessionToken, sessionTokenHash } from "../session-token.ts";
 import { configurationOf, socialProvider } from "./provider.ts";
-
-/** Limits sign-ins at a provider that one address may begin. */
-const beginLimit: AttemptLimit = { scope: "social", failuresMax: 60, windowSeconds: 600, lockSeconds: 300 };
 
 /** How long a person may take at the provider. */
 const ATTEMPT_SECONDS = 600;
@@ -29,7 +26,7 @@ export interface SocialBeginning {
 /**
  * Begins a sign-in at an identity provider (OpenID Connect, authorization code with PKCE) and returns the address for
  * the browser. Throws Refusal, in precedence order: SIGN_IN_TYPE_OFF; INPUT_INVALID for an invalid challenge or cookie;
- * TOO_MANY_REQUESTS {seconds}; SOCIAL_UNREACHABLE.
+ * TOO_MANY_REQUESTS {retryAfterSeconds}; SOCIAL_UNREACHABLE.
  */
 export async function beginSocial(context: CallContext, beginning: SocialBeginning): Promise<URL> {
   const { db, vault, brand, caller } = context;
@@ -37,8 +34,8 @@ export async function beginSocial(context: CallContext, beginning: SocialBeginni
   const browserHash = sessionTokenHash(beginning.browser);
   const pageHash = Buffer.from(beginning.pageChallenge, "base64url");
   if (!browserHash || pageHash.length !== 32) throw new Refusal("INPUT_INVALID" satisfies ErrorCode);
-  const attempt = await takeAttempt(db, beginLimit, `${brand.id}:${householdOf(caller.ip)}`);
-  if (!attempt.allowed) throw new Refusal("TOO_MANY_REQUESTS" satisfies ErrorCode, { seconds: attempt.waitSeconds });
+  const attempt = await takeAttempt(db, limits.socialSignIns, `${brand.id}:${householdOf(caller.ip)}`);
+  if (!attempt.allowed) throw tryAgainLater("TOO_MANY_REQUESTS", attempt.waitSeconds);
   const configuration = await configurationOf(context, provider);
   const { token: state, tokenHash: stateHash } = newSessionToken();
   const [verifier, nonce] = [oidc.randomPKCECodeVerifier(), oidc.randomNonce()];

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { PlayerContext } from "../../context.ts";
 import { checkCode, sendCode } from "../../verification/index.ts";
 import { takeAuthenticatorCode } from "../second-factor/sealed-authenticator.ts";
-import { secondFactorLimit } from "../second-factor/second-factor-limit.ts";
+import { limits } from "../../limits/index.ts";
 import { provePassword } from "../security/prove-password.ts";
 import { attemptSignIn } from "../sign-in-limits.ts";
 import { readStepUp, STEP_UP_SECONDS, type StepUpState } from "./step-up-ways.ts";
@@ -54,7 +54,7 @@ async function checkAnswer(
     return undefined;
   }
   if (way === "authenticator") {
-    const attempt = await attemptSignIn(db, secondFactorLimit, player.id, caller.ip);
+    const attempt = await attemptSignIn(db, limits.secondFactors, player.id, caller.ip);
     const isRight = await takeAuthenticatorCode(db, vault, player.id, answer, systemClock.now().getTime());
     if (!isRight) throw refusal("SECOND_FACTOR_WRONG");
     await attempt.succeeded();

@@ -1,0 +1,379 @@
+// Generated from the files of packages/contract/src by `npm run generate`. Do not edit.
+import { domainRoute as systemDomainRoute } from "./brand/domain-route.ts";
+import { liveChatLaunch as relayLiveChatLaunch } from "./brand/live-chat.ts";
+import { status as systemStatus } from "./brand/status.ts";
+import { whitelabel as systemWhitelabel } from "./brand/whitelabel.ts";
+import { addBankAccount as cashierAddBankAccount } from "./cashier/add-bank-account.ts";
+import { bankAccounts as cashierBankAccounts } from "./cashier/bank-accounts.ts";
+import { cancelDeposit as cashierCancelDeposit } from "./cashier/cancel-deposit.ts";
+import { cashierSettings as cashierCashierSettings } from "./cashier/cashier-settings.ts";
+import { confirmReceipt as cashierConfirmReceipt } from "./cashier/confirm-receipt.ts";
+import { decideDeposit as operationsDecideDeposit } from "./cashier/decide-deposit.ts";
+import { decideWithdrawal as operationsDecideWithdrawal } from "./cashier/decide-withdrawal.ts";
+import { deposit as cashierDeposit } from "./cashier/deposit.ts";
+import { depositProof as cashierDepositProof } from "./cashier/deposit-proof.ts";
+import { depositQueue as operationsDepositQueue } from "./cashier/deposit-queue.ts";
+import { deposits as cashierDeposits } from "./cashier/deposits.ts";
+import { proofImage as operationsProofImage } from "./cashier/proof-image.ts";
+import { resolveDispute as operationsResolveDispute } from "./cashier/resolve-dispute.ts";
+import { upload as cashierUpload } from "./cashier/upload.ts";
+import { withdraw as cashierWithdraw } from "./cashier/withdraw.ts";
+import { withdrawalQueue as operationsWithdrawalQueue } from "./cashier/withdrawal-queue.ts";
+import { withdrawals as cashierWithdrawals } from "./cashier/withdrawals.ts";
+import { auditTrail as operationsAuditTrail } from "./compliance/audit-trail.ts";
+import { dailySalary as relayDailySalary, dividendContract as relayDividendContract, hourlySalary as relayHourlySalary, realtimeSalary as relayRealtimeSalary } from "./content/agent-contracts.ts";
+import { answerFeedback as operationsAnswerFeedback } from "./content/answer-feedback.ts";
+import { contentHistory as operationsContentHistory } from "./content/content-history.ts";
+import { contentItems as operationsContentItems } from "./content/content-items.ts";
+import { feedback as contentFeedback } from "./content/feedback.ts";
+import { feedbackInbox as operationsFeedbackInbox } from "./content/feedback-inbox.ts";
+import { helpCenter as contentHelpCenter } from "./content/help-center.ts";
+import { missionLeaderboard as relayMissionLeaderboard, missionSummary as relayMissionSummary } from "./content/missions.ts";
+import { convertPoints as relayConvertPoints, rafflePromotionClaim as relayRafflePromotionClaim, redeemPoints as relayRedeemPoints } from "./content/not-available-yet.ts";
+import { liveModelList as relayLiveModelList, pvpRoomList as relayPvpRoomList } from "./content/open-rooms.ts";
+import { orderContentItems as operationsOrderContentItems } from "./content/order-content-items.ts";
+import { ownFeedback as contentOwnFeedback } from "./content/own-feedback.ts";
+import { pointsBalance as contentPointsBalance, pointsConfig as contentPointsConfig, pointsDetails as contentPointsDetails, pointsRedemptions as contentPointsRedemptions, pointsRewards as contentPointsRewards } from "./content/points.ts";
+import { promotion as contentPromotion, promotions as contentPromotions } from "./content/promotions.ts";
+import { removeContentItem as operationsRemoveContentItem } from "./content/remove-content-item.ts";
+import { saveContentItem as operationsSaveContentItem } from "./content/save-content-item.ts";
+import { uploadPicture as operationsUploadPicture } from "./content/upload-picture.ts";
+import { closeFairnessAlarm as operationsCloseFairnessAlarm } from "./fairness/close-alarm.ts";
+import { gameReturns as operationsGameReturns } from "./fairness/game-returns.ts";
+import { addFavourite as gamesAddFavourite } from "./games/add-favourite.ts";
+import { bettingRecord as recordsBettingRecord } from "./games/betting-record.ts";
+import { brandGameHistory as operationsBrandGameHistory } from "./games/decisions/brand-game-history.ts";
+import { brandGames as operationsBrandGames } from "./games/decisions/brand-games.ts";
+import { decideBrandGames as operationsDecideBrandGames } from "./games/decisions/decide-brand-games.ts";
+import { restoreBrandGames as operationsRestoreBrandGames } from "./games/decisions/restore-brand-games.ts";
+import { favouriteGames as gamesFavouriteGames } from "./games/favourite-games.ts";
+import { favouriteIds as gamesFavouriteIds } from "./games/favourite-ids.ts";
+import { gameFilters as gamesGameFilters } from "./games/game-filters.ts";
+import { gameInfo as gamesGameInfo } from "./games/game-info.ts";
+import { gameMenus as gamesGameMenus } from "./games/game-menus.ts";
+import { gamesList as gamesGamesList } from "./games/games-list.ts";
+import { hotGames as gamesHotGames } from "./games/hot-games.ts";
+import { launchGame as gamesLaunchGame } from "./games/launch-game.ts";
+import { lotteryMenu as gamesLotteryMenu, recentLotteryMenu as gamesRecentLotteryMenu } from "./games/lottery-menu.ts";
+import { memberBets as operationsMemberBets } from "./games/member-bets.ts";
+import { recallRound as operationsRecallRound } from "./games/recall-round.ts";
+import { recentGames as gamesRecentGames } from "./games/recent-games.ts";
+import { favouritesAdd as relayFavouritesAdd, favouritesList as relayFavouritesList, favouritesRemove as relayFavouritesRemove, gameLaunch as relayGameLaunch, gameList as relayGameList, hotGames as relayHotGames, recentGames as relayRecentGames, vendors as relayVendors, winnerRankList as relayWinnerRankList } from "./games/relayed-calls.ts";
+import { removeFavourite as gamesRemoveFavourite } from "./games/remove-favourite.ts";
+import { roundReplay as recordsRoundReplay } from "./games/round-replay.ts";
+import { similarGames as gamesSimilarGames } from "./games/similar-games.ts";
+import { vendorLanes as gamesVendorLanes } from "./games/vendor-lanes.ts";
+import { vendorTypes as gamesVendorTypes } from "./games/vendor-types.ts";
+import { winnerBoard as gamesWinnerBoard } from "./games/winners/winner-board.ts";
+import { agentAffiliate as memberAgentAffiliate } from "./identity/agent-affiliate.ts";
+import { changeEmail as memberChangeEmail } from "./identity/change-email.ts";
+import { changeLanguage as memberChangeLanguage } from "./identity/change-language.ts";
+import { changeMobile as memberChangeMobile } from "./identity/change-mobile.ts";
+import { changeProfile as memberChangeProfile } from "./identity/change-profile.ts";
+import { chooseIcon as memberChooseIcon } from "./identity/choose-icon.ts";
+import { countries as systemCountries } from "./identity/countries.ts";
+import { emailCode as verificationEmailCode } from "./identity/email-code.ts";
+import { login as sessionLogin } from "./identity/login.ts";
+import { logout as sessionLogout } from "./identity/logout.ts";
+import { memberIcon as memberMemberIcon } from "./identity/member-icon.ts";
+import { info as memberInfo } from "./identity/member-info.ts";
+import { changePassword as securityChangePassword } from "./identity/password/change-password.ts";
+import { passwordEmail as securityPasswordEmail } from "./identity/password/password-email.ts";
+import { passwordLink as securityPasswordLink } from "./identity/password/password-link.ts";
+import { passwordVerification as securityPasswordVerification } from "./identity/password/password-verification.ts";
+import { profile as memberProfile } from "./identity/profile.ts";
+import { referral as memberReferral } from "./identity/referral.ts";
+import { register as memberRegister } from "./identity/register.ts";
+import { registerByMobile as memberRegisterByMobile } from "./identity/register-by-mobile.ts";
+import { registerInOneClick as memberRegisterInOneClick } from "./identity/register-in-one-click.ts";
+import { registerSettings as systemRegisterSettings } from "./identity/register-settings.ts";
+import { beginAuthenticator as securityBeginAuthenticator } from "./identity/second-factor/begin-authenticator.ts";
+import { confirmAuthenticator as securityConfirmAuthenticator } from "./identity/second-factor/confirm-authenticator.ts";
+import { removeAuthenticator as securityRemoveAuthenticator } from "./identity/second-factor/remove-authenticator.ts";
+import { secondFactor as securitySecondFactor } from "./identity/second-factor/second-factor.ts";
+import { secondFactorCode as securitySecondFactorCode } from "./identity/second-factor/second-factor-code.ts";
+import { setSecondFactor as securitySetSecondFactor } from "./identity/second-factor/set-second-factor.ts";
+import { endSession as securityEndSession } from "./identity/security/end-session.ts";
+import { endSessions as securityEndSessions } from "./identity/security/end-sessions.ts";
+import { forgetDevice as securityForgetDevice } from "./identity/security/forget-device.ts";
+import { forgetPlace as securityForgetPlace } from "./identity/security/forget-place.ts";
+import { overview as securityOverview } from "./identity/security/security-overview.ts";
+import { sessions as securitySessions } from "./identity/security/sessions.ts";
+import { sendContactCode as memberSendContactCode } from "./identity/send-contact-code.ts";
+import { setPaymentPassword as memberSetPaymentPassword } from "./identity/set-payment-password.ts";
+import { smsCode as verificationSmsCode } from "./identity/sms-code.ts";
+import { smsRegisterCode as verificationSmsRegisterCode } from "./identity/sms-register-code.ts";
+import { bindAccount as socialBindAccount } from "./identity/social/social-bind.ts";
+import { bindOwn as socialBindOwn, bindings as socialBindings } from "./identity/social/social-bindings.ts";
+import { register as socialRegister } from "./identity/social/social-register.ts";
+import { signIn as socialSignIn } from "./identity/social/social-sign-in.ts";
+import { stepUp as securityStepUp, stepUpCode as securityStepUpCode } from "./identity/step-up/step-up.ts";
+import { waysToStepUp as securityWaysToStepUp } from "./identity/step-up/step-up-ways.ts";
+import { unreadMessageCount as relayUnreadMessageCount } from "./identity/unread-message-count.ts";
+import { uploadIcon as memberUploadIcon } from "./identity/upload-icon.ts";
+import { validationConfig as systemValidationConfig } from "./identity/validation-config.ts";
+import { closeJackpot as operationsCloseJackpot } from "./jackpots/close-jackpot.ts";
+import { decideJackpot as operationsDecideJackpot } from "./jackpots/decide-jackpot.ts";
+import { jackpotLives as operationsJackpotLives } from "./jackpots/jackpot-lives.ts";
+import { jackpotPools as operationsJackpotPools } from "./jackpots/jackpot-pools.ts";
+import { jackpotWins as gamesJackpotWins } from "./jackpots/jackpot-wins.ts";
+import { jackpots as gamesJackpots } from "./jackpots/jackpots.ts";
+import { proposeJackpot as operationsProposeJackpot } from "./jackpots/propose-jackpot.ts";
+import { renameJackpot as operationsRenameJackpot } from "./jackpots/rename-jackpot.ts";
+import { announcements as noticeboardAnnouncements } from "./noticeboard/announcements.ts";
+import { banners as noticeboardBanners } from "./noticeboard/banners.ts";
+import { notices as noticeboardNotices } from "./noticeboard/notices.ts";
+import { seeAnnouncements as noticeboardSeeAnnouncements } from "./noticeboard/see-announcements.ts";
+import { brandConfiguration as operationsBrandConfiguration } from "./operators/brand-configuration.ts";
+import { brandHistory as operationsBrandHistory } from "./operators/brand-history.ts";
+import { brands as operationsBrands } from "./operators/brands.ts";
+import { decideBrandChange as operationsDecideBrandChange } from "./operators/decide-brand-change.ts";
+import { memberDetail as operationsMemberDetail } from "./operators/member-detail.ts";
+import { members as operationsMembers } from "./operators/members.ts";
+import { operatorLogin as operationsOperatorLogin } from "./operators/operator-login.ts";
+import { operatorLogout as operationsOperatorLogout } from "./operators/operator-logout.ts";
+import { operatorMe as operationsOperatorMe } from "./operators/operator-me.ts";
+import { queueCounts as operationsQueueCounts } from "./operators/queue-counts.ts";
+import { restoreBrandVersion as operationsRestoreBrandVersion } from "./operators/restore-brand-version.ts";
+import { saveBrandConfiguration as operationsSaveBrandConfiguration } from "./operators/save-brand-configuration.ts";
+import { setAffiliateDomains as operationsSetAffiliateDomains } from "./operators/set-affiliate-domains.ts";
+import { setBrandDomains as operationsSetBrandDomains } from "./operators/set-brand-domains.ts";
+import { setBrandStatus as operationsSetBrandStatus } from "./operators/set-brand-status.ts";
+import { setBrandWallets as operationsSetBrandWallets } from "./operators/set-brand-wallets.ts";
+import { setMemberStatus as operationsSetMemberStatus } from "./operators/set-member-status.ts";
+import { decideRepair as operationsDecideRepair } from "./reconciliation/decide-repair.ts";
+import { proposeRepair as operationsProposeRepair } from "./reconciliation/propose-repair.ts";
+import { reconciliationRuns as operationsReconciliationRuns } from "./reconciliation/reconciliation-runs.ts";
+import { reconciliationTickets as operationsReconciliationTickets } from "./reconciliation/reconciliation-tickets.ts";
+import { startReconciliation as operationsStartReconciliation } from "./reconciliation/start-reconciliation.ts";
+import { events as walletEvents } from "./server/events.ts";
+import { freePlay as sessionFreePlay } from "./server/free-play.ts";
+import { jobKinds as operationsJobKinds } from "./server/job-kinds.ts";
+import { payloadKey as systemPayloadKey } from "./server/payload-key.ts";
+import { retryJob as operationsRetryJob } from "./server/retry-job.ts";
+import { routes as systemRoutes } from "./server/routes.ts";
+import { troubledJobs as operationsTroubledJobs } from "./server/troubled-jobs.ts";
+import { captcha as verificationCaptcha } from "./verification/captcha.ts";
+import { accountRecord as recordsAccountRecord } from "./wallet/account-record.ts";
+import { balance as walletBalance } from "./wallet/balance.ts";
+import { consolidatedFunds as memberConsolidatedFunds } from "./wallet/consolidated-funds.ts";
+import { memberStatement as operationsMemberStatement } from "./wallet/member-statement.ts";
+import { merchantWallet as walletMerchantWallet } from "./wallet/merchant-wallet.ts";
+import { walletTransfer as walletWalletTransfer } from "./wallet/wallet-transfer.ts";
+
+/** Every call of the platform, by group. There are no others. */
+export const contract = {
+  cashier: {
+    addBankAccount: cashierAddBankAccount,
+    bankAccounts: cashierBankAccounts,
+    cancelDeposit: cashierCancelDeposit,
+    cashierSettings: cashierCashierSettings,
+    confirmReceipt: cashierConfirmReceipt,
+    deposit: cashierDeposit,
+    depositProof: cashierDepositProof,
+    deposits: cashierDeposits,
+    upload: cashierUpload,
+    withdraw: cashierWithdraw,
+    withdrawals: cashierWithdrawals,
+  },
+  content: {
+    feedback: contentFeedback,
+    helpCenter: contentHelpCenter,
+    ownFeedback: contentOwnFeedback,
+    pointsBalance: contentPointsBalance,
+    pointsConfig: contentPointsConfig,
+    pointsDetails: contentPointsDetails,
+    pointsRedemptions: contentPointsRedemptions,
+    pointsRewards: contentPointsRewards,
+    promotion: contentPromotion,
+    promotions: contentPromotions,
+  },
+  games: {
+    addFavourite: gamesAddFavourite,
+    favouriteGames: gamesFavouriteGames,
+    favouriteIds: gamesFavouriteIds,
+    gameFilters: gamesGameFilters,
+    gameInfo: gamesGameInfo,
+    gameMenus: gamesGameMenus,
+    gamesList: gamesGamesList,
+    hotGames: gamesHotGames,
+    jackpotWins: gamesJackpotWins,
+    jackpots: gamesJackpots,
+    launchGame: gamesLaunchGame,
+    lotteryMenu: gamesLotteryMenu,
+    recentGames: gamesRecentGames,
+    recentLotteryMenu: gamesRecentLotteryMenu,
+    removeFavourite: gamesRemoveFavourite,
+    similarGames: gamesSimilarGames,
+    vendorLanes: gamesVendorLanes,
+    vendorTypes: gamesVendorTypes,
+    winnerBoard: gamesWinnerBoard,
+  },
+  member: {
+    agentAffiliate: memberAgentAffiliate,
+    changeEmail: memberChangeEmail,
+    changeLanguage: memberChangeLanguage,
+    changeMobile: memberChangeMobile,
+    changeProfile: memberChangeProfile,
+    chooseIcon: memberChooseIcon,
+    consolidatedFunds: memberConsolidatedFunds,
+    info: memberInfo,
+    memberIcon: memberMemberIcon,
+    profile: memberProfile,
+    referral: memberReferral,
+    register: memberRegister,
+    registerByMobile: memberRegisterByMobile,
+    registerInOneClick: memberRegisterInOneClick,
+    sendContactCode: memberSendContactCode,
+    setPaymentPassword: memberSetPaymentPassword,
+    uploadIcon: memberUploadIcon,
+  },
+  noticeboard: {
+    announcements: noticeboardAnnouncements,
+    banners: noticeboardBanners,
+    notices: noticeboardNotices,
+    seeAnnouncements: noticeboardSeeAnnouncements,
+  },
+  operations: {
+    answerFeedback: operationsAnswerFeedback,
+    auditTrail: operationsAuditTrail,
+    brandConfiguration: operationsBrandConfiguration,
+    brandGameHistory: operationsBrandGameHistory,
+    brandGames: operationsBrandGames,
+    brandHistory: operationsBrandHistory,
+    brands: operationsBrands,
+    closeFairnessAlarm: operationsCloseFairnessAlarm,
+    closeJackpot: operationsCloseJackpot,
+    contentHistory: operationsContentHistory,
+    contentItems: operationsContentItems,
+    decideBrandChange: operationsDecideBrandChange,
+    decideBrandGames: operationsDecideBrandGames,
+    decideDeposit: operationsDecideDeposit,
+    decideJackpot: operationsDecideJackpot,
+    decideRepair: operationsDecideRepair,
+    decideWithdrawal: operationsDecideWithdrawal,
+    depositQueue: operationsDepositQueue,
+    feedbackInbox: operationsFeedbackInbox,
+    gameReturns: operationsGameReturns,
+    jackpotLives: operationsJackpotLives,
+    jackpotPools: operationsJackpotPools,
+    jobKinds: operationsJobKinds,
+    memberBets: operationsMemberBets,
+    memberDetail: operationsMemberDetail,
+    memberStatement: operationsMemberStatement,
+    members: operationsMembers,
+    operatorLogin: operationsOperatorLogin,
+    operatorLogout: operationsOperatorLogout,
+    operatorMe: operationsOperatorMe,
+    orderContentItems: operationsOrderContentItems,
+    proofImage: operationsProofImage,
+    proposeJackpot: operationsProposeJackpot,
+    proposeRepair: operationsProposeRepair,
+    queueCounts: operationsQueueCounts,
+    recallRound: operationsRecallRound,
+    reconciliationRuns: operationsReconciliationRuns,
+    reconciliationTickets: operationsReconciliationTickets,
+    removeContentItem: operationsRemoveContentItem,
+    renameJackpot: operationsRenameJackpot,
+    resolveDispute: operationsResolveDispute,
+    restoreBrandGames: operationsRestoreBrandGames,
+    restoreBrandVersion: operationsRestoreBrandVersion,
+    retryJob: operationsRetryJob,
+    saveBrandConfiguration: operationsSaveBrandConfiguration,
+    saveContentItem: operationsSaveContentItem,
+    setAffiliateDomains: operationsSetAffiliateDomains,
+    setBrandDomains: operationsSetBrandDomains,
+    setBrandStatus: operationsSetBrandStatus,
+    setBrandWallets: operationsSetBrandWallets,
+    setMemberStatus: operationsSetMemberStatus,
+    startReconciliation: operationsStartReconciliation,
+    troubledJobs: operationsTroubledJobs,
+    uploadPicture: operationsUploadPicture,
+    withdrawalQueue: operationsWithdrawalQueue,
+  },
+  records: {
+    accountRecord: recordsAccountRecord,
+    bettingRecord: recordsBettingRecord,
+    roundReplay: recordsRoundReplay,
+  },
+  relay: {
+    convertPoints: relayConvertPoints,
+    dailySalary: relayDailySalary,
+    dividendContract: relayDividendContract,
+    favouritesAdd: relayFavouritesAdd,
+    favouritesList: relayFavouritesList,
+    favouritesRemove: relayFavouritesRemove,
+    gameLaunch: relayGameLaunch,
+    gameList: relayGameList,
+    hotGames: relayHotGames,
+    hourlySalary: relayHourlySalary,
+    liveChatLaunch: relayLiveChatLaunch,
+    liveModelList: relayLiveModelList,
+    missionLeaderboard: relayMissionLeaderboard,
+    missionSummary: relayMissionSummary,
+    pvpRoomList: relayPvpRoomList,
+    rafflePromotionClaim: relayRafflePromotionClaim,
+    realtimeSalary: relayRealtimeSalary,
+    recentGames: relayRecentGames,
+    redeemPoints: relayRedeemPoints,
+    unreadMessageCount: relayUnreadMessageCount,
+    vendors: relayVendors,
+    winnerRankList: relayWinnerRankList,
+  },
+  security: {
+    beginAuthenticator: securityBeginAuthenticator,
+    changePassword: securityChangePassword,
+    confirmAuthenticator: securityConfirmAuthenticator,
+    endSession: securityEndSession,
+    endSessions: securityEndSessions,
+    forgetDevice: securityForgetDevice,
+    forgetPlace: securityForgetPlace,
+    overview: securityOverview,
+    passwordEmail: securityPasswordEmail,
+    passwordLink: securityPasswordLink,
+    passwordVerification: securityPasswordVerification,
+    removeAuthenticator: securityRemoveAuthenticator,
+    secondFactor: securitySecondFactor,
+    secondFactorCode: securitySecondFactorCode,
+    sessions: securitySessions,
+    setSecondFactor: securitySetSecondFactor,
+    stepUp: securityStepUp,
+    stepUpCode: securityStepUpCode,
+    waysToStepUp: securityWaysToStepUp,
+  },
+  session: {
+    freePlay: sessionFreePlay,
+    login: sessionLogin,
+    logout: sessionLogout,
+  },
+  social: {
+    bindAccount: socialBindAccount,
+    bindOwn: socialBindOwn,
+    bindings: socialBindings,
+    register: socialRegister,
+    signIn: socialSignIn,
+  },
+  system: {
+    countries: systemCountries,
+    domainRoute: systemDomainRoute,
+    payloadKey: systemPayloadKey,
+    registerSettings: systemRegisterSettings,
+    routes: systemRoutes,
+    status: systemStatus,
+    validationConfig: systemValidationConfig,
+    whitelabel: systemWhitelabel,
+  },
+  verification: {
+    captcha: verificationCaptcha,
+    emailCode: verificationEmailCode,
+    smsCode: verificationSmsCode,
+    smsRegisterCode: verificationSmsRegisterCode,
+  },
+  wallet: {
+    balance: walletBalance,
+    events: walletEvents,
+    merchantWallet: walletMerchantWallet,
+    walletTransfer: walletWalletTransfer,
+  },
+};
+export type Contract = typeof contract;

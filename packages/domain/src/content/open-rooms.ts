@@ -1,0 +1,6 @@
+import type { CallOutput, contract } from "@banyan/contract";
+
+type Relay = typeof contract.relay;
+
+/** The platform has no rooms of card games and no live table hosts yet. */
+export const openRooms = (): CallOutput<Relay["pvpRoomList"]> => ({ value: { list: [] } });

@@ -1,0 +1,13 @@
+import type { ErrorCode } from "@banyan/contract";
+import { Refusal } from "@banyan/kernel";
+
+/** The codes of a limit that was reached. */
+export type LimitCode = Extract<
+  ErrorCode,
+  "TOO_MANY_REQUESTS" | "TOO_MANY_AUTH_REQUESTS" | "SIGN_IN_LOCKED" | "PAYMENT_PASSWORD_LOCKED" | "QUOTA_EXCEEDED"
+>;
+
+/** The refusal when a limit was reached, with the seconds after which the caller may try again. */
+export function tryAgainLater<Code extends LimitCode>(code: Code, retryAfterSeconds: number): Refusal<Code> {
+  return new Refusal(code, { retryAfterSeconds });
+}
