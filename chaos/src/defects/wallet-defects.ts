@@ -174,7 +174,7 @@ export const WALLET_DEFECTS: readonly Defect[] = [
     name: "closed round accepts",
     what: "bets and wins are taken into a round that has ended",
     plantings: [
-      { file: `${WAGER}/decide-bet.ts`, find: 'if (round?.closed) return refuse("ROUND_CLOSED");', replace: "" },
+      { file: `${WAGER}/decide-bet.ts`, find: 'round?.closed ? "closed" : "open"', replace: '"open"' },
       { file: `${WAGER}/decide-win.ts`, find: 'if (round.closed) return refuse("ROUND_CLOSED");', replace: "" },
     ],
     expose: playAllStories,
@@ -248,11 +248,7 @@ export const WALLET_DEFECTS: readonly Defect[] = [
     name: "missing check",
     what: "nothing stops a bet that the player cannot pay, in the wallet, the ledger or the table",
     plantings: [
-      {
-        file: `${WAGER}/decide-bet.ts`,
-        find: 'if (amount > purse.available) return refuse("NOT_ENOUGH_MONEY", purse.available);',
-        replace: "",
-      },
+      { file: "packages/domain/src/stake-admission.ts", find: "stake <= available", replace: "true" },
       { file: "packages/ledger/src/decide.ts", find: "source.posted - source.held < amount.minor", replace: "false" },
       {
         file: "packages/ledger/src/stakes.ts",

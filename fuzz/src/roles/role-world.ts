@@ -50,12 +50,27 @@ export async function openRoleWorld(
       { host: hosts.console, brand_id: null, surface: "console" },
     ])
     .execute();
+  await keepFirstVersion(db, own);
   const server = await startServer(databaseUrl, "roles", {
     logs: "fuzz",
     ...(nodeArgs && { nodeArgs }),
     env: { DATA_KEYS: TEST_DATA_KEY, RATE_LIMIT_SCALE: "1000000", DRAIN_SECONDS: "0", ...env },
   });
   return { db, client: callClient(server.port), hosts, own, other, close: () => server.child.stop() };
+}
+
+/** The first version of the brand's settings, as it is kept before a change. The call that restores a version needs it. */
+async function keepFirstVersion(db: DatabaseConnection, { vendor }: WagerFixture): Promise<void> {
+  const brand = await db
+    .selectFrom("brand")
+    .select(["id", "status", "settings", "name", "default_locale", "locales"])
+    .where("id", "=", vendor.brand.id)
+    .executeTakeFirstOrThrow();
+  const { id, settings, ...columns } = brand;
+  await db
+    .insertInto("brand_settings_version")
+    .values({ ...columns, brand_id: id, version: 1, settings: JSON.stringify(settings), reason: "" })
+    .execute();
 }
 
 /**

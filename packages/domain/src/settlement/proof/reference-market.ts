@@ -48,12 +48,12 @@ export class ReferenceMarkets {
     }
     const market = this.markets[bet.market];
     const balance = this.balances[bet.player] ?? 0n;
+    if (this.#blocked.has(bet.player) || balance < 0n) return "PLAY_BLOCKED";
     if (!market) return "MARKET_UNKNOWN";
     if (market.state !== "open") return "MARKET_CLOSED";
     if (market.past) return "MARKET_CUT_OFF";
     if (bet.stake < market.minimum) return "AMOUNT_BELOW_MINIMUM";
     if (bet.stake > market.maximum) return "AMOUNT_ABOVE_MAXIMUM";
-    if (this.#blocked.has(bet.player) || balance < 0n) return "PLAY_BLOCKED";
     if (balance < bet.stake) return "INSUFFICIENT_FUNDS";
     this.balances[bet.player] = balance - bet.stake;
     this.bets.push({ ...bet, state: "open", paid: 0n, version: 0 });
