@@ -21,13 +21,17 @@ export interface BenchLine {
   readonly referenceIs: string;
   /** value / reference, both measured in the same run. */
   readonly ratio: number;
+  /** Present when the reference varied so much between its turns that the ratio should not be quoted. */
+  readonly noisy?: true;
   /** Settings and side results. */
   readonly details: Readonly<Record<string, string | number>>;
 }
 
+/** The middle value, or the mean of the two middle ones; NaN without values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const [lower, upper] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return lower === undefined || upper === undefined ? Number.NaN : (lower + upper) / 2;
 }
 
 /** The percentile of the values; `share` is 0 to 1. */

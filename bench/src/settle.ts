@@ -1,7 +1,5 @@
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase, createPool, type DatabaseConnection, inTransaction, type Pool } from "@banyan/db";
-import { freePort, startPostgres } from "@banyan/dev-env";
 import { createMarketFixture, openPurses, placeBetsInBulk } from "@banyan/dev-env/market-fixture";
 import {
   type MarketResult,
@@ -13,12 +11,14 @@ import {
 import { type AccountId, type BrandId, invariant, newId } from "@banyan/kernel";
 import { houseAccount, post, trialBalance, verifyBooks } from "@banyan/ledger";
 import { type Bench, type BenchLine, median, percentile, round } from "./bench.ts";
+import { startBenchPostgres } from "./bench-postgres.ts";
+import { sizeOf } from "./run-length.ts";
+import { isNoisy } from "./sides.ts";
 import { newDatabase } from "./new-database.ts";
 
-const DATA_DIR = join(import.meta.dirname, "..", "..", ".cache", "bench-postgres");
 const DATABASE = "settle";
 /** A trial on a small machine sets fewer. */
-const BETS = Number(process.env["BENCH_SETTLE_BETS"] ?? 1_000_000);
+const BETS = sizeOf("BENCH_SETTLE_BETS", 1_000_000, 50_000);
 /** Players bet twice on average, and continue to play while the market is settled. */
 const PLAYERS = Math.ceil(BETS / 2);
 const SELECTIONS = { home: 0.4, draw: 0.25, away: 0.35 };
@@ -37,13 +37,14 @@ const brand = { id: "bench" as BrandId, currency: "PKR" };
 const otherBrand = { id: "bystander" as BrandId, currency: "PKR" };
 
 /**
- * A market of a million open bets is settled, settled again after a corrected result, and voided. Each step is compared
- * with a bare UPDATE of as many rows. Players of the same market continue to bet.
+ * A market of a million open bets is settled, settled again after a corrected result, and voided. Each settlement is
+ * compared with a bare UPDATE of as many rows. Players of the same market continue to bet. The correction is measured in
+ * a second form, in which every step waits for the disk.
  */
 export const settleBench: Bench = {
   name: "settle",
   async run() {
-    const server = await startPostgres({ dataDir: DATA_DIR, port: await freePort() });
+    const server = await startBenchPostgres();
     try {
       const url = await newDatabase(server.url, DATABASE);
       const pool = createPool(url, { max: 4, statementTimeoutMillis: 0 });
@@ -76,21 +77,25 @@ async function measure(pool: Pool, livePool: Pool): Promise<readonly BenchLine[]
   const quiet = await live.during(() => sleep(QUIET_SECONDS * 1_000));
   const home: MarketResult = [{ selection: "home", outcome: "won" }];
   const away: MarketResult = [{ selection: "away", outcome: "won" }];
-  const turn = (name: string, version: number, kind: SettlementKind, result: MarketResult) =>
-    settleOnce({ db, pool, live, marketId }, { name, version, kind, result });
+  const turn = (name: string, version: number, kind: SettlementKind, result: MarketResult, isDurable = false) =>
+    settleOnce({ db, pool, live, marketId }, { name, version, kind, result, isDurable });
   const turns = [
     await turn("settle", 1, "settle", home),
     await turn("settle.resettle", 2, "resettle", away),
     await turn("settle.void", 3, "void", []),
   ];
+  // Leads back to the state before the correction.
+  await turn("settle.back", 4, "resettle", home);
+  turns.push(await turn("settle.resettle.durable", 5, "resettle", away, true));
   const defects = [...(await verifyMarket(db, marketId)), ...(await verifyBooks(db))];
   invariant(defects.length === 0, `${defects.length} defects after the benchmark: ${JSON.stringify(defects[0])}`);
   invariant((await trialBalance(db)).balanced, "the trial balance is not zero after the benchmark");
-  const referenceRate = BETS / median(turns.map(({ referenceSeconds }) => referenceSeconds));
-  return turns.map((one) => line(one, referenceRate, quiet));
+  const references = turns.map(({ referenceSeconds }) => BETS / referenceSeconds);
+  return turns.map((one) => line(one, references, quiet));
 }
 
-function line(turn: Turn, referenceRate: number, quiet: Waits): BenchLine {
+function line(turn: Turn, references: readonly number[], quiet: Waits): BenchLine {
+  const referenceRate = median(references);
   const rowsPerSecond = BETS / turn.seconds;
   return {
     bench: turn.name,
@@ -100,6 +105,7 @@ function line(turn: Turn, referenceRate: number, quiet: Waits): BenchLine {
     reference: round(referenceRate, 0),
     referenceIs: `one bare UPDATE of ${BETS} rows like the bets, rows/s`,
     ratio: round(rowsPerSecond / referenceRate, 2),
+    ...(isNoisy(references) && { noisy: true }),
     details: {
       bets: BETS,
       players: PLAYERS,
@@ -160,9 +166,9 @@ interface SettleRun {
 
 async function settleOnce(
   { db, pool, live, marketId }: SettleRun,
-  order: { name: string; version: number; kind: SettlementKind; result: MarketResult },
+  order: { name: string; version: number; kind: SettlementKind; result: MarketResult; isDurable: boolean },
 ): Promise<Turn> {
-  const { name, version, kind, result } = order;
+  const { name, version, kind, result, isDurable } = order;
   const referenceSeconds = await bareUpdate(pool);
   await pool.query("checkpoint");
   let heapMegabytesMax = 0;
@@ -177,7 +183,7 @@ async function settleOnce(
     const publish = (): void => {
       heapMegabytesMax = Math.max(heapMegabytesMax, process.memoryUsage().heapUsed / 1_048_576);
     };
-    await runSettlement({ db, signals: { publish, changed: () => undefined } }, { marketId, version });
+    await runSettlement({ db, signals: { publish, changed: () => undefined } }, { marketId, version }, { isDurable });
     seconds = (performance.now() - started) / 1_000;
   });
   const { transfers } = await db

@@ -1,24 +1,23 @@
 import { generateKeyPairSync } from "node:crypto";
-import { join } from "node:path";
 import { createPool, inTransaction } from "@banyan/db";
-import { freePort, startPostgres } from "@banyan/dev-env";
+import type { RunningPostgres } from "@banyan/dev-env";
 import { type ServerUnderTest, startServer, startStudioUnderTest } from "@banyan/dev-env/server-under-test";
 import { newId } from "@banyan/kernel";
 import { houseAccount, verifyBooks } from "@banyan/ledger";
 import { callVendor, type GameListEntry, pairSigningKey, type VendorEndpoint } from "@banyan/vendor-kit";
-import { type Bench, type BenchLine, median, percentile, round } from "./bench.ts";
-import { prepareTpcB, type TpcB } from "./tpc-b.ts";
+import { type Bench, type BenchLine, percentile, round } from "./bench.ts";
+import { startBenchPostgres } from "./bench-postgres.ts";
+import { TURNS } from "./run-length.ts";
+import { compare, inTurns } from "./sides.ts";
+import { prepareTpcB, TPC_B_CLIENTS, type TpcB, type TpcBRun } from "./tpc-b.ts";
+import { type Usage, usageDetails, withUsage } from "./usage.ts";
 import { openWagerPlatform, tokenOf, userOf, type WagerPlatform } from "./wager-platform.ts";
 import { openLine } from "./wager-load.ts";
 import { emptyDatabase } from "./new-database.ts";
 
-const DATA_DIR = join(import.meta.dirname, "..", "..", ".cache", "bench-postgres");
 const STUDIO_DATABASE = "slot_rounds_studio";
 /** The code for calls to the root of the studio. */
 const VENDOR = "INHOUSE";
-const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
-const ROUNDS = 3;
-const WARM_UP_TURNS = 3;
 /** Players who spin in parallel, each in a separate game, each as soon as the last spin is answered. */
 const PLAYERS = 96;
 const SETTLED_MILLIS_MAX = 30_000;
@@ -26,20 +25,20 @@ const SETTLED_MILLIS_MAX = 30_000;
 /**
  * Whole rounds of slots of every family, beside pgbench's TPC-B on the same server in the same run. A round starts with
  * a spin over HTTP to the studio. The bet and the win go over HTTP to the wallet. The answer contains every step of the
- * round. Afterwards every round must be in the books of both sides exactly once.
+ * round. A spin whose bet got no answer from the wallet in time counts as failed. Afterwards every round must be in the
+ * books of both sides exactly once.
  */
 export const slotRoundsBench: Bench = {
   name: "slots.rounds",
   async run() {
-    const server = await startPostgres({ dataDir: DATA_DIR, port: await freePort() });
+    const server = await startBenchPostgres();
     try {
       const reference = await prepareTpcB(server.url);
       const platform = await openWagerPlatform(server.url, "slot_rounds", PLAYERS);
       try {
-        return [await besideTpcB(server.url, reference, platform)];
+        return [await besideTpcB(server, reference, platform)];
       } finally {
         await platform.end();
-        await reference.end();
       }
     } finally {
       await server.stop();
@@ -48,17 +47,22 @@ export const slotRoundsBench: Bench = {
 };
 
 interface Load {
+  /** Rounds a second. */
   readonly rate: number;
+  /** Rounds. */
+  readonly units: number;
+  /** Spins whose bet was rolled back, because the wallet did not answer in time. */
+  readonly failed: number;
   readonly latenciesMs: readonly number[];
 }
 
-async function besideTpcB(clusterUrl: string, reference: TpcB, platform: WagerPlatform): Promise<BenchLine> {
+async function besideTpcB(postgres: RunningPostgres, reference: TpcB, platform: WagerPlatform): Promise<BenchLine> {
   const running: ServerUnderTest[] = [];
   const keys = { studio: newStudioPair(), platform: newPlatformPair() };
   try {
     const wallet = await startServer(platform.databaseUrl, "slot-rounds-server");
     running.push(wallet);
-    const studioDatabase = await emptyDatabase(clusterUrl, STUDIO_DATABASE);
+    const studioDatabase = await emptyDatabase(postgres.url, STUDIO_DATABASE);
     const walletOrigin = `http://127.0.0.1:${wallet.port}`;
     const studio = await startStudioUnderTest("slot-rounds-studio", {
       databaseUrl: studioDatabase,
@@ -77,17 +81,20 @@ async function besideTpcB(clusterUrl: string, reference: TpcB, platform: WagerPl
     await makeVendor(platform, keys.studio.publicKey, games);
     const seats = await launchAll(endpoint, walletOrigin, platform, games);
     const rounds = { played: 0 };
-    const play = () => playFor(studio.port, seats, rounds);
-    // The code of two new processes is compiled during the warm-up, so the measurement shows normal operation.
-    for (let turn = 0; turn < WARM_UP_TURNS; turn += 1) await play();
-    const references: number[] = [];
-    const loads: Load[] = [];
-    for (let turn = 0; turn < ROUNDS; turn += 1) {
-      references.push(await reference.run(SECONDS));
-      loads.push(await play());
-    }
+    const source = {
+      pids: running.map(({ child }) => child.pid),
+      postgres: { pid: postgres.pid, pool: platform.pool },
+    };
+    const sides = await inTurns(
+      {
+        few: () => reference.run(TPC_B_CLIENTS.few, TURNS.seconds),
+        many: () => reference.run(TPC_B_CLIENTS.many, TURNS.seconds),
+        rounds: () => withUsage(source, () => playFor(studio.port, seats, rounds)),
+      },
+      TURNS,
+    );
     await verify(platform, studioDatabase, rounds.played);
-    return line(loads, references, reference, games.length);
+    return line(sides, reference.describe(TPC_B_CLIENTS.few), games.length);
   } finally {
     await Promise.all(running.toReversed().map(({ child }) => child.stop()));
   }
@@ -196,8 +203,9 @@ async function launchAll(
 
 async function playFor(port: number, seats: readonly Seat[], rounds: { played: number }): Promise<Load> {
   const latenciesMs: number[] = [];
+  let failed = 0;
   const began = performance.now();
-  const end = began + SECONDS * 1000;
+  const end = began + TURNS.seconds * 1000;
   await Promise.all(
     seats.map(async (seat) => {
       const line = await openLine(port);
@@ -205,7 +213,10 @@ async function playFor(port: number, seats: readonly Seat[], rounds: { played: n
         for (let started = performance.now(); started < end; started = performance.now()) {
           const answer = await line.send(spinOf(seat));
           // A bet without an answer in time is rolled back and is no round.
-          if (answer.includes('"WALLET_UNREACHABLE"')) continue;
+          if (answer.includes('"WALLET_UNREACHABLE"')) {
+            failed += 1;
+            continue;
+          }
           if (!answer.startsWith("HTTP/1.1 200")) throw new Error(`a spin was refused: ${answer.slice(-300)}`);
           latenciesMs.push(performance.now() - started);
           rounds.played += 1;
@@ -215,7 +226,8 @@ async function playFor(port: number, seats: readonly Seat[], rounds: { played: n
       }
     }),
   );
-  return { rate: latenciesMs.length / ((performance.now() - began) / 1000), latenciesMs };
+  const seconds = (performance.now() - began) / 1000;
+  return { rate: latenciesMs.length / seconds, units: latenciesMs.length, failed, latenciesMs };
 }
 
 function spinOf({ session, bet }: Seat): Buffer {
@@ -268,26 +280,39 @@ async function settledRounds(
   }
 }
 
-function line(loads: readonly Load[], references: readonly number[], reference: TpcB, families: number): BenchLine {
-  const value = median(loads.map(({ rate }) => rate));
-  const beside = median(references);
-  const latencies = loads.flatMap(({ latenciesMs }) => latenciesMs);
+interface Sides {
+  readonly few: readonly TpcBRun[];
+  readonly many: readonly TpcBRun[];
+  readonly rounds: readonly (Load & { readonly usage: Usage })[];
+}
+
+function line({ few, many, rounds }: Sides, referenceIs: string, families: number): BenchLine {
+  const rates = (runs: readonly { readonly rate: number }[]) => runs.map(({ rate }) => rate);
+  const compared = compare(rates(rounds), rates(few));
+  const besideMany = compare(rates(rounds), rates(many));
+  const latencies = rounds.flatMap(({ latenciesMs }) => latenciesMs);
   return {
     bench: "slots.rounds",
-    value: round(value, 0),
+    value: round(compared.value, 0),
     unit: "rounds/s",
-    reference: round(beside, 0),
-    referenceIs: reference.description,
-    ratio: round(value / beside, 2),
+    reference: round(compared.reference, 0),
+    referenceIs,
+    ratio: round(compared.ratio, 2),
+    ...((compared.noisy || besideMany.noisy) && { noisy: true }),
     details: {
       p50Ms: round(percentile(latencies, 0.5), 1),
       p99Ms: round(percentile(latencies, 0.99), 1),
+      failedSpins: rounds.reduce((sum, { failed }) => sum + failed, 0),
+      ...usageDetails(rounds),
+      tpcB256Clients: round(besideMany.reference, 0),
+      tpcB256ClientsRatio: round(besideMany.ratio, 2),
+      referenceSpread: round(compared.referenceSpread, 3),
       families,
       players: PLAYERS,
       studioProcesses: 1,
       serverProcesses: 1,
-      rounds: ROUNDS,
-      secondsARound: SECONDS,
+      turns: TURNS.counted,
+      secondsASide: TURNS.counted * TURNS.seconds,
       played: latencies.length,
     },
   };

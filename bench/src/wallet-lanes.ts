@@ -37,7 +37,7 @@ export function openLanes(platform: WagerPlatform) {
       };
       await Promise.all(Array.from({ length: CALLERS }, caller));
       const took = (performance.now() - began) / 1000;
-      return { rate: latenciesMs.length / took, accepted: latenciesMs.length, timedOut: 0, latenciesMs };
+      return { rate: latenciesMs.length / took, units: latenciesMs.length, timedOut: 0, latenciesMs };
     },
     end: () => db.destroy(),
   };

@@ -29,7 +29,7 @@ function listenToo(port: number): Promise<Server> {
       app.server.emit("request", request, response),
     );
     limitConnections(server, config.slow);
-    app.vendorLines?.precede(server);
+    app.vendorLines.precede(server);
     server.once("error", reject);
     server.listen(port, config.host, () => resolve(server));
   });
@@ -40,7 +40,7 @@ async function stop(): Promise<void> {
   const { drainMillis } = config;
   const hangUp = () => {
     running.signals.hangUp();
-    app.vendorLines?.close();
+    app.vendorLines.close();
   };
   await drain({ readiness, drainMillis, servers: [app.server, ...listeners], hangUp });
   await app.close();

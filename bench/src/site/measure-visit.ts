@@ -15,26 +15,9 @@ const REST_MILLIS = 1_200;
 /** After this long without content the visit has failed. */
 const NEVER_MILLIS = 60_000;
 
-/**
- * While a browser is observed from outside, it records where each Error was made. For the first one, which React makes
- * at its start, it parses the whole program again. That takes a tenth of a second that no phone spends. So the site's
- * Errors are made without a location.
- */
-const PLACELESS_ERRORS = `
-  const Placed = Error;
-  window.Error = function Error(message) {
-    const made = Object.create((new.target ?? Placed).prototype);
-    if (message !== undefined) Object.defineProperty(made, "message", { value: String(message), writable: true });
-    return made;
-  };
-  window.Error.prototype = Placed.prototype;
-  Object.setPrototypeOf(window.Error, Placed);
-`;
-
 /** Records measurements in the page from its start. */
 const OBSERVE = `(() => {
   if (window !== window.top) return;
-  ${PLACELESS_ERRORS}
   const seen = (window.__seen = { fcp: 0, lcp: 0, cls: 0, long: [], ready: 0, inp: 0, playable: 0 });
   const watch = (type, take, options = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...options });
@@ -210,8 +193,9 @@ async function lookAround(page: Page): Promise<void> {
   await page.waitForTimeout(400);
 }
 
+/** Throws when the button cannot be tapped: a page that ignores its visitor has no responsiveness to report. */
 async function tapAndClose(page: Page, button: ReturnType<Page["locator"]>): Promise<void> {
-  await button.tap({ timeout: 3_000 }).catch(() => undefined);
+  await button.tap({ timeout: 10_000 });
   await page.keyboard.press("Escape");
   await page.waitForTimeout(200);
 }

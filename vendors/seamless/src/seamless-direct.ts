@@ -15,13 +15,27 @@ interface DirectOptions extends SeamlessOptions {
   readonly prefix: string;
   /** Addresses and networks whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
+  /** Makes the id of a request. Called only when a log or a trace needs it. */
+  readonly newRequestId: () => string;
   /** Opens a log that names the request. Called only when there is something to write. */
-  readonly openLog: () => CallLog;
+  readonly openLog: (requestId: string) => CallLog;
+  /** Surrounds the answer to each call, for tracing. It changes neither the path of the call nor the answer. */
+  readonly around?: AroundCall;
   /** A request that has begun must arrive completely within this time, or the connection is closed. */
   readonly requestMillisMax?: number;
   /** Called for each answer with the route, as the framework names it, and the seconds since the request was read. */
   readonly onAnswered: (route: string, seconds: number) => void;
 }
+
+/** A call as the code around it sees it. */
+export interface DirectCall {
+  /** The route, as the framework names it. */
+  readonly route: string;
+  readonly requestId: string;
+}
+
+/** Runs `answer` once, and returns what it returns. */
+export type AroundCall = <Reply>(call: DirectCall, answer: () => Promise<Reply>) => Promise<Reply>;
 
 /** The connections that are served here and not by the HTTP server. */
 export interface DirectLines {
@@ -178,8 +192,12 @@ class Line {
     { call, route, vendorCode }: KnownCall & { readonly vendorCode: string },
   ): Promise<void> {
     const began = performance.now();
+    const { answer, around } = this.#shared;
     const caller = new DirectCaller(headers, this.#socket, this.#shared);
-    const reply = await this.#shared.answer({ call, vendorCode, rawBody, caller });
+    const received = { call, vendorCode, rawBody, caller };
+    const reply = await (around
+      ? around({ route, requestId: caller.requestId }, () => answer(received))
+      : answer(received));
     this.#write(reply);
     this.#shared.onAnswered(route, (performance.now() - began) / 1000);
     this.#isBusy = false;
@@ -227,17 +245,16 @@ function dateNow(): string {
   return dateText;
 }
 
+type CallerOptions = Pick<DirectOptions, "trustedProxies" | "newRequestId" | "openLog">;
+
 class DirectCaller implements LoggedCaller {
   readonly headers: PlainRequest["headers"];
   readonly #socket: Socket;
-  readonly #options: Pick<DirectOptions, "trustedProxies" | "openLog">;
+  readonly #options: CallerOptions;
   #log: CallLog | undefined;
+  #requestId: string | undefined;
 
-  constructor(
-    headers: PlainRequest["headers"],
-    socket: Socket,
-    options: Pick<DirectOptions, "trustedProxies" | "openLog">,
-  ) {
+  constructor(headers: PlainRequest["headers"], socket: Socket, options: CallerOptions) {
     this.headers = headers;
     this.#socket = socket;
     this.#options = options;
@@ -248,8 +265,13 @@ class DirectCaller implements LoggedCaller {
     return callerAddress(this.#socket.remoteAddress ?? "", this.headers["x-forwarded-for"], trustedProxies);
   }
 
+  get requestId(): string {
+    this.#requestId ??= this.#options.newRequestId();
+    return this.#requestId;
+  }
+
   get log(): CallLog {
-    this.#log ??= this.#options.openLog();
+    this.#log ??= this.#options.openLog(this.requestId);
     return this.#log;
   }
 }

@@ -95,6 +95,7 @@ async function openApp(way: Way): Promise<void> {
       ...options,
       prefix: "/vendors/seamless",
       trustedProxies: [PROXY],
+      newRequestId: newId,
       openLog: () => app.log,
       onAnswered: (route) => direct.push(route),
     });

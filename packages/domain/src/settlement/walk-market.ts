@@ -46,14 +46,15 @@ interface MarketCursor {
 }
 
 /**
- * Settles the next bets of a market, at most `limit`, in one transaction with the record of its position. After a kill
+ * Settles the next bets of a market, at most `limit`, in one transaction with the record of its position. The
+ * transaction waits for the disk only where `isDurable` says so. After a kill
  * at any moment it continues behind the last bet whose money moved. When no bet is left, the market is settled or void.
  * Does nothing for a settlement that is finished.
  */
 export async function settleNextBets(
   { db }: Pick<Services, "db">,
   settlement: SettlementName,
-  limit: number,
+  { limit, isDurable = false }: { readonly limit: number; readonly isDurable?: boolean },
 ): Promise<Step> {
   return inTransaction(db, async (tx) => {
     const walk = await lockWalk(tx, settlement);
@@ -64,7 +65,7 @@ export async function settleNextBets(
       await finish(tx, walk);
       return NOTHING_LEFT;
     }
-    await commitAsynchronously(tx);
+    if (!isDurable) await commitAsynchronously(tx);
     const started = performance.now();
     const posted = await postFromQuery(tx, {
       house: walk.house,

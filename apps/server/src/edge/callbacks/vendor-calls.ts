@@ -5,14 +5,14 @@ import { sortedFormRoutes } from "@banyan/vendor-sorted-form";
 import type { FastifyInstance } from "fastify";
 import type { ServerConfig } from "../../config.ts";
 import type { RunningServices } from "../../services.ts";
-import { traceScope } from "../../telemetry/tracing/trace-http.ts";
+import { traceAdapters, traceDirectCalls } from "../../telemetry/tracing/trace-http.ts";
 import { watchedWallet } from "../../telemetry/watched.ts";
 import { newRequestId } from "../caller.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Connections of vendors that bypass the framework; null while requests are traced. */
-    vendorLines: DirectLines | null;
+    /** Connections of vendors that bypass the framework. */
+    vendorLines: DirectLines;
   }
 }
 
@@ -31,23 +31,22 @@ export async function receiveVendorCalls(
   const seamlessOptions = { door, findVendor: (code: string) => findSeamlessVendor(services, code) };
   const seamless = seamlessRoutes(seamlessOptions);
   const sortedForm = sortedFormRoutes({ door, findVendor: (code) => findSortedFormVendor(services, code) });
-  app.decorate("vendorLines", null);
   await app.register(
     async (vendors) => {
-      if (tracing) traceScope(vendors, "vendor adapter", tracing);
+      if (tracing) traceAdapters(vendors, tracing);
       await vendors.register(seamless, { prefix: "/seamless" });
       await vendors.register(sortedForm, { prefix: "/sorted-form" });
     },
     { prefix: "/vendors" },
   );
-  // The direct path has no trace spans. While tracing is on, requests take the framework's path.
-  if (tracing) return;
   const direct = seamlessDirect({
     ...seamlessOptions,
     prefix: "/vendors/seamless",
     trustedProxies: config.trustedProxies,
     requestMillisMax: config.slow.headersMillis,
-    openLog: () => telemetry.log.child({ requestId: newRequestId() }),
+    newRequestId,
+    openLog: (requestId) => telemetry.log.child({ requestId }),
+    ...(tracing && { around: traceDirectCalls(tracing) }),
     onAnswered(route, seconds) {
       meters.httpRequests.count(route, "200");
       meters.httpSeconds.observe(seconds, route);
@@ -55,5 +54,5 @@ export async function receiveVendorCalls(
   });
   direct.precede(app.server);
   app.addHook("preClose", async () => direct.close());
-  app.vendorLines = direct;
+  app.decorate("vendorLines", direct);
 }

@@ -1,4 +1,5 @@
-import { type Span, SpanKind } from "@opentelemetry/api";
+import { type Attributes, type Span, SpanKind } from "@opentelemetry/api";
+import type { AroundCall } from "@banyan/vendor-seamless";
 import type { FastifyInstance } from "fastify";
 import type { Tracing } from "./tracing.ts";
 
@@ -24,21 +25,37 @@ export function traceHttp(app: FastifyInstance, tracing: Tracing): void {
     spans
       .get(request)
       ?.updateName(`${request.method} ${route}`)
-      .setAttributes({
-        "http.request.method": request.method,
-        "http.route": route,
-        "http.response.status_code": reply.statusCode,
-      })
+      .setAttributes(attributesOf(request.method, route, reply.statusCode))
       .end();
     done();
   });
 }
 
-/** Makes a span of each route of a scope: between the request and its further calls. */
-export function traceScope(scope: FastifyInstance, name: string, tracing: Tracing): void {
+function attributesOf(method: string, route: string, status: number): Attributes {
+  return { "http.request.method": method, "http.route": route, "http.response.status_code": status };
+}
+
+/** The span between a vendor's request and the wallet's calls. */
+const ADAPTER = "vendor adapter";
+
+/** Makes the spans of {@link traceHttp} and {@link traceAdapters} for calls that bypass the framework. */
+export function traceDirectCalls(tracing: Tracing): AroundCall {
+  return async ({ route, requestId }, answer) => {
+    const attributes = attributesOf("POST", route, 200);
+    const span = tracing.beginTrace(requestId, { name: `POST ${route}`, kind: SpanKind.SERVER, attributes });
+    try {
+      return await tracing.within(span, () => tracing.span({ name: ADAPTER }, answer));
+    } finally {
+      span.end();
+    }
+  };
+}
+
+/** Makes a span of each route of the vendors' scope: between the request and the wallet's calls. */
+export function traceAdapters(scope: FastifyInstance, tracing: Tracing): void {
   const spans = new WeakMap<object, Span>();
   scope.addHook("preHandler", (request, _reply, done) => {
-    const span = tracing.begin({ name });
+    const span = tracing.begin({ name: ADAPTER });
     spans.set(request, span);
     tracing.within(span, done);
   });

@@ -1,3 +1,5 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { type IncomingMessage, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { routeTable } from "@banyan/contract";
 import { startSandboxBench } from "@banyan/dev-env";
@@ -5,7 +7,7 @@ import { createBrandFixture, createOperatorFixture, createPlayerFixture, TEST_DA
 import { createGamePlayer, createVendorFixture } from "@banyan/dev-env/game-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { invariant, newId } from "@banyan/kernel";
-import { callWallet, pairSigningKey } from "@banyan/vendor-kit";
+import { callWallet, pairSigningKey, signatureHeaders, VENDOR_HEADER } from "@banyan/vendor-kit";
 import { describe, expect, it } from "vitest";
 import { startWalkedApp, walkedConfig } from "../../contract-walk/walked-app.ts";
 import { openServices } from "../../services.ts";
@@ -25,6 +27,31 @@ const ACCOUNT_NUMBER = "1000447101";
 function pathOf(span: CollectedSpan, spans: readonly CollectedSpan[]): readonly string[] {
   const parent = spans.find(({ traceId, spanId }) => traceId === span.traceId && spanId === span.parentSpanId);
   return parent ? [...pathOf(parent, spans), span.name] : [span.name];
+}
+
+/** The paths of requests that Node's HTTP server parsed. A call that is received directly is not among them. */
+async function parsedByHttpServer(work: () => Promise<unknown>): Promise<readonly string[]> {
+  const paths: string[] = [];
+  const note = (message: unknown) => void paths.push((message as { request: IncomingMessage }).request.url ?? "");
+  subscribe("http.server.request.start", note);
+  try {
+    await work();
+  } finally {
+    unsubscribe("http.server.request.start", note);
+  }
+  return paths.filter((path) => path.startsWith("/vendors/"));
+}
+
+/** Sends one POST request; returns the body of the answer. */
+function post(port: number, path: string, headers: Readonly<Record<string, string>>, body: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: "127.0.0.1", port, path, method: "POST", headers }, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+      answer.on("end", () => resolve(text));
+    });
+    asked.on("error", reject).end(body);
+  });
 }
 
 function linkOf(name: string) {
@@ -166,6 +193,58 @@ describe("a trace", () => {
     for (const secret of [ACCOUNT_NUMBER, PAYMENT_PASSWORD, token, operator.token, holderName]) {
       expect(collector.raw()).not.toContain(secret);
     }
+  });
+
+  it.each(["through the framework", "straight from the socket"])("of a balance has the same spans %s", async (way) => {
+    const collector = await startSpanCollector();
+    const vendor = await createVendorFixture(database.db);
+    const { user, token } = await createGamePlayer(database.db, vendor, 100n);
+    const traces = { endpoint: collector.endpoint, ratio: 1 };
+    const balance = (port: number) => {
+      const path = `/vendors/seamless/${vendor.code}/user/balance`;
+      const body = JSON.stringify({ request_uuid: newId(), user, token, game_code: vendor.gameCode });
+      const key = pairSigningKey(vendor.privateKey);
+      const signed = signatureHeaders(key, { path: "/user/balance", caller: vendor.code, body });
+      const headers = { ...signed, [VENDOR_HEADER]: vendor.code, "content-type": "application/json" };
+      // Only the HTTP server reads a request that asks to close its connection.
+      const connection = way === "through the framework" ? "close" : "keep-alive";
+      return post(port, path, { ...headers, connection }, body);
+    };
+    const app = await startWalkedApp(database.url, TEST_DATA_KEY, { traces });
+    const parsed = await parsedByHttpServer(async () => {
+      expect(JSON.parse(await balance(app.port))).toMatchObject({ status: "RS_OK" });
+    });
+    await app.close();
+    collector.stop();
+    expect(parsed).toHaveLength(way === "through the framework" ? 1 : 0);
+    const spans = collector.spans();
+    const route = "POST /vendors/seamless/:vendorCode/user/balance";
+    const [called] = spans.filter(({ name }) => name === "wallet balance");
+    invariant(called, "the balance was traced");
+    expect(pathOf(called, spans)).toEqual([route, "vendor adapter", "wallet balance"]);
+    expect(spans.find(({ name }) => name === route)?.attributes).toEqual({
+      "http.request.method": "POST",
+      "http.route": "/vendors/seamless/:vendorCode/user/balance",
+      "http.response.status_code": 200,
+    });
+  });
+
+  it("of a call takes the same path as a call that is not traced", async () => {
+    const collector = await startSpanCollector();
+    const { privateKey, code } = await createVendorFixture(database.db);
+    const received = async (traces: { endpoint: string; ratio: number } | undefined) => {
+      const app = await startWalkedApp(database.url, TEST_DATA_KEY, { traces });
+      const walletUrl = `http://127.0.0.1:${app.port}/vendors/seamless/${code}`;
+      const endpoint = { walletUrl, vendor: code, key: pairSigningKey(privateKey), timeoutMillis: 10_000 };
+      const asked = { request_uuid: newId(), user: newId(), token: "none", game_code: "koi" };
+      const paths = await parsedByHttpServer(() => callWallet(endpoint, "balance", asked));
+      await app.close();
+      return paths;
+    };
+    const untraced = await received(undefined);
+    expect(await received({ endpoint: collector.endpoint, ratio: 1 })).toEqual(untraced);
+    collector.stop();
+    expect(collector.spans().filter(({ name }) => name === "vendor adapter")).toHaveLength(1);
   });
 
   it("has the id that the caller was told and that the log says", async () => {

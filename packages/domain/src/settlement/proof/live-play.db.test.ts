@@ -141,7 +141,7 @@ describe("a step", () => {
       let most = 0;
       for (let finished = false; !finished;) {
         const before = bytesReceived();
-        ({ finished } = await settleNextBets(services, { marketId: market.id, version: 1 }, LIMIT));
+        ({ finished } = await settleNextBets(services, { marketId: market.id, version: 1 }, { limit: LIMIT }));
         most = Math.max(most, bytesReceived() - before);
       }
       received.push(most);

@@ -226,7 +226,7 @@ async function placeBoth(
 /** The market must be sound after every step, not only at the end. */
 async function walkToTheEnd(marketId: string, version: number, step: number): Promise<void> {
   for (;;) {
-    const { finished, bets } = await settleNextBets(services, { marketId, version }, step);
+    const { finished, bets } = await settleNextBets(services, { marketId, version }, { limit: step });
     expect(bets).toBeLessThanOrEqual(step);
     expect(await verifyMarket(database.db, marketId)).toEqual([]);
     if (finished) return;
