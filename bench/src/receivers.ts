@@ -16,8 +16,8 @@ const FIRST_BETS = 20_000;
 const HEADROOM = 1.3;
 
 /**
- * Signed bets over HTTP to one server process, by both receivers of wallet calls: directly from the socket, and through
- * the HTTP server and the framework. The same process answers both, in turns. The framework is the reference.
+ * Signed bets over HTTP to one server process, by both receivers of wallet calls. One reads the socket directly, the
+ * other is the HTTP server with the framework. The same process answers both, in turns. The framework is the reference.
  */
 export const receiversBench: Bench = {
   name: "receivers",
