@@ -7,6 +7,8 @@ export interface Area {
   readonly files: readonly string[];
   /** The tests, in the same way. */
   readonly tests: readonly string[];
+  /** Parts of the names of tests that are left out because each takes too long to run for every mutant. */
+  readonly slowTests?: readonly string[];
 }
 
 /** The areas in the order in which they run: those that decide about money first. */
@@ -44,6 +46,13 @@ export const AREAS: readonly Area[] = [
     package: "packages/game-math",
     files: ["mini/*.ts", "!mini/{index,mathematics}.ts", "rational.ts"],
     tests: ["mini/*.test.ts", "rational.test.ts"],
+    slowTests: [
+      "looking at all 10,000 rolls",
+      "millionth of a millionth",
+      "each as often as another",
+      "losing less than one",
+      "only be walked backward",
+    ],
   },
   {
     name: "gamble",

@@ -24,6 +24,8 @@ describe("judgeWithdrawal", () => {
   it.each([
     ["Ayesha Khan", "KHAN, Ayesha", "names_match", "clear"],
     ["Nguyễn Văn An", "NGUYEN VAN AN", "names_match", "clear"],
+    // In upper case ß becomes SS: another name, which the operator must see.
+    ["Jürgen Strauß", "Jurgen STRAUSS", "names_differ", "stop"],
     ["عائشہ خان", "عائشہ خان", "names_match", "clear"],
     ["Ayesha Khan", "Ayesha Bibi Khan", "names_similar", "look"],
     ["Ayesha Khan", "Bilal Ahmed", "names_differ", "stop"],

@@ -80,6 +80,15 @@ describe("dice", () => {
     expect([pay("over", 4949), pay("over", 4950), pay("over", 4951)]).toEqual(["0.00", "0.00", "1.96"]);
   });
 
+  it("win as many of 10,000 rolls as lie below or above the target", () => {
+    expect(dice.odds({ side: "under", target: 4950 })).toEqual([
+      { probability: rational(4950n, 10_000n), multiplier: rational(2n) },
+    ]);
+    expect(dice.odds({ side: "over", target: 4950 })).toEqual([
+      { probability: rational(5049n, 10_000n), multiplier: rational(9900n, 5049n) },
+    ]);
+  });
+
   it("take a side and a target among the rolls", () => {
     expect(dice.parseChoice({ side: "over", target: 9989 })).toEqual({ side: "over", target: 9989 });
     for (const value of NO_CHOICES) expect(dice.parseChoice(value)).toBeUndefined();
@@ -104,6 +113,15 @@ describe("limbo", () => {
   it("pays the target when the point reaches it", () => {
     const pay = (point: number) => decimal(limbo.multiplier({ target: 250 }, { point }));
     expect([pay(249), pay(250), pay(251), pay(100)]).toEqual(["0.00", "2.50", "2.50", "0.00"]);
+  });
+
+  it("reaches a target with 99 of as many hundredths, cut to a number of 2^52", () => {
+    expect(limbo.odds({ target: 256 })).toEqual([
+      { probability: rational(99n, 256n), multiplier: rational(256n, 100n) },
+    ]);
+    expect(limbo.odds({ target: 700 })).toEqual([
+      { probability: rational((99n * 2n ** 52n) / 700n, 2n ** 52n), multiplier: rational(7n) },
+    ]);
   });
 
   it("draws the point 99 · 2^52 / r from two words", () => {

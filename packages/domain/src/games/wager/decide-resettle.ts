@@ -5,6 +5,7 @@ import { creditEntry, type Decision, refuse } from "./entry.ts";
 import type { ReferredAction, WagerFacts } from "./facts.ts";
 import { answerAgain } from "./known-action.ts";
 import { payloadHash } from "./payload-hash.ts";
+import type { Purse } from "./purse.ts";
 import { type Round, withoutWin, withResettlement } from "./round.ts";
 
 /**
@@ -19,7 +20,7 @@ export function decideUnsettle(facts: WagerFacts, call: WalletUnsettleCall): Dec
   const hash = payloadHash("unsettle", call);
   if (known) return { kind: "answer", answer: answerAgain(known, hash) };
   if (!purse) return refuse("TRANSACTION_DOES_NOT_EXIST");
-  const standing = standingSettlement(facts, call);
+  const standing = standingSettlement(purse, facts.referred, call);
   if (typeof standing === "string") return refuse(standing);
   return creditEntry(call, purse, {
     round: withoutWin(standing.round, standing.payout, false),
@@ -50,7 +51,7 @@ export function decideResettle(facts: WagerFacts, call: WalletResettleCall): Dec
   if (known) return { kind: "answer", answer: answerAgain(known, hash) };
   if (!purse) return refuse("TRANSACTION_DOES_NOT_EXIST");
   if (call.currency !== purse.currency) return refuse("WRONG_CURRENCY");
-  const standing = standingSettlement(facts, call);
+  const standing = standingSettlement(purse, facts.referred, call);
   if (typeof standing === "string") return refuse(standing);
   if (call.amount > AMOUNT_MAX) return refuse("LIMIT_REACHED");
   const change = call.amount - standing.payout;
@@ -61,10 +62,11 @@ export function decideResettle(facts: WagerFacts, call: WalletResettleCall): Dec
 }
 
 function standingSettlement(
-  { purse, referred }: WagerFacts,
+  purse: Purse,
+  referred: WagerFacts["referred"],
   call: WalletUnsettleCall,
 ): { readonly round: Round; readonly payout: bigint } | "TRANSACTION_ROLLED_BACK" | "TRANSACTION_DOES_NOT_EXIST" {
-  if (!purse || referred?.playerId !== purse.playerId) return "TRANSACTION_DOES_NOT_EXIST";
+  if (referred?.playerId !== purse.playerId) return "TRANSACTION_DOES_NOT_EXIST";
   if (!isSettlement(referred.kind) || referred.roundId !== call.roundId || !referred.round) {
     return "TRANSACTION_DOES_NOT_EXIST";
   }

@@ -346,7 +346,7 @@ describe.each(CALLS)("$name", ({ decide, accepted, faults }) => {
     "is refused by row $row of its list: $outcome.outcome, whatever else is wrong below it",
     ({ row, outcome }) => {
       const { wrong } = faults[row] ?? { wrong: (asked: Asked) => asked };
-      expect(answerOf(decide(wrong(accepted)))).toEqual(outcome);
+      expect(answerOf(decide(wrong(accepted)))).toStrictEqual(outcome);
       for (const { wrong: alsoWrong } of faults.slice(row + 1)) {
         expect(answerOf(decide(wrong(alsoWrong(accepted))))).toMatchObject({ outcome: outcome.outcome });
       }
@@ -360,6 +360,8 @@ describe.each(CALLS)("$name", ({ decide, accepted, faults }) => {
     expect(answerOf(decide(says({ gameCode: "other" })(again)))).toEqual({ outcome: "DUPLICATE_TRANSACTION" });
     const silent = facts({ known: knownAs({ payloadHash: hash, balance: null }) })(accepted);
     expect(answerOf(decide(silent))).toMatchObject({ outcome: "DUPLICATE_TRANSACTION" });
+    const unhashed = facts({ known: knownAs({ payloadHash: null }) })(accepted);
+    expect(answerOf(decide(unhashed))).toMatchObject({ outcome: "DUPLICATE_TRANSACTION" });
   });
 });
 

@@ -39,8 +39,7 @@ export function roundKey(playerId: string, vendor: string, roundId: string): str
 function leadingDigits(name: string): string {
   let digits = "";
   for (let index = 0; index < name.length && digits.length < LEADING_DIGITS; index += 1) {
-    const character = name[index] ?? "";
-    if (isHexDigit(character.charCodeAt(0))) digits += character;
+    if (isHexDigit(name.charCodeAt(index))) digits += name.charAt(index);
   }
   return digits.toLowerCase().padEnd(LEADING_DIGITS, "0");
 }
