@@ -28,7 +28,7 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   SESSION_ENDED: /*i18n*/ { id: "error.SESSION_ENDED", message: "Your session has ended. Please log in again." },
   PASSWORD_CHANGE_REQUIRED: /*i18n*/ {
     id: "error.PASSWORD_CHANGE_REQUIRED",
-    message: "Choose a new password first. Everything else waits until then.",
+    message: "Your password must be changed. Choose a new one to continue.",
   },
   ROLE_NOT_ALLOWED: /*i18n*/ { id: "error.ROLE_NOT_ALLOWED", message: "Your account cannot do this." },
   REAL_ACCOUNT_REQUIRED: /*i18n*/ {
@@ -44,7 +44,7 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   PAYLOAD_TOO_LARGE: /*i18n*/ { id: "error.PAYLOAD_TOO_LARGE", message: "That is too large to send." },
   SIGN_IN_LOCKED: /*i18n*/ {
     id: "error.SIGN_IN_LOCKED",
-    message: "Too many attempts. Try again in {minutes} minutes.",
+    message: "Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.",
   },
   SIGN_IN_FAILED: /*i18n*/ { id: "error.SIGN_IN_FAILED", message: "Account or password incorrect." },
   SECOND_FACTOR_REQUIRED: /*i18n*/ {
@@ -187,7 +187,7 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   },
   TOO_MANY_FAVOURITES: /*i18n*/ {
     id: "error.TOO_MANY_FAVOURITES",
-    message: "You have as many favourites as there is room for. Take one out first.",
+    message: "Your favourites list is full. Remove a game to add another.",
   },
   GAME_UNKNOWN: /*i18n*/ { id: "error.GAME_UNKNOWN", message: "This game is not available here." },
   GAME_MAINTENANCE: /*i18n*/ {
@@ -298,7 +298,7 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   },
   PERIOD_REVERSED: /*i18n*/ {
     id: "error.PERIOD_REVERSED",
-    message: "It needs a beginning and, after it, an end.",
+    message: "The period is incomplete or ends before it starts. Enter a start and a later end.",
   },
   PERIOD_PAST: /*i18n*/ {
     id: "error.PERIOD_PAST",

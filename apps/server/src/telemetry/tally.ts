@@ -14,8 +14,9 @@ interface Sample {
 }
 
 /**
- * The metrics of the hot path. prom-client sorts and hashes the labels at every count, which costs at least half a
- * microsecond. A tally finds its series by one map lookup, and passes the values to prom-client at the scrape.
+ * The metrics of the hot path. prom-client sorts and hashes the labels at every observation, which costs 0.16 to
+ * 0.22 µs. A tally finds its series by one map lookup, in 0.07 to 0.08 µs, and passes the values to prom-client at the
+ * scrape (docs/decisions/0028-own-hot-metrics.md).
  */
 abstract class Tally<Label extends string, Series> {
   readonly #description: TallyDescription<Label>;

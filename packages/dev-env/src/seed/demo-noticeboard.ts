@@ -82,11 +82,11 @@ export const demoBanners: readonly DemoBanner[] = [
     image: KOI_POND,
     linkage: { type: "PAGE", to: "/rng?vassalage=INHOUSE" },
     texts: {
-      en: { title: "From our own pond" },
-      "zh-CN": { title: "自家池塘出品" },
-      ur: { title: "ہمارے اپنے تالاب سے" },
-      th: { title: "จากสระของเราเอง" },
-      vi: { title: "Từ ao nhà" },
+      en: { title: "Made by our own studio" },
+      "zh-CN": { title: "自家工作室出品" },
+      ur: { title: "ہمارے اپنے اسٹوڈیو سے" },
+      th: { title: "จากสตูดิโอของเราเอง" },
+      vi: { title: "Từ xưởng game của chúng tôi" },
     },
   },
   {
@@ -195,26 +195,25 @@ export const demoNotices: readonly Spoken<"title" | "content">[] = [
   },
   {
     en: {
-      title: "Nobody of this house will ever ask for your password or your codes",
-      content:
-        "Not by telephone, not in a chat, not by mail. Whoever asks is not from here: do not answer, and tell customer service.",
+      title: "We will never ask for your password or your codes",
+      content: "Not by phone, chat or e-mail. If someone asks, it is not us: do not reply, and tell customer service.",
     },
     "zh-CN": {
-      title: "本站任何人都不会索要您的密码或验证码",
-      content: "不论电话、聊天还是邮件。凡是索要的都不是本站人员：请勿回复，并告知客服。",
+      title: "我们绝不会索要您的密码或验证码",
+      content: "无论通过电话、聊天还是邮件。如有人索要，那一定不是我们：请勿回复，并告知客服。",
     },
     ur: {
-      title: "ہماری طرف سے کوئی بھی آپ سے پاس ورڈ یا کوڈ کبھی نہیں مانگے گا",
+      title: "ہم آپ سے پاس ورڈ یا کوڈ کبھی نہیں مانگیں گے",
       content: "نہ فون پر، نہ چیٹ میں، نہ ای میل سے۔ جو مانگے وہ ہم میں سے نہیں: جواب نہ دیں اور کسٹمر سروس کو بتائیں۔",
     },
     th: {
-      title: "ไม่มีใครจากที่นี่จะขอรหัสผ่านหรือรหัสยืนยันของคุณ",
+      title: "เราจะไม่ขอรหัสผ่านหรือรหัสยืนยันของคุณเด็ดขาด",
       content: "ไม่ว่าทางโทรศัพท์ แชต หรืออีเมล ใครขอไม่ใช่คนของเรา อย่าตอบ และแจ้งฝ่ายบริการลูกค้า",
     },
     vi: {
-      title: "Không ai của nhà này hỏi mật khẩu hay mã xác minh của bạn",
+      title: "Chúng tôi không bao giờ hỏi mật khẩu hay mã xác minh của bạn",
       content:
-        "Dù qua điện thoại, trò chuyện hay thư. Ai hỏi đều không phải người ở đây: đừng trả lời và hãy báo cho chăm sóc khách hàng.",
+        "Dù qua điện thoại, trò chuyện hay e-mail. Nếu có người hỏi, đó không phải là chúng tôi: đừng trả lời và hãy báo cho chăm sóc khách hàng.",
     },
   },
 ];
