@@ -50,7 +50,7 @@ export async function openRoleWorld(
       { host: hosts.console, brand_id: null, surface: "console" },
     ])
     .execute();
-  await keepFirstVersion(db, own);
+  await putThirdVersion(db, own);
   const server = await startServer(databaseUrl, "roles", {
     logs: "fuzz",
     ...(nodeArgs && { nodeArgs }),
@@ -59,8 +59,11 @@ export async function openRoleWorld(
   return { db, client: callClient(server.port), hosts, own, other, close: () => server.child.stop() };
 }
 
-/** The first version of the brand's settings, as it is kept before a change. The call that restores a version needs it. */
-async function keepFirstVersion(db: DatabaseConnection, { vendor }: WagerFixture): Promise<void> {
+/**
+ * Puts the brand's third version of its settings in force, and keeps the first. The examples name the first and the
+ * second, so a caller who may change the brand is told that it changed.
+ */
+async function putThirdVersion(db: DatabaseConnection, { vendor }: WagerFixture): Promise<void> {
   const brand = await db
     .selectFrom("brand")
     .select(["id", "status", "settings", "name", "default_locale", "locales"])
@@ -71,6 +74,7 @@ async function keepFirstVersion(db: DatabaseConnection, { vendor }: WagerFixture
     .insertInto("brand_settings_version")
     .values({ ...columns, brand_id: id, version: 1, settings: JSON.stringify(settings), reason: "" })
     .execute();
+  await db.updateTable("brand").set({ settings_version: 3 }).where("id", "=", id).execute();
 }
 
 /**
