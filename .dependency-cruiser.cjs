@@ -122,8 +122,6 @@ const strangers = ["vendors", "payments"].map((kind) => ({
   to: { path: `^${kind}/`, pathNot: `^${kind}/$1/` },
 }));
 
-const SITE = "^apps/site/src/";
-
 /**
  * The folders of the player site, lowest first. A folder may import itself and the folders above it in this list.
  * The order leaves no way to a cycle between folders. The files beside these folders start the site.
@@ -149,31 +147,6 @@ const SITE_LAYERS = [
   "routes",
 ];
 
-const siteLayers = [
-  ...SITE_LAYERS.map((layer, place) => ({
-    name: `site/${layer} imports`,
-    comment: `${layer} may import only folders of the site that are listed before it.`,
-    severity: "error",
-    from: { path: `${SITE}${layer}/` },
-    to: { path: SITE, pathNot: `${SITE}(?:${SITE_LAYERS.slice(0, place + 1).join("|")})/` },
-  })),
-  {
-    name: "features of the site do not know each other",
-    comment: "What two features need is in shared; the shell and the routes put features together.",
-    severity: "error",
-    from: { path: `${SITE}features/([^/]+)/` },
-    to: { path: `${SITE}features/`, pathNot: `${SITE}features/$1/` },
-  },
-  {
-    name: "every folder of the site has a layer",
-    severity: "error",
-    from: { path: `${SITE}[^/]+/`, pathNot: `${SITE}(?:${SITE_LAYERS.join("|")})/` },
-    to: {},
-  },
-];
-
-const CONSOLE = "^apps/console/src/";
-
 /** The folders of the console, lowest first: the same rule as for the site's. */
 const CONSOLE_LAYERS = [
   "platform",
@@ -189,25 +162,26 @@ const CONSOLE_LAYERS = [
   "routes",
 ];
 
-const consoleLayers = [
-  ...CONSOLE_LAYERS.map((layer, place) => ({
-    name: `console/${layer} imports`,
-    comment: `${layer} may import only folders of the console that are listed before it.`,
+/** The rules of one browser app whose folders are `layers`, lowest first, under the path `root`. */
+const layersOf = (name, root, layers) => [
+  ...layers.map((layer, place) => ({
+    name: `${name}/${layer} imports`,
+    comment: `${layer} may import only folders of the ${name} that are listed before it.`,
     severity: "error",
-    from: { path: `${CONSOLE}${layer}/` },
-    to: { path: CONSOLE, pathNot: `${CONSOLE}(?:${CONSOLE_LAYERS.slice(0, place + 1).join("|")})/` },
+    from: { path: `${root}${layer}/` },
+    to: { path: root, pathNot: `${root}(?:${layers.slice(0, place + 1).join("|")})/` },
   })),
   {
-    name: "features of the console do not know each other",
-    comment: "What two features need is in shared; the routes put features together.",
+    name: `features of the ${name} do not know each other`,
+    comment: "What two features need is in shared; the folders above the features put them together.",
     severity: "error",
-    from: { path: `${CONSOLE}features/([^/]+)/` },
-    to: { path: `${CONSOLE}features/`, pathNot: `${CONSOLE}features/$1/` },
+    from: { path: `${root}features/([^/]+)/` },
+    to: { path: `${root}features/`, pathNot: `${root}features/$1/` },
   },
   {
-    name: "every folder of the console has a layer",
+    name: `every folder of the ${name} has a layer`,
     severity: "error",
-    from: { path: `${CONSOLE}[^/]+/`, pathNot: `${CONSOLE}(?:${CONSOLE_LAYERS.join("|")})/` },
+    from: { path: `${root}[^/]+/`, pathNot: `${root}(?:${layers.join("|")})/` },
     to: {},
   },
 ];
@@ -216,8 +190,8 @@ module.exports = {
   forbidden: [
     ...arrows,
     ...strangers,
-    ...siteLayers,
-    ...consoleLayers,
+    ...layersOf("site", "^apps/site/src/", SITE_LAYERS),
+    ...layersOf("console", "^apps/console/src/", CONSOLE_LAYERS),
     {
       name: "every room is on the map",
       severity: "error",

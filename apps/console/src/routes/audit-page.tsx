@@ -12,7 +12,7 @@ import { Moment } from "../shared/frame/moment.tsx";
 import { PageHeading } from "../shared/frame/page-heading.tsx";
 import { useBrandInput } from "../shared/frame/use-brand.ts";
 import type { AuditLine } from "../platform/answers.ts";
-import { byCursor } from "../platform/by-cursor.ts";
+import { byCursor } from "@banyan/client";
 import { queries } from "../platform/platform.ts";
 
 export function AuditPage() {

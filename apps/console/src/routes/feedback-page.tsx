@@ -10,7 +10,7 @@ import { Moment } from "../shared/frame/moment.tsx";
 import { PageHeading } from "../shared/frame/page-heading.tsx";
 import { useBrandInput } from "../shared/frame/use-brand.ts";
 import type { FeedbackLine } from "../platform/answers.ts";
-import { byCursor } from "../platform/by-cursor.ts";
+import { byCursor } from "@banyan/client";
 import { queries } from "../platform/platform.ts";
 
 /** Feedback to the brands. The oldest unanswered comes first. */

@@ -9,7 +9,7 @@ import { SearchField, useSearchText } from "../shared/frame/search-field.tsx";
 import { useBrandInput } from "../shared/frame/use-brand.ts";
 import { MemberStatus } from "../features/members/member-status.tsx";
 import type { MemberRow } from "../platform/answers.ts";
-import { byCursor } from "../platform/by-cursor.ts";
+import { byCursor } from "@banyan/client";
 import { queries } from "../platform/platform.ts";
 
 export function MembersPage() {

@@ -14,19 +14,18 @@ import { drawingMeans } from "./drawing-means.ts";
 import { inlinedJson } from "./inlined-json.ts";
 import { Loading } from "./loading.ts";
 import { Pace } from "./motion/pace.ts";
-import { askFrame, canAskFrame, isFramed, onFrameJackpot, onFrameRefresh, tellFrame } from "./parent-frame.ts";
+import { askFrame, isFramed, onFrameJackpot, onFrameRefresh, tellFrame } from "./parent-frame.ts";
 import { PlaySession } from "./play/play-session.ts";
 import { ReplayShow } from "./play/replay-show.ts";
 import { SessionState } from "./play/session-state.ts";
 import type { Theatre } from "./play/theatre.ts";
 import { listenToKeys } from "./shell/keys.ts";
-import { showNotice } from "./shell/notice.ts";
 import { Shell, type ShellActions, type ShellSetting } from "./shell/shell.ts";
 import { symbolPictures } from "./shell/symbol-picture.ts";
 import { openSoundBoard } from "./sound/sound-board.ts";
+import { tellFailure } from "./tell-failure.ts";
 import { speak } from "./texts/catalogue.ts";
 import { moneyFormat } from "./texts/formats.ts";
-import { refusalText } from "./texts/refusal-texts.ts";
 
 const CLOCK_MILLIS = 5000;
 
@@ -185,23 +184,6 @@ async function replay({ game, currency, round }: ReplayView): Promise<void> {
   listenToKeys(actions);
   tellFrame("banyan:ready");
   await show.press();
-}
-
-/** Shows why the game cannot be opened and offers a remedy: another attempt, or the way back. */
-async function tellFailure(error: unknown): Promise<void> {
-  const again = { text: t`Try again`, primary: true };
-  const leave = { text: t`Back to the lobby` };
-  const actions = canAskFrame(null) ? [again, leave] : [again];
-  const { title, body } =
-    error instanceof StudioRefusal
-      ? refusalText(error.code)
-      : {
-          title: t`The game cannot be loaded`,
-          body: t`Check your connection and try again. Your balance is not touched.`,
-        };
-  const taken = actions[await showNotice(title, body, actions, { mandatory: true })];
-  if (taken === leave) askFrame("banyan:lobby", null);
-  else location.reload();
 }
 
 /** Opens what the address names, while the texts are being fetched. */

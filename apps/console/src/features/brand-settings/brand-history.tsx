@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BrandConfigurationValue, BrandVersionLine } from "../../platform/answers.ts";
-import { byCursor } from "../../platform/by-cursor.ts";
+import { byCursor } from "@banyan/client";
 import { queries } from "../../platform/platform.ts";
 import { useMay } from "../../platform/use-operator.ts";
 import { VersionList } from "../../shared/versions/version-list.tsx";

@@ -2,7 +2,7 @@ import type { Content } from "@banyan/contract";
 import { Button, EmptyState, useFormats } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { byCursor } from "../../platform/by-cursor.ts";
+import { byCursor } from "@banyan/client";
 import { queries } from "../../platform/platform.ts";
 import { VersionList, VersionRow } from "../../shared/versions/version-list.tsx";
 

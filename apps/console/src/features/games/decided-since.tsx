@@ -3,7 +3,7 @@ import { useFormats } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { byCursor } from "../../platform/by-cursor.ts";
+import { byCursor } from "@banyan/client";
 import { queries } from "../../platform/platform.ts";
 import { ChangedSince } from "../../shared/form/changed-since.tsx";
 import { DecidedOf } from "./decided-of.tsx";

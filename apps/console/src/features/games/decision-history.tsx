@@ -2,7 +2,7 @@ import { Button, Dialog, EmptyState, Sheet, notify, useFormats } from "@banyan/u
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { byCursor } from "../../platform/by-cursor.ts";
+import { byCursor } from "@banyan/client";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { unlessConflict, useFieldFailure } from "../../shared/form/field-failure.ts";
 import { useMay } from "../../platform/use-operator.ts";

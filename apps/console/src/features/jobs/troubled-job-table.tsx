@@ -2,7 +2,7 @@ import { Button, type Column, EmptyState, notify, StatusPill, useFormats } from 
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import type { TroubledJobLine } from "../../platform/answers.ts";
-import { byCursor } from "../../platform/by-cursor.ts";
+import { byCursor } from "@banyan/client";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
 import { useMay } from "../../platform/use-operator.ts";

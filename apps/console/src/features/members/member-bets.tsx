@@ -2,7 +2,7 @@ import { Amount, type Column, EmptyState } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { BetLine } from "../../platform/answers.ts";
-import { byCursor } from "../../platform/by-cursor.ts";
+import { byCursor } from "@banyan/client";
 import { queries } from "../../platform/platform.ts";
 import { EndlessTable } from "../../shared/frame/endless-table.tsx";
 import { Moment } from "../../shared/frame/moment.tsx";

@@ -1,3 +1,4 @@
+import { byCursor } from "@banyan/client";
 import { type InfiniteData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Deposit, Withdrawal } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
@@ -49,18 +50,13 @@ function whileOpen<Entry>(isOpen: (entry: Entry) => boolean, patience: number) {
     state.data?.pages.some(({ list }) => list.some(isOpen)) ? patience : false;
 }
 
-const paging = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ next }: Page<unknown>) => next ?? undefined,
-};
-
 /** The member's deposits, newest first. Refetched at intervals while one is open. */
 export function useDeposits() {
   const patience = usePatience();
   const query = useInfiniteQuery({
     ...queries.cashier.deposits.infiniteOptions({
       input: (before: string | undefined) => ({ limit: PAGE_SIZE, before }),
-      ...paging,
+      ...byCursor,
     }),
     refetchInterval: whileOpen(depositIsOpen, patience),
   });
@@ -73,7 +69,7 @@ export function useWithdrawals() {
   const query = useInfiniteQuery({
     ...queries.cashier.withdrawals.infiniteOptions({
       input: (before: string | undefined) => ({ limit: PAGE_SIZE, before }),
-      ...paging,
+      ...byCursor,
     }),
     refetchInterval: whileOpen(withdrawalIsOpen, patience),
   });

@@ -1,3 +1,4 @@
+import { byCursor } from "@banyan/client";
 import { EmptyState, StatusPill, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -12,8 +13,7 @@ export function OwnFeedbackList() {
   const query = useInfiniteQuery(
     queries.content.ownFeedback.infiniteOptions({
       input: (before: string | undefined) => (before === undefined ? {} : { before }),
-      initialPageParam: undefined,
-      getNextPageParam: (last) => last.next ?? undefined,
+      ...byCursor,
     }),
   );
   return (

@@ -1,3 +1,4 @@
+import { byCursor } from "@banyan/client";
 import { Card, EmptyState, StatusPill, classes, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
@@ -28,8 +29,7 @@ export function PointsDetails() {
   const query = useInfiniteQuery(
     queries.content.pointsDetails.infiniteOptions({
       input: (before: string | undefined) => (before === undefined ? {} : { before }),
-      initialPageParam: undefined,
-      getNextPageParam: (last) => last.next ?? undefined,
+      ...byCursor,
     }),
   );
   return (
@@ -69,8 +69,7 @@ export function Redemptions() {
   const query = useInfiniteQuery(
     queries.content.pointsRedemptions.infiniteOptions({
       input: (before: string | undefined) => (before === undefined ? {} : { before }),
-      initialPageParam: undefined,
-      getNextPageParam: (last) => last.next ?? undefined,
+      ...byCursor,
     }),
   );
   return (

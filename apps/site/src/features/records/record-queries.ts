@@ -1,3 +1,4 @@
+import { byCursor } from "@banyan/client";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { BetTotals } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
@@ -10,17 +11,12 @@ interface Period {
   readonly to: string;
 }
 
-const paging = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ next }: { readonly next: string | null }) => next ?? undefined,
-};
-
 /** The rounds of a period, newest first, with the totals of the whole period. */
 export function useBets(period: Period) {
   const query = useInfiniteQuery(
     queries.records.bettingRecord.infiniteOptions({
       input: (before: string | undefined) => ({ ...period, limit: PAGE_SIZE, before }),
-      ...paging,
+      ...byCursor,
     }),
   );
   return {
@@ -40,7 +36,7 @@ export function useMovements(period: Period, kind: RecordFilter | undefined) {
   const query = useInfiniteQuery(
     queries.records.accountRecord.infiniteOptions({
       input: (before: string | undefined) => ({ ...period, kind, limit: PAGE_SIZE, before }),
-      ...paging,
+      ...byCursor,
     }),
   );
   return { query, movements: query.data?.pages.flatMap(({ list }) => list) };

@@ -1,5 +1,7 @@
 import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
 import { element } from "../shell/element.ts";
+import { riskText } from "./choice-names.ts";
 import { hundredthsText } from "./multiples.ts";
 import { TypedField } from "./typed-field.ts";
 
@@ -57,6 +59,14 @@ export function optionsField<Value extends string | number>(
       view.disabled = isLocked;
     },
   };
+}
+
+const RISKS = ["low", "medium", "high"] as const;
+
+/** The choice of a risk, which is medium at first. */
+export function riskField(onChange: () => void): Field<(typeof RISKS)[number]> {
+  const options = RISKS.map((value) => ({ value, text: riskText(value) }));
+  return optionsField(t`Risk`, options, "medium", onChange);
 }
 
 export interface Range {

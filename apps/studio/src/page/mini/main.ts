@@ -3,14 +3,13 @@ import type { MiniGameView, MiniKind, MiniReplayView, MiniRoundView, MiniSession
 import { type Address, readAddress } from "../address.ts";
 import { StudioRefusal, Unreachable } from "../client/studio-client.ts";
 import { Loading } from "../loading.ts";
-import { askFrame, canAskFrame, isFramed, onFrameJackpot, onFrameRefresh, tellFrame } from "../parent-frame.ts";
+import { askFrame, isFramed, onFrameJackpot, onFrameRefresh, tellFrame } from "../parent-frame.ts";
 import { planAutoplay } from "../shell/autoplay-sheet.ts";
-import { showNotice } from "../shell/notice.ts";
 import { openSheet } from "../shell/sheet.ts";
 import { openSoundBoard, type SoundBoard } from "../sound/sound-board.ts";
+import { tellFailure } from "../tell-failure.ts";
 import { speak } from "../texts/catalogue.ts";
 import { momentText, moneyFormat } from "../texts/formats.ts";
-import { refusalText } from "../texts/refusal-texts.ts";
 import { openBoard } from "./boards/open-board.ts";
 import { roundFacts, showSeeds } from "./fair-sheet.ts";
 import { listenToMiniKeys } from "./mini-keys.ts";
@@ -259,23 +258,6 @@ async function replay({ game, currency, round }: MiniReplayView): Promise<void> 
   }
   tellFrame("banyan:ready");
   await again();
-}
-
-/** Shows why the game cannot be opened and offers a remedy: another attempt, or the way back. */
-async function tellFailure(error: unknown): Promise<void> {
-  const again = { text: t`Try again`, primary: true };
-  const leave = { text: t`Back to the lobby` };
-  const actions = canAskFrame(null) ? [again, leave] : [again];
-  const { title, body } =
-    error instanceof StudioRefusal
-      ? refusalText(error.code)
-      : {
-          title: t`The game cannot be loaded`,
-          body: t`Check your connection and try again. Your balance is not touched.`,
-        };
-  const taken = actions[await showNotice(title, body, actions, { mandatory: true })];
-  if (taken === leave) askFrame("banyan:lobby", null);
-  else location.reload();
 }
 
 /** Opens what the address names, while the texts are being fetched. */

@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
 import type { MiniGameView } from "../../protocol/mini.ts";
-import { element, iconButton, relabel } from "../shell/element.ts";
+import { element, iconButton } from "../shell/element.ts";
 import { Ribbon } from "../shell/notice.ts";
+import { SoundButton } from "../shell/sound-button.ts";
 import { clockText, type MoneyFormat, playedText, signed } from "../texts/formats.ts";
 import type { Chip } from "./board.ts";
 import { PressButton, type PressDoes } from "./press-button.ts";
@@ -36,7 +37,7 @@ export class MiniShell {
   readonly #press: PressButton;
   readonly #autoplay: HTMLButtonElement | undefined;
   readonly #turbo: HTMLButtonElement | undefined;
-  readonly #sound: HTMLButtonElement;
+  readonly #sound: SoundButton;
   readonly #board = element("div", { class: "mini-board" });
   readonly #controls = element("div", { class: "mini-controls" });
   readonly #stake = element("div", { class: "mini-stake" });
@@ -56,7 +57,7 @@ export class MiniShell {
     const { mode, isFramed, hasSlips = false } = setting;
     const isPlaying = mode === "play";
     this.#game = root;
-    this.#sound = iconButton("mute", t`Turn sound on`, "icon-button", actions.sound);
+    this.#sound = new SoundButton(actions.sound);
     this.#press = new PressButton(actions.press);
     const { autoplay, turbo } = actions;
     this.#autoplay = autoplay && iconButton("autoplay", t`Autoplay`, "icon-button press-side", autoplay);
@@ -88,7 +89,7 @@ export class MiniShell {
         ...(isFramed ? [] : [lobby]),
         element("h1", { class: "bar-name", dir: "auto" }, game.name),
         fairness,
-        this.#sound,
+        this.#sound.view,
         ...(isPlaying ? [history] : []),
         info,
         ...(isPlaying && !isFramed ? [facts] : []),
@@ -185,7 +186,6 @@ export class MiniShell {
   }
 
   sound(isOn: boolean): void {
-    relabel(this.#sound, isOn ? "sound" : "mute", isOn ? t`Turn sound off` : t`Turn sound on`);
-    this.#sound.setAttribute("aria-pressed", String(isOn));
+    this.#sound.show(isOn);
   }
 }

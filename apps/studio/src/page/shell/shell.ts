@@ -4,6 +4,7 @@ import { clockText, type MoneyFormat, playedText, signed } from "../texts/format
 import { Banner } from "./banner.ts";
 import { element, icon, iconButton, relabel } from "./element.ts";
 import { Ribbon } from "./notice.ts";
+import { SoundButton } from "./sound-button.ts";
 
 /** The player's controls. */
 export interface ShellActions {
@@ -50,7 +51,7 @@ export class Shell {
   readonly #note = element("p", { class: "note", role: "status" });
   readonly #turbo: HTMLButtonElement;
   readonly #spin: HTMLButtonElement;
-  readonly #sound: HTMLButtonElement;
+  readonly #sound: SoundButton;
   readonly #whileIdle: HTMLButtonElement[];
   readonly #untilOpen: readonly HTMLElement[];
   readonly #betDown: HTMLButtonElement;
@@ -65,7 +66,7 @@ export class Shell {
     this.#game = game;
     this.#spin = element("button", { type: "button", class: "spin", "aria-label": t`Spin` }, icon("spin"));
     this.#spin.addEventListener("click", actions.spin);
-    this.#sound = iconButton("mute", t`Turn sound on`, "icon-button", actions.sound);
+    this.#sound = new SoundButton(actions.sound);
     this.#betDown = iconButton("minus", t`Decrease bet`, "step-button", actions.betDown);
     this.#betUp = iconButton("plus", t`Increase bet`, "step-button", actions.betUp);
     const history = iconButton("history", t`Rounds played`, "icon-button", actions.history);
@@ -95,7 +96,7 @@ export class Shell {
       { class: "bar" },
       ...(isFramed ? [] : [lobby]),
       element("h1", { class: "bar-name", dir: "auto" }, name),
-      this.#sound,
+      this.#sound.view,
       ...(playing ? [history] : []),
       info,
       ...(playing && !isFramed ? [facts] : []),
@@ -210,8 +211,7 @@ export class Shell {
   }
 
   sound(isOn: boolean): void {
-    relabel(this.#sound, isOn ? "sound" : "mute", isOn ? t`Turn sound off` : t`Turn sound on`);
-    this.#sound.setAttribute("aria-pressed", String(isOn));
+    this.#sound.show(isOn);
   }
 
   /** Sets the countdown over the reels, for free spins and respins; null removes it. */

@@ -3,13 +3,11 @@ import { ROUNDS_AT_ONCE } from "../../../protocol/mini.ts";
 import { element } from "../../shell/element.ts";
 import { numberText } from "../../texts/formats.ts";
 import type { Board, OpenBoard } from "../board.ts";
-import { riskText } from "../choice-names.ts";
-import { optionsField } from "../choice-fields.ts";
+import { optionsField, riskField } from "../choice-fields.ts";
 import { shortTimes } from "../multiples.ts";
 import { svg } from "../svg.ts";
 
 const ROWS = [8, 10, 12, 14, 16] as const;
-const RISKS = ["low", "medium", "high"] as const;
 const WIDTH = 340;
 const TOP = 18;
 /** The space below the slots, and the smallest distance between rows. */
@@ -38,12 +36,7 @@ export const openPlinkoBoard: OpenBoard<"plinko"> = ({ game, motion, sound, chan
     12,
     () => lay(),
   );
-  const risk = optionsField(
-    t`Risk`,
-    RISKS.map((value) => ({ value, text: riskText(value) })),
-    "medium",
-    () => lay(),
-  );
+  const risk = riskField(() => lay());
   const pays = (): number[] => game.tables.plinko?.[`${rows.value()}/${risk.value()}`] ?? [];
   const balls = svg("g");
   let slots: SVGGElement[] = [];

@@ -2,13 +2,11 @@ import { t } from "@lingui/core/macro";
 import { element } from "../../shell/element.ts";
 import { numberText } from "../../texts/formats.ts";
 import type { Board, OpenBoard } from "../board.ts";
-import { riskText } from "../choice-names.ts";
-import { optionsField } from "../choice-fields.ts";
+import { optionsField, riskField } from "../choice-fields.ts";
 import { hundredthsText, shortTimes } from "../multiples.ts";
 import { svg } from "../svg.ts";
 
 const SEGMENTS = [10, 20, 30, 40, 50] as const;
-const RISKS = ["low", "medium", "high"] as const;
 const COLOURS = ["#49d3a1", "#56baef", "#b48cff", "#fcb442", "#f2545b"] as const;
 const EMPTY = "#2a3344";
 
@@ -26,12 +24,7 @@ export const openWheelBoard: OpenBoard<"wheel"> = ({ game, motion, sound, change
     20,
     () => lay(),
   );
-  const risk = optionsField(
-    t`Risk`,
-    RISKS.map((value) => ({ value, text: riskText(value) })),
-    "medium",
-    () => lay(),
-  );
+  const risk = riskField(() => lay());
   const pays = (): number[] => game.tables.wheel?.[`${segments.value()}/${risk.value()}`] ?? [];
   let disc = svg("g");
   let figure = element("p");
