@@ -33,6 +33,7 @@ describe("rational", () => {
   it("takes square roots to the last digit", () => {
     expect(squareRootToDecimal(rational(2n), 10)).toBe("1.4142135623");
     expect(squareRootToDecimal(rational(9n, 16n), 4)).toBe("0.7500");
+    expect(squareRootToDecimal(rational(2n), 0)).toBe("1");
     expect(squareRootToDecimal(rational(0n), 2)).toBe("0.00");
     expect(() => squareRootToDecimal(rational(-1n), 2)).toThrow("not negative");
   });

@@ -16,7 +16,7 @@ export function rational(numerator: bigint, denominator = 1n): Rational {
 function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
   while (y !== 0n) [x, y] = [y, x % y];
-  return x === 0n ? 1n : x;
+  return x;
 }
 
 export function add(a: Rational, b: Rational): Rational {

@@ -32,9 +32,9 @@ export function winningRanks(card: Card, move: HiLoMove): number[] {
   const ranks = Array.from({ length: RANKS }, (_, index) => index + 1);
   switch (move) {
     case "higher":
-      return shown === RANKS ? [] : ranks.filter((rank) => (isEnd ? rank > shown : rank >= shown));
+      return ranks.filter((rank) => (isEnd ? rank > shown : rank >= shown));
     case "lower":
-      return shown === 1 ? [] : ranks.filter((rank) => (isEnd ? rank < shown : rank <= shown));
+      return ranks.filter((rank) => (isEnd ? rank < shown : rank <= shown));
     case "same":
       return isEnd ? [shown] : [];
     case "skip":

@@ -1,6 +1,6 @@
 import { rational } from "../rational.ts";
 import { combinations } from "./combinations.ts";
-import { fieldsOf, hundredths, type InstantGame, wholeWithin, ZERO } from "./mini-game.ts";
+import { fieldsOf, hundredths, type InstantGame, wholeWithin } from "./mini-game.ts";
 import { pickDistinct } from "./pick-distinct.ts";
 
 export const KENO = { numbers: 40, drawn: 10, picksMost: 10 } as const;
@@ -74,8 +74,7 @@ export const keno: InstantGame<KenoChoice, KenoOutcome> = {
   },
   draw: (source) => ({ drawn: pickDistinct(source, KENO.numbers, KENO.drawn).map((index) => index + 1) }),
   multiplier(choice, outcome) {
-    const pays = kenoPays(choice.table, choice.picks.length)[kenoHits(choice, outcome)];
-    return pays === undefined ? ZERO : hundredths(pays);
+    return hundredths(kenoPays(choice.table, choice.picks.length)[kenoHits(choice, outcome)] ?? 0);
   },
   odds: ({ picks, table }) =>
     kenoPays(table, picks.length).map((pays, hits) => ({

@@ -204,6 +204,12 @@ describe("keno", () => {
     for (const value of NO_CHOICES) expect(keno.parseChoice(value)).toBeUndefined();
   });
 
+  it("draws ten numbers from 1 to 40", () => {
+    expect(keno.draw(words(39, 0, 0, 0, 0, 0, 0, 0, 0, 0), { picks: [7], table: "steady" })).toEqual({
+      drawn: [40, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+    });
+  });
+
   it("pays by the hits of its table", () => {
     const pay = (table: "steady" | "bold", ...drawn: number[]) =>
       decimal(keno.multiplier({ picks: [1, 2, 3], table }, { drawn }));
@@ -336,6 +342,7 @@ describe("shared parts", () => {
       { probability: rational(1n, 2n), multiplier: rational(1n, 2n) },
     ];
     expect(largestOf(odds)).toEqual(rational(3n, 2n));
+    expect(largestOf([...odds, { probability: rational(0n), multiplier: rational(7n, 3n) }])).toEqual(rational(7n, 3n));
     expect(largestOf([])).toEqual(rational(0n));
     expect(hitRateOf(odds)).toEqual(rational(3n, 4n));
     expect(payoutOf(7n, rational(3n, 2n))).toBe(10n);
