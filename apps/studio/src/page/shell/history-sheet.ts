@@ -5,7 +5,8 @@ import { type RoundTexts, showRounds } from "./rounds-sheet.ts";
 
 const SLOT_TEXTS: RoundTexts<RoundSummary> = {
   open: ({ outcome }) => (outcome === "paying" ? t`Win being paid` : undefined),
-  detail: ({ freeSpins }) => (freeSpins === 0 ? "" : plural(freeSpins, { one: "# free spin", other: "# free spins" })),
+  detail: (round) =>
+    round.freeSpins === 0 ? "" : plural(round.freeSpins, { one: "# free spin", other: "# free spins" }),
 };
 
 /** The rounds of the session. Resolves to the id of the round to replay, or to undefined. */
