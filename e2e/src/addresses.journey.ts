@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { signIn } from "./sign-in.ts";
 
 /** Goes to an address of the site as a link does: without reloading the page. */
 async function follow(page: Page, address: string): Promise<void> {
@@ -112,13 +111,13 @@ test("[R-2.01] [R-2.02] [R-2.09] [R-2.12] a visitor finds every address, or is a
 
 test("[R-2.05] [R-2.08] [R-2.11] [R-2.14] [R-2.18] a member finds the pages of their own", async ({
   page,
-  platform,
-  baseURL,
   say,
   isMobile,
+  arriveAsMember,
 }) => {
   test.skip(isMobile, "walked on a wide screen");
-  await signIn(page, platform, baseURL, "Member");
+  await arriveAsMember();
+  await page.goto("/");
   const menu = page.getByRole("navigation", { name: say("Main menu") });
   const balance = page.getByRole("banner").getByText(/^(?:USD|PKR)$/);
   for (const [address, heading] of MEMBERS_PAGES) {
@@ -290,10 +289,9 @@ test("[R-2.27] [R-9.04] [R-9.05] a section shows twelve games and arrows to more
 
 test("[R-2.17] the header lets visitors in, and shows members their balance, the cashier and their own pages", async ({
   page,
-  platform,
-  baseURL,
   say,
   isMobile,
+  arriveAsMember,
 }) => {
   test.skip(isMobile, "walked on a wide screen");
   await page.goto("/");
@@ -301,7 +299,8 @@ test("[R-2.17] the header lets visitors in, and shows members their balance, the
   await expect(header.getByRole("link", { name: say("Sign in") })).toBeVisible();
   await expect(header.getByRole("link", { name: say("Register") })).toBeVisible();
 
-  await signIn(page, platform, baseURL, "Member");
+  await arriveAsMember();
+  await page.goto("/");
   const covered = header.getByText("••••••");
   await header.getByRole("button", { name: say("Hide balance") }).click();
   await expect(covered).toBeVisible();

@@ -31,9 +31,7 @@ test.describe("the settings of a brand", () => {
     const brand = await people.newBrand(platform.addresses.banyan);
     const settingsAddress = `${platform.addresses.console}/brands/${brand.id}`;
     const office = new BackOffice(page, say);
-    await page.goto(platform.addresses.console);
-    await office.signIn(await people.newOperator());
-    await page.goto(settingsAddress);
+    await office.arrive(settingsAddress, await people.newOperator());
 
     await openSection(page, say, "Ages and account types");
     await page.getByLabel(say("Minimum age")).fill("22");
@@ -52,9 +50,7 @@ test.describe("the settings of a brand", () => {
     await office.expectWaiting("Brands");
     await expect(page.getByRole("button", { name: say("Approve") })).toHaveCount(0);
 
-    const second = await BackOffice.open(browser, platform.addresses.console, say);
-    await second.signIn(await people.newOperator());
-    await second.page.goto(settingsAddress);
+    const second = await BackOffice.openAs(browser, settingsAddress, say, await people.newOperator());
     await second.page.getByRole("button", { name: say("Approve") }).click();
     await expect(second.page.getByText(say("Approved and in force."))).toBeVisible();
 
@@ -100,18 +96,14 @@ test.describe("the settings of a brand", () => {
     const brand = await people.newBrand(platform.addresses.banyan);
     const settingsAddress = `${platform.addresses.console}/brands/${brand.id}`;
     const office = new BackOffice(page, say);
-    await page.goto(platform.addresses.console);
-    await office.signIn(await people.newOperator());
-    await page.goto(settingsAddress);
+    await office.arrive(settingsAddress, await people.newOperator());
     await openSection(page, say, "Ages and account types");
     await page.getByLabel(say("Minimum age")).fill("20");
     await page.getByRole("tab", { name: say("History") }).click();
     await page.getByRole("tab", { name: say("Settings") }).click();
     await expect(page.getByLabel(say("Minimum age"))).toHaveValue("20");
 
-    const second = await BackOffice.open(browser, platform.addresses.console, say);
-    await second.signIn(await people.newOperator());
-    await second.page.goto(settingsAddress);
+    const second = await BackOffice.openAs(browser, settingsAddress, say, await people.newOperator());
     await openSection(second.page, say, "Ages and account types");
     await second.page.getByLabel(say("Minimum age")).fill("19");
     await review(second.page, say, "Save");
@@ -145,16 +137,13 @@ test.describe("the settings of a brand", () => {
     const home = `${platform.addresses.console}/brands/${brand.id}`;
     const own = new URL(brand.address).host;
     const olivia = new BackOffice(page, say);
-    await page.goto(platform.addresses.console);
-    await olivia.signIn(await people.newOperator());
-    const omar = await BackOffice.open(browser, platform.addresses.console, say);
-    await omar.signIn(await people.newOperator());
+    await olivia.arrive(home, await people.newOperator());
+    const omar = await BackOffice.openAs(browser, home, say, await people.newOperator());
     const addHost = async ({ page: where }: BackOffice, host: string) => {
       await where.getByLabel(say("Another host")).fill(host);
       await where.getByRole("button", { name: say("Add"), exact: true }).click();
     };
 
-    await page.goto(home);
     await page.getByRole("tab", { name: say("Addresses") }).click();
     const taken = new URL(platform.addresses.banyan).host;
     await addHost(olivia, taken);
@@ -169,15 +158,12 @@ test.describe("the settings of a brand", () => {
       .getByRole("button", { name: say("Remove {each}") })
       .click();
     await addHost(olivia, `olivia.${own}`);
-    await omar.page.goto(home);
     await omar.page.getByRole("tab", { name: say("Addresses") }).click();
     await addHost(omar, `omar.${own}`);
     await omar.page.getByLabel(say("Reason")).fill("A second name");
     await omar.page.getByRole("button", { name: say("Ask for approval") }).click();
     await expect(omar.page.getByText(say("The change waits for another operator."))).toBeVisible();
-    const third = await BackOffice.open(browser, platform.addresses.console, say);
-    await third.signIn(await people.newOperator());
-    await third.page.goto(home);
+    const third = await BackOffice.openAs(browser, home, say, await people.newOperator());
     await third.page.getByRole("button", { name: say("Approve") }).click();
     await expect(third.page.getByText(say("Approved and in force."))).toBeVisible();
     await third.page.context().close();

@@ -45,8 +45,7 @@ test.describe("the back office", () => {
     const amount = brand === "noor" ? 500_000n : 50_000n;
     const reference = await site.transferWithProof(amount);
     const office = new BackOffice(page, say);
-    await page.goto(platform.addresses.console);
-    await office.signIn(await people.newOperator());
+    await office.arrive(platform.addresses.console, await people.newOperator());
     await office.goTo("Deposits");
     const sheet = await office.openRecord(reference);
     await expect(sheet).toContainText(member.username);
@@ -69,8 +68,7 @@ test.describe("the back office", () => {
     const site = memberCalls(platform.addresses[brand], member);
     const reference = await site.withdraw(amount, "246810", "Jamal Journey");
     const olivia = new BackOffice(page, say);
-    await page.goto(platform.addresses.console);
-    await olivia.signIn(await people.newOperator());
+    await olivia.arrive(platform.addresses.console, await people.newOperator());
     const drawer = await olivia.openRecord(reference);
     const checks = drawer.getByRole("list", { name: say("Checks") });
     await expect(checks.getByText(say("In order"), { exact: true })).toHaveCount(2);
@@ -86,9 +84,8 @@ test.describe("the back office", () => {
     await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
     expect(await site.withdrawalState(reference)).toBe("under_review");
 
-    const omar = await BackOffice.open(browser, platform.addresses.console, say);
     const second = await people.newOperator();
-    await omar.signIn(second);
+    const omar = await BackOffice.openAs(browser, platform.addresses.console, say, second);
     await omar.openRecord(reference);
     await omar.decide("Approve");
     // The drawer in the other window updates.
@@ -111,8 +108,7 @@ test.describe("the back office", () => {
     const reference = await site.withdraw(500_000n, "246810");
     expect(await site.balance()).toMatchObject({ held: 500_000n, available: 400_000n });
     const office = new BackOffice(page, say);
-    await page.goto(platform.addresses.console);
-    await office.signIn(await people.newOperator());
+    await office.arrive(platform.addresses.console, await people.newOperator());
     const sheet = await office.openRecord(reference);
     await sheet.getByRole("button", { name: say("Refuse") }).click();
     await expect(sheet.getByText(say("Say why you refuse."))).toBeVisible();
@@ -130,8 +126,7 @@ test.describe("the back office", () => {
   }) => {
     const member = await people.newMember(brand, { balance: 777_700n });
     const office = new BackOffice(page, say);
-    await page.goto(platform.addresses.console);
-    await office.signIn(await people.newOperator());
+    await office.arrive(platform.addresses.console, await people.newOperator());
     await office.goTo("Members");
     await page.getByRole("searchbox", { name: say("Search members") }).fill(member.username.slice(2));
     await office.press(member.username);
@@ -151,9 +146,8 @@ test.describe("the back office", () => {
   }) => {
     const ownBrand = await people.newBrand(platform.addresses.banyan);
     const office = new BackOffice(page, say);
-    await page.goto(platform.addresses.console);
     const operator = await people.newOperator();
-    await office.signIn(operator);
+    await office.arrive(platform.addresses.console, operator);
     await office.goTo("Brands");
     const visitor = await (await browser.newContext()).newPage();
     const change = async (status: "Maintenance" | "Open") => {

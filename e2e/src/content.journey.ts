@@ -81,13 +81,11 @@ test.describe("what a brand says, and what it is told", () => {
     await form.getByRole("button", { name: say("Send"), exact: true }).click();
     const reference = (await form.getByText(/F-[2-9A-Z]{8}/).textContent())?.match(/F-[2-9A-Z]{8}/)?.[0] ?? "";
 
-    const office = await BackOffice.open(browser, platform.addresses.console, sayConsole);
-    await office.signIn(await people.newOperator());
+    const office = await BackOffice.openAs(browser, platform.addresses.console, sayConsole, await people.newOperator());
     await office.goTo("Feedback");
     const sheet = await office.openRecord(reference);
     await expect(sheet).toContainText(sender);
-    const second = await BackOffice.open(browser, platform.addresses.console, sayConsole);
-    await second.signIn(await people.newOperator());
+    const second = await BackOffice.openAs(browser, platform.addresses.console, sayConsole, await people.newOperator());
     await second.goTo("Feedback");
     const seen = await second.openRecord(reference);
     await seen.getByLabel(sayConsole("Answer")).fill("We look into it.");
@@ -117,10 +115,13 @@ test.describe("what a brand says, and what it is told", () => {
     sayConsole: say,
   }) => {
     const term = `guide-${Date.now()}`;
-    const office = await BackOffice.open(browser, platform.addresses.console, say);
-    await office.signIn(await people.newOperator());
+    const office = await BackOffice.openAs(
+      browser,
+      `${platform.addresses.console}/content?brand=${brand}`,
+      say,
+      await people.newOperator(),
+    );
     const desk = office.page;
-    await desk.goto(`${platform.addresses.console}/content?brand=${brand}`);
     await desk.getByRole("tab", { name: say("Help pages") }).click();
     await desk.getByRole("button", { name: say("New help page") }).click();
     const sheet = desk.getByRole("dialog");

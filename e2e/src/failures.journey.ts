@@ -1,5 +1,4 @@
 import { expect, test } from "./journey.ts";
-import { signIn } from "./sign-in.ts";
 
 /** The chunk of the site that contains lists of games. */
 const PIECE = /\/assets\/games-page-[^/]+\.js(?:\?again)?$/;
@@ -62,11 +61,10 @@ test("a page that is left keeps its frame until the next one has come", async ({
 
 test("[R-8.01] a member whose own details do not come is told so, can ask again, and is not asked to sign in", async ({
   page,
-  platform,
   say,
-  baseURL,
+  arriveAsMember,
 }) => {
-  await signIn(page, platform, baseURL, "Member");
+  await arriveAsMember();
   let broken = true;
   await page.route("**/wps/member/info*", (route) => (broken ? route.abort() : route.continue()));
   await page.goto("/member/depositv2");

@@ -19,9 +19,8 @@ test("[R-4.22] one operator proposes a jackpot, another one opens it, the brand'
   const brand = await people.newBrand(platform.addresses.banyan);
   const name = `Lantern ${brand.id}`;
   const olivia = new BackOffice(page, say);
-  await page.goto(platform.addresses.console);
   const first = await people.newOperator();
-  await olivia.signIn(first);
+  await olivia.arrive(platform.addresses.console, first);
   await olivia.goTo("Jackpots");
   await page.getByRole("button", { name: say("Open a jackpot") }).click();
   const dialog = page.getByRole("dialog");
@@ -49,8 +48,7 @@ test("[R-4.22] one operator proposes a jackpot, another one opens it, the brand'
   await own.getByRole("button", { name: say("Open the jackpot with {sum}") }).click();
   await expect(own.getByRole("alert")).toBeVisible();
 
-  const omar = await BackOffice.open(browser, platform.addresses.console, say);
-  await omar.signIn(await people.newOperator());
+  const omar = await BackOffice.openAs(browser, platform.addresses.console, say, await people.newOperator());
   await omar.goTo("Jackpots");
   const seen = await omar.openRecord(name);
   await expect(seen).toContainText(first.username);

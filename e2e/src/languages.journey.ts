@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { gameFrame } from "./game-frame.ts";
 import { expect, test } from "./journey.ts";
 import { KOI } from "./koi.ts";
-import { signIn } from "./sign-in.ts";
 import { offeredLanguages, type Screens, speech } from "./speech.ts";
 
 /** How many languages one signed-in window visits. A test of all languages would be too long for a retry. */
@@ -29,13 +28,9 @@ async function choose(page: Page, language: string): Promise<void> {
 }
 
 for (const languages of walks) {
-  test(`[R-1.09] home, a list, a game and an error speak ${languages.join(", ")}`, async ({
-    page,
-    platform,
-    baseURL,
-  }) => {
+  test(`[R-1.09] home, a list, a game and an error speak ${languages.join(", ")}`, async ({ page, arriveAsMember }) => {
     test.setTimeout(300_000);
-    await signIn(page, platform, baseURL, "Member");
+    await arriveAsMember();
     // The platform fetches the studio's catalogue after its start, which takes a while on a busy machine.
     await expect(async () => {
       await page.goto("/rng");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
+import { countCalls, settle } from "./settle.ts";
 import { signIn } from "./sign-in.ts";
 
 /** The sum of the page's layout shifts that followed no input, since the page began or its font came. */
@@ -140,12 +141,13 @@ test("[R-4.22] decorative counters are shown by brands that switched them on, an
   brand,
   say,
 }) => {
+  await countCalls(page);
   await page.goto("/rng");
   await expect(page.locator("article").first()).toBeVisible();
   const counters = page.locator("article span[aria-hidden=true].tabular");
   if (brand === "banyan") await expect(counters.first()).toBeVisible();
   else {
-    await page.waitForTimeout(500);
+    await settle(page);
     await expect(counters).toHaveCount(0);
   }
   await page.goto("/");

@@ -1,7 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { gameFrame } from "./game-frame.ts";
 import { expect, test } from "./journey.ts";
-import { signIn } from "./sign-in.ts";
 
 interface Round {
   readonly id: string;
@@ -12,12 +11,11 @@ const gameAt = (code: string) => `/seamless?vassalage=INHOUSE&gameCode=${code}`;
 
 test("[R-1.01] a member rolls the dice, takes a seed of their own and finds the rounds with the old one", async ({
   page,
-  platform,
-  baseURL,
   say,
   sayStudio,
+  arriveAsMember,
 }) => {
-  await signIn(page, platform, baseURL, "Member");
+  await arriveAsMember();
   await page.goto(gameAt("jade-dice"));
   const game = gameFrame(page);
   const balance = page.getByRole("banner").getByRole("status", { name: say("Balance") });
@@ -37,13 +35,12 @@ test("[R-1.01] a member rolls the dice, takes a seed of their own and finds the 
 
 test("[R-1.01] a member flies the kite with everybody and is cashed out at their own height or not at all", async ({
   page,
-  platform,
-  baseURL,
   sayStudio,
   isMobile,
+  arriveAsMember,
 }) => {
   test.skip(isMobile, "the flight is one for all: a second window would wait for the end of the first one's");
-  await signIn(page, platform, baseURL, "Member");
+  await arriveAsMember();
   await page.goto(gameAt("paper-kite"));
   const game = gameFrame(page);
   await game.getByRole("textbox", { name: sayStudio("Cash out at") }).fill("1.01");
@@ -58,13 +55,12 @@ test("[R-1.01] a member flies the kite with everybody and is cashed out at their
 
 test("[R-1.01] a member has two bets on one flight, takes one back before it starts and flies with the other", async ({
   page,
-  platform,
-  baseURL,
   sayStudio,
   isMobile,
+  arriveAsMember,
 }) => {
   test.skip(isMobile, "the flight is one for all: a second window would wait for the end of the first one's");
-  await signIn(page, platform, baseURL, "Member");
+  await arriveAsMember();
   await page.goto(gameAt("paper-kite"));
   const game = gameFrame(page);
   await game.getByRole("button", { name: sayStudio("Add second bet") }).click();
@@ -100,11 +96,10 @@ test("[R-1.01] a member has two bets on one flight, takes one back before it sta
 
 test("a stake is typed as the player's language writes it, repeated on the button, and never guessed", async ({
   page,
-  platform,
-  baseURL,
   sayStudio,
+  arriveAsMember,
 }) => {
-  await signIn(page, platform, baseURL, "Member");
+  await arriveAsMember();
   await page.goto(gameAt("sky-limbo"));
   const game = gameFrame(page);
   const bet = game.getByRole("textbox", { name: sayStudio("Bet") });
@@ -138,11 +133,10 @@ test("a stake is typed as the player's language writes it, repeated on the butto
 
 test("plinko's figures can be read on a phone, balls fall together and faster, and it plays by itself", async ({
   page,
-  platform,
-  baseURL,
   sayStudio,
+  arriveAsMember,
 }) => {
-  await signIn(page, platform, baseURL, "Member");
+  await arriveAsMember();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(gameAt("lantern-plinko"));
   const game = gameFrame(page);
