@@ -5,7 +5,7 @@ import { root } from "./root.ts";
 import { runProgram } from "./run-program.ts";
 import { COMPILE_CACHE } from "./test/compile-cache.ts";
 import { findChromium } from "./test/find-chromium.ts";
-import { SLOW_FILES } from "./test/slow-files.ts";
+import { KINDS, type Kind, budgetOf } from "./test/slow-files.ts";
 import { provideNatsServer } from "./test/find-nats-server.ts";
 import { filesToMend, recordRun, secondTryLines } from "./test/second-tries.ts";
 import {
@@ -16,17 +16,6 @@ import {
   slowestLines,
   summaryLine,
 } from "./test/test-results.ts";
-
-const KINDS = ["unit", "db", "e2e"] as const;
-type Kind = (typeof KINDS)[number];
-
-/** The time budget of one file of a kind on two idle cores, in milliseconds. */
-const FILE_BUDGETS: Readonly<Record<Kind, number>> = { unit: 10_000, db: 30_000, e2e: 120_000 };
-
-function budgetOf(kind: Kind, file: string): number {
-  const seconds = SLOW_FILES[file];
-  return seconds === undefined ? FILE_BUDGETS[kind] : seconds * 1000;
-}
 
 const REPORTS = join(root, ".cache", "test-results");
 

@@ -13,7 +13,10 @@ export interface TestResult {
   readonly again?: true;
 }
 
-/** The time of a test file with its set-up; a journey file is counted once for all its projects. */
+/**
+ * The time of a test file. Vitest reports from the first test's begin to the last test's end, without imports, beforeAll
+ * and afterAll. A journey file is the sum of its tests, with all tries and in all projects.
+ */
 export interface FileTime {
   readonly file: string;
   readonly millis: number;
