@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from "node:crypto";
+import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { createPool, inTransaction } from "@banyan/db";
 import type { RunningPostgres } from "@banyan/dev-env";
 import { type ServerUnderTest, startServer, startStudioUnderTest } from "@banyan/dev-env/server-under-test";
@@ -168,9 +168,10 @@ async function makeVendor(platform: WagerPlatform, publicKey: string, games: rea
   });
 }
 
-/** A player in a game: the session id and the stake. */
+/** A player in a game: the session id, the key of his browser, and the stake. */
 interface Seat {
   readonly session: string;
+  readonly browser: string;
   readonly bet: string;
 }
 
@@ -196,7 +197,8 @@ async function launchAll(
       operator: endpoint.operator,
       wallet_url: `${walletOrigin}/vendors/seamless/${VENDOR}`,
     });
-    seats.push({ session: new URL(url).searchParams.get("session") ?? "", bet: game.min_bet });
+    const session = new URL(url).searchParams.get("session") ?? "";
+    seats.push({ session, browser: randomBytes(32).toString("base64url"), bet: game.min_bet });
   }
   return seats;
 }
@@ -230,7 +232,7 @@ async function playFor(port: number, seats: readonly Seat[], rounds: { played: n
   return { rate: latenciesMs.length / seconds, units: latenciesMs.length, failed, latenciesMs };
 }
 
-function spinOf({ session, bet }: Seat): Buffer {
+function spinOf({ session, browser, bet }: Seat): Buffer {
   const body = JSON.stringify({ spinId: newId(), bet });
   const head = [
     "POST /api/spin HTTP/1.1",
@@ -238,6 +240,7 @@ function spinOf({ session, bet }: Seat): Buffer {
     "content-type: application/json",
     `content-length: ${body.length}`,
     `x-session: ${session}`,
+    `x-browser: ${browser}`,
   ];
   return Buffer.from(`${head.join("\r\n")}\r\n\r\n${body}`);
 }

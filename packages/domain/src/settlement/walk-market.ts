@@ -47,9 +47,9 @@ interface MarketCursor {
 
 /**
  * Settles the next bets of a market, at most `limit`, in one transaction with the record of its position. The
- * transaction waits for the disk only where `isDurable` says so. After a kill
- * at any moment it continues behind the last bet whose money moved. When no bet is left, the market is settled or void.
- * Does nothing for a settlement that is finished.
+ * transaction waits for the disk only where `isDurable` says so. After a kill at any moment the settlement continues
+ * behind the last bet whose money moved. When no bet is left, the market is settled or void. Does nothing for a
+ * settlement that is finished.
  */
 export async function settleNextBets(
   { db }: Pick<Services, "db">,
