@@ -1,5 +1,6 @@
 import { expect, test } from "./journey.ts";
 import { fillCredentials } from "./sign-in.ts";
+import { settle } from "./settle.ts";
 
 const ENDED = "Your session has ended. Sign in to continue where you left off.";
 
@@ -37,6 +38,8 @@ test("signing out in one tab leaves the pages for members in the others", async 
 }) => {
   await arriveAsMember();
   await page.goto("/");
+  // A tab shares its session only once it runs.
+  await settle(page);
   const other = await context.newPage();
   await other.goto("/member/securityCenter");
   await expect(other.getByRole("heading", { level: 1, name: say("My account") })).toBeVisible();
