@@ -73,6 +73,7 @@ test("[R-2.12] a tab that hears of its session late still opens the page for mem
   });
   await arriveAsMember();
   await page.goto("/");
+  await settle(page);
   const late = await context.newPage();
   await late.goto("/member/securityCenter");
   await expect(late).toHaveURL(/\/login\?next=/);
