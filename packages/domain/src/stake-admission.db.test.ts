@@ -11,7 +11,6 @@ import { decideBatch } from "./games/wager/decide-batch.ts";
 import { readFacts } from "./games/wager/facts.ts";
 import { maybeFresh, placeFreshBets } from "./games/wager/fresh-bets.ts";
 import { betWager } from "./games/wager/wager.ts";
-import { sessionTokenHash } from "./identity/index.ts";
 import type { Market } from "./settlement/index.ts";
 import { placeBet } from "./settlement/index.ts";
 import { type StakeRefusal, type StakeSituation, stakeRefusal } from "./stake-admission.ts";
@@ -78,6 +77,12 @@ const anyPlayer = fc.record({
 
 type House = typeof anyHouse extends fc.Arbitrary<infer T> ? T : never;
 type Player = typeof anyPlayer extends fc.Arbitrary<infer T> ? T : never;
+
+function bettorAt(place: number): Bettor {
+  const bettor = bettors[place];
+  invariant(bettor, "each situation has a player");
+  return bettor;
+}
 
 /** Sets the shared state, and that of each player. */
 async function arrange(house: House, players: readonly Player[]): Promise<void> {
@@ -180,8 +185,7 @@ it(
       play: async ({ house, players }) => {
         await arrange(house, players);
         const wagers = players.map((player, place) => {
-          const bettor = bettors[place];
-          invariant(bettor, "each situation has a player");
+          const bettor = bettorAt(place);
           const wrong = {
             ...(player.launch === "unknown" && { token: "x".repeat(43) }),
             ...(!player.currencyMatches && { currency: "EUR" }),
@@ -200,10 +204,7 @@ it(
         }
 
         // Without a read before.
-        const fresh = maybeFresh(wagers).map((bet) => ({
-          ...bet,
-          tokenHash: sessionTokenHash(bet.call.token) ?? bet.tokenHash,
-        }));
+        const fresh = maybeFresh(wagers);
         expect(fresh).toHaveLength(wagers.length);
         const placed = await placeFreshBets(database.db, fresh);
         expect(fresh.map(({ place }) => placed?.answers.has(place))).toEqual(
@@ -213,8 +214,7 @@ it(
         // In a market of the house. Its players are signed in, and play in its currency.
         await arrange(house, players);
         for (const [place, player] of players.entries()) {
-          const bettor = bettors[place];
-          invariant(bettor, "each situation has a player");
+          const bettor = bettorAt(place);
           const marketId = house.market === "unknown" ? newId() : market.id;
           const outcome = await outcomeOf(
             placeBet(

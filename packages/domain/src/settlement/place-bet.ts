@@ -149,6 +149,7 @@ function decideAdmission(facts: FactsRow, stake: bigint): { readonly purse: Purs
     available: facts.available ?? 0n,
   });
   if (refused) {
+    invariant(isOfMarket(refused), `no market refuses with ${refused}`);
     if (refused === "BELOW_MINIMUM") throw refusal(CODES[refused], { minimum: String(minimum) });
     if (refused === "ABOVE_MAXIMUM") throw refusal(CODES[refused], { maximum: String(maximum) });
     throw refusal(CODES[refused]);
@@ -158,20 +159,20 @@ function decideAdmission(facts: FactsRow, stake: bigint): { readonly purse: Purs
   return { purse: { cash: asId(cash), house: asId(house), currency }, fenced: facts.fenced === true };
 }
 
-/** The code for each reason to refuse a stake. A signed-in player has no launch, and plays in the market's currency. */
+/** A signed-in player has no launch and plays in the market's currency; no bet is taken back before it comes. */
+type MarketRefusal = Exclude<StakeRefusal, "LAUNCH_UNKNOWN" | "LAUNCH_EXPIRED" | "CURRENCY_DIFFERS" | "TAKEN_BACK">;
+
 const CODES = {
-  LAUNCH_UNKNOWN: "PLAY_BLOCKED",
-  LAUNCH_EXPIRED: "PLAY_BLOCKED",
   PLAY_BLOCKED: "PLAY_BLOCKED",
   OFFER_UNKNOWN: "MARKET_UNKNOWN",
-  CURRENCY_DIFFERS: "MARKET_UNKNOWN",
-  TAKEN_BACK: "REQUEST_ID_REUSED",
   OFFER_CLOSED: "MARKET_CLOSED",
   CUT_OFF: "MARKET_CUT_OFF",
   BELOW_MINIMUM: "AMOUNT_BELOW_MINIMUM",
   ABOVE_MAXIMUM: "AMOUNT_ABOVE_MAXIMUM",
   FUNDS_MISSING: "INSUFFICIENT_FUNDS",
-} as const satisfies Record<StakeRefusal, ErrorCode>;
+} as const satisfies Record<MarketRefusal, ErrorCode>;
+
+const isOfMarket = (refused: StakeRefusal): refused is MarketRefusal => refused in CODES;
 
 function offerOf({ state, past }: FactsRow): StakeSituation["offer"] {
   if (state === null) return "unknown";

@@ -80,8 +80,8 @@ function isStake(amount: bigint): boolean {
 }
 
 // A bet is left out unless every condition of STAKE_CONDITIONS holds, as far as it can be checked without reading the
-// call and the round. An existing call or round makes the statement fail. The full path decides the bets that are left out, and
-// their refusals.
+// call and the round. An existing call or round makes the statement fail. The full path decides the bets that are left
+// out, and their refusals.
 // A round with only a stake is open, or lost when the bet closes it; every rule counts the whole stake. Data of a brand
 // and a game is read once for all bets of both. A launch is looked up only by its token, because a player may have had
 // thousands of launches.
