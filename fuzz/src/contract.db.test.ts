@@ -55,7 +55,7 @@ describe("what is planted is found", () => {
     ["a failure", 'if (input.language.length > 9) throw new TypeError("planted");', "serverErrors"],
     [
       "a refusal that the contract does not name",
-      'if (input.language.length > 9) throw new Refusal("GAME_UNKNOWN");',
+      'if (input.language.length > 9) throw refusal("GAME_UNKNOWN");',
       "unclassified",
     ],
   ] as const)(

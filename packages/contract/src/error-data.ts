@@ -35,6 +35,8 @@ const details = {
   PROFILE_FIELD_FIXED: { field },
   BIRTHDAY_TOO_YOUNG: { age: z.number().int() },
   BIRTHDAY_CONFIRMATION_REQUIRED: { age: z.number().int() },
+  /** `reason` is a weakness of `payment-password.ts`, or "same" for the present one. */
+  PAYMENT_PASSWORD_WEAK: { field: field.optional(), reason: z.string() },
   PAYMENT_PASSWORD_WRONG: attemptsLeft,
   PAYMENT_PASSWORD_LOCKED: wait,
 
@@ -55,10 +57,14 @@ const details = {
   STATE_CHANGED: { state: z.string().optional(), version: z.number().int().optional() },
   BANK_ACCOUNT_HELD: { until: z.string() },
   UPLOAD_TOO_MANY_PIXELS: { megapixels: z.number().int() },
-  PERIOD_PAST: { field },
   UPLOAD_TOO_LARGE: { megabytes: z.number().int() },
   FEEDBACK_LENGTH: { min: z.number().int(), max: z.number().int() },
 
+  COUNTRY_UNKNOWN: { field, value: z.string() },
+  ADDRESS_INVALID: { field, value: z.string() },
+  ADDRESS_RANGE_TOO_WIDE: { field, value: z.string() },
+  PERIOD_REVERSED: { field },
+  PERIOD_PAST: { field },
   SETTINGS_CONTRADICT: { rule: z.string(), path: z.string() },
   DOMAIN_TAKEN: { host: z.string() },
   CONTENT_TERM_TAKEN: { term: z.string() },
@@ -67,6 +73,11 @@ const details = {
 
   INTERNAL: { requestId: z.string() },
 } as const satisfies Partial<Record<ErrorCode, z.ZodRawShape>>;
+
+/** The fields that the catalogue lists for a code; `undefined` for a code without any. */
+export type ErrorData<Code extends ErrorCode> = Code extends keyof typeof details
+  ? Readonly<z.infer<z.ZodObject<(typeof details)[Code]>>>
+  : undefined;
 
 /** The schema of a refusal's `data`. Further fields may be added; the listed ones stay. */
 export function errorData(code: ErrorCode): z.ZodObject {

@@ -122,7 +122,7 @@ export {
   type RegistrationPatternId,
   registrationPatterns,
 } from "./registration-patterns.ts";
-export { errorData } from "./error-data.ts";
+export { type ErrorData, errorData } from "./error-data.ts";
 export { refusalsOf } from "./refusals.ts";
 export { type RouteEntry, routeTable } from "./route-table.ts";
 export type { VendorWallets } from "./wallet/vendor-wallets.ts";

@@ -18,4 +18,5 @@ export type {
 export { readCursor, toPageBy } from "./keyset-cursor.ts";
 export { hasForgottenNotes, tellForgotten } from "./outbox.ts";
 export { householdOf } from "./plain-address.ts";
+export { refusal } from "./refusal.ts";
 export { openVault, type Vault } from "./vault.ts";

@@ -1,7 +1,6 @@
-import { Refusal } from "@banyan/kernel";
-import type { ErrorCode } from "@banyan/contract";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import * as z from "zod";
+import { refusal } from "./refusal.ts";
 
 /** The end position of a page of rows that are ordered by (time, id). */
 export interface Position {
@@ -107,7 +106,7 @@ function writeCursor(parts: readonly string[]): string {
 /** Decodes a cursor of {@link writeCursor}. Throws Refusal INPUT_INVALID for any other text. */
 export function readCursor<Parts>(cursor: string, shape: z.ZodType<Parts>): Parts {
   const parts = shape.safeParse(parsed(cursor));
-  if (!parts.success) throw new Refusal("INPUT_INVALID" satisfies ErrorCode, { field: "before" });
+  if (!parts.success) throw refusal("INPUT_INVALID", { field: "before" });
   return parts.data;
 }
 

@@ -1,7 +1,6 @@
 import { availableParallelism } from "node:os";
-import type { ErrorCode } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
 import sharp from "sharp";
+import { refusal } from "./refusal.ts";
 import { takingTurns } from "./taking-turns.ts";
 
 export interface ReencodedImage {
@@ -42,7 +41,7 @@ export async function reencodeImage(file: Buffer, size: DrawnSize = READABLE): P
   const pixels = await pixelsInHeader(file);
   if (pixels === undefined) return undefined;
   if (pixels > MEGAPIXELS_MAX * 1_000_000) {
-    throw new Refusal("UPLOAD_TOO_MANY_PIXELS" satisfies ErrorCode, { megapixels: MEGAPIXELS_MAX });
+    throw refusal("UPLOAD_TOO_MANY_PIXELS", { megapixels: MEGAPIXELS_MAX });
   }
   return inTurn(() => drawAnew(file, size));
 }

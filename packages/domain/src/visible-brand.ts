@@ -1,8 +1,8 @@
-import type { ErrorCode } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
-import { type BrandId, Refusal } from "@banyan/kernel";
+import type { BrandId } from "@banyan/kernel";
 import { brandVisible } from "./brand-scope.ts";
 import type { SignedInOperator } from "./context.ts";
+import { refusal } from "./refusal.ts";
 
 /**
  * The brand with that id. Free play is not included, because it is configured with its real brand. Throws Refusal
@@ -16,6 +16,6 @@ export async function visibleBrand(db: DatabaseConnection, operator: SignedInOpe
     .where("free_play_of", "is", null)
     .where(brandVisible(operator, "brand.id"))
     .executeTakeFirst();
-  if (!found) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  if (!found) throw refusal("NOT_FOUND");
   return found.id as BrandId;
 }

@@ -1,9 +1,8 @@
-import type { CallInput, CallOutput, Contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, Contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
-import type { Job, OperatorContext } from "@banyan/domain";
+import { type Job, type OperatorContext, refusal } from "@banyan/domain";
 import { recordAudit } from "@banyan/domain/compliance";
 import { readCursor, toPageBy } from "@banyan/domain";
-import { Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { PgBoss } from "pg-boss";
 import * as z from "zod";
@@ -77,9 +76,9 @@ export function openJobAdmin(boss: PgBoss): JobAdmin {
           from pgboss.job where id = ${id} and name = any(${[...jobKindNames]}) for update
         `.execute(tx);
         const [job] = rows;
-        if (!job) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+        if (!job) throw refusal("NOT_FOUND");
         if (job.state === "failed") await boss.retry(job.kind, id, { db: statementsOf(tx) });
-        else if (job.state !== "retry") throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+        else if (job.state !== "retry") throw refusal("STATE_CHANGED");
         await sql`
           update pgboss.job set start_after = now() where id = ${id} and name = ${job.kind} and state = 'retry'
         `.execute(tx);

@@ -1,14 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import {
-  type AuditAction,
-  type BrandConfiguration,
-  brandSettings,
-  type ErrorCode,
-  type StoredBrandSettings,
-} from "@banyan/contract";
+import { type AuditAction, type BrandConfiguration, brandSettings, type StoredBrandSettings } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
-import { type BrandId, invariant, type OperatorId, Refusal } from "@banyan/kernel";
+import { type BrandId, invariant, type OperatorId } from "@banyan/kernel";
 import { type AuditValue, recordAudit } from "../compliance/index.ts";
+import { refusal } from "../refusal.ts";
 
 /** A change to a brand; omitted fields do not change. */
 export interface BrandChange {
@@ -52,7 +47,7 @@ export async function changeBrand(tx: Transaction, change: BrandChange): Promise
   const present = await lockBrand(tx, change.brandId);
   const { version } = present;
   if (change.seenVersion !== undefined && change.seenVersion !== version) {
-    throw new Refusal("STATE_CHANGED" satisfies ErrorCode, { version });
+    throw refusal("STATE_CHANGED", { version });
   }
   const { state: before } = present;
   const after = changed(before, change);

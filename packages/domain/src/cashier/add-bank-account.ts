@@ -1,10 +1,11 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
-import { newId, Refusal } from "@banyan/kernel";
+import { newId } from "@banyan/kernel";
 import { sql } from "kysely";
 import { recordAudit } from "../compliance/index.ts";
 import type { PlayerContext } from "../context.ts";
 import { requireStepUp, tellAccountChange, verifyPaymentPassword } from "../identity/index.ts";
+import { refusal } from "../refusal.ts";
 import { asBankAccount, type BankAccountRow } from "./bank-account-row.ts";
 import { lockPlayer } from "./lock-player.ts";
 import { type SealedNumber, sealNumber } from "./sealed-number.ts";
@@ -27,7 +28,7 @@ export async function addBankAccount(context: PlayerContext, input: Input): Prom
   await requireStepUp(context);
   await verifyPaymentPassword(context, input.paymentPassword);
   const bank = brand.settings.cashier.withdrawal.banks.find(({ code }) => code === input.bankCode);
-  if (!bank) throw new Refusal("METHOD_UNKNOWN" satisfies ErrorCode);
+  if (!bank) throw refusal("METHOD_UNKNOWN");
   const row = await inTransaction(db, async (tx) => {
     await lockPlayer(tx, player.id);
     const own = await ownAccounts(tx, context);
@@ -37,7 +38,7 @@ export async function addBankAccount(context: PlayerContext, input: Input): Prom
     if (known?.holder_name === input.holderName) return known;
     const { bankAccountsMax } = brand.settings.cashier.withdrawal;
     if (own.length >= bankAccountsMax) {
-      throw new Refusal("BANK_ACCOUNT_LIMIT" satisfies ErrorCode, { maximum: bankAccountsMax });
+      throw refusal("BANK_ACCOUNT_LIMIT", { maximum: bankAccountsMax });
     }
     return insertAccount(tx, context, { ...sealed, id, bank_name: bank.name }, input);
   });
@@ -69,7 +70,7 @@ async function insertAccount(
     .onConflict((conflict) => conflict.constraint("bank_account_once").doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!row) throw new Refusal("BANK_ACCOUNT_TAKEN" satisfies ErrorCode);
+  if (!row) throw refusal("BANK_ACCOUNT_TAKEN");
   await tellAccountChange(tx, context, player.id, "bankAccount");
   await recordAudit(tx, {
     brandId: brand.id,

@@ -1,7 +1,7 @@
-import type { DepositCase, ErrorCode } from "@banyan/contract";
+import type { DepositCase } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
-import { Refusal } from "@banyan/kernel";
 import type { Brand, OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 
 type Decision = DepositCase["decisions"][number];
 
@@ -34,7 +34,7 @@ export async function decide(
     .onConflict((conflict) => conflict.doNothing())
     .returning("decision")
     .executeTakeFirst();
-  if (!written) throw new Refusal("SECOND_OPERATOR_REQUIRED" satisfies ErrorCode);
+  if (!written) throw refusal("SECOND_OPERATOR_REQUIRED");
   const agreeing = await tx
     .selectFrom("cashier_decision")
     .select("operator_id")

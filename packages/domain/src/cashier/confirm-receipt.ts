@@ -1,8 +1,9 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
-import { type PlayerId, Refusal } from "@banyan/kernel";
+import type { PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { PlayerContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { notFoundOrChanged } from "./not-found-or-changed.ts";
 import { assertOwnUpload } from "./own-upload.ts";
 import { publishWithdrawal } from "./publish.ts";
@@ -60,7 +61,7 @@ async function storeAnswer(tx: Transaction, playerId: PlayerId, paid: Withdrawal
         .set({ state: "received", received_amount: paid.amount, closed_at: sql<Date>`now()` })
         .executeTakeFirst();
     case "partly":
-      if (input.receivedAmount >= paid.amount) throw new Refusal("RECEIVED_AMOUNT_INVALID" satisfies ErrorCode);
+      if (input.receivedAmount >= paid.amount) throw refusal("RECEIVED_AMOUNT_INVALID");
       return change.set({ state: "partly_received", received_amount: input.receivedAmount }).executeTakeFirst();
     case "not_received":
       await assertOwnUpload(tx, playerId, input.uploadId, "receipt_proof", "PROOF_REQUIRED");

@@ -1,10 +1,11 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
-import { type BrandId, type PlayerId, Refusal } from "@banyan/kernel";
+import type { BrandId, PlayerId } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
 import { brandVisible } from "../brand-scope.ts";
 import { recordAudit } from "../compliance/index.ts";
 import type { Brand, OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { approvalsNeeded, decide } from "./approvals.ts";
 import { brandOf } from "./brand-of.ts";
 import { depositCaseById } from "./deposit-case.ts";
@@ -40,8 +41,8 @@ export async function decideDeposit(context: OperatorContext, input: Input): Pro
     .where("id", "=", input.depositId)
     .where(brandVisible(operator, "brand_id"))
     .executeTakeFirst();
-  if (!subject) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
-  if (input.decision === "reject" && !input.reason) throw new Refusal("REASON_REQUIRED" satisfies ErrorCode);
+  if (!subject) throw refusal("NOT_FOUND");
+  if (input.decision === "reject" && !input.reason) throw refusal("REASON_REQUIRED");
   const brand = await brandOf(db, subject);
   const row = await inTransaction(db, async (tx) => {
     await lockPlayer(tx, subject.player_id as PlayerId);
@@ -71,9 +72,9 @@ async function lockDecidable(tx: Transaction, input: Input): Promise<DepositRow>
     .forUpdate()
     .executeTakeFirst();
   const isOtherProof = input.proofId !== undefined && row?.proof_id !== input.proofId;
-  if (!row || isOtherProof) throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+  if (!row || isOtherProof) throw refusal("STATE_CHANGED");
   if (input.decision === "approve" && row.paid_currency !== null && row.paid_currency !== row.currency) {
-    throw new Refusal("INPUT_INVALID" satisfies ErrorCode, { field: "currency" });
+    throw refusal("INPUT_INVALID", { field: "currency" });
   }
   return row;
 }

@@ -1,8 +1,8 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
-import { Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { Brand, OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { releaseCash } from "../wallet/index.ts";
 import { approvalsNeeded, decide } from "./approvals.ts";
 import { auditWithdrawal } from "./audit-withdrawal.ts";
@@ -25,7 +25,7 @@ type Input = CallInput<Call>;
  */
 export async function decideWithdrawal(context: OperatorContext, input: Input): Promise<CallOutput<Call>> {
   const brand = await brandOfVisibleWithdrawal(context, input.withdrawalId);
-  if (input.decision === "reject" && !input.reason) throw new Refusal("REASON_REQUIRED" satisfies ErrorCode);
+  if (input.decision === "reject" && !input.reason) throw refusal("REASON_REQUIRED");
   const row = await inTransaction(context.db, async (tx) => {
     const decided =
       input.decision === "reject" ? await reject(tx, context, input) : await approve(tx, context, input, brand);
@@ -50,7 +50,7 @@ async function approve(
     .where("state", "in", UNDECIDED)
     .returningAll()
     .executeTakeFirst();
-  if (!reviewed) throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+  if (!reviewed) throw refusal("STATE_CHANGED");
   const agreed = await decide(tx, context, withdrawalId, { decision: "approve", reason: reason ?? null });
   if (agreed < approvalsNeeded(brand, reviewed.amount)) return reviewed;
   const approved = await tx
@@ -85,7 +85,7 @@ async function reject(
     .where("state", "in", UNDECIDED)
     .returningAll()
     .executeTakeFirst();
-  if (!row) throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+  if (!row) throw refusal("STATE_CHANGED");
   await decide(tx, context, withdrawalId, { decision: "reject", reason });
   await releaseCash(tx, { key: ledgerKey(row, "released"), holdKey: ledgerKey(row) });
   return row;

@@ -1,8 +1,9 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { type DatabaseConnection, inTransaction, type Transaction } from "@banyan/db";
-import { newId, Refusal } from "@banyan/kernel";
+import { newId } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { Brand, PlayerContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { asDeposit, type DepositRow } from "./deposit-row.ts";
 import { groupOf } from "./gateway-of.ts";
 import { lockPlayer } from "./lock-player.ts";
@@ -36,7 +37,7 @@ export async function deposit(context: PlayerContext, input: Input): Promise<Cal
 function assertReturnsHome({ host }: PlayerContext, returnUrl: string): void {
   const { host: destination, protocol } = new URL(returnUrl);
   if (destination !== host || !/^https?:$/.test(protocol)) {
-    throw new Refusal("INPUT_INVALID" satisfies ErrorCode, { field: "returnUrl" });
+    throw refusal("INPUT_INVALID", { field: "returnUrl" });
   }
 }
 
@@ -63,7 +64,7 @@ async function recordIntent(context: PlayerContext, input: Input): Promise<Depos
     await lockPlayer(tx, context.player.id);
     const known = await sameRequest(tx, context, input);
     if (known && isSame(known, input)) return known;
-    if (known) throw new Refusal("REQUEST_ID_REUSED" satisfies ErrorCode);
+    if (known) throw refusal("REQUEST_ID_REUSED");
     await assertFewOpen(tx, context);
     const inserted = await insertIntent(tx, context, input, method);
     const job = method.kind === "redirect" ? "deposit.query" : "deposit.expire";
@@ -78,14 +79,14 @@ async function recordIntent(context: PlayerContext, input: Input): Promise<Depos
 function methodOf({ brand, gateways }: PlayerContext, { methodId, amount }: Input): Method {
   const method = brand.settings.cashier.depositMethods.find(({ id }) => id === methodId);
   if (!method || (method.kind === "redirect" && !gateways.has(method.gateway ?? ""))) {
-    throw new Refusal("METHOD_UNKNOWN" satisfies ErrorCode);
+    throw refusal("METHOD_UNKNOWN");
   }
   const { minimum, maximum } = method;
   if (amount < minimum) {
-    throw new Refusal("AMOUNT_BELOW_MINIMUM" satisfies ErrorCode, { minimum: minimum.toString() });
+    throw refusal("AMOUNT_BELOW_MINIMUM", { minimum: minimum.toString() });
   }
   if (amount > maximum) {
-    throw new Refusal("AMOUNT_ABOVE_MAXIMUM" satisfies ErrorCode, { maximum: maximum.toString() });
+    throw refusal("AMOUNT_ABOVE_MAXIMUM", { maximum: maximum.toString() });
   }
   return method;
 }
@@ -99,7 +100,7 @@ async function assertFewOpen(tx: Transaction, { player, brand }: PlayerContext):
     .executeTakeFirstOrThrow();
   const { pendingDepositsMax } = brand.settings.cashier;
   if (open >= pendingDepositsMax) {
-    throw new Refusal("TOO_MANY_PENDING_DEPOSITS" satisfies ErrorCode, { maximum: pendingDepositsMax });
+    throw refusal("TOO_MANY_PENDING_DEPOSITS", { maximum: pendingDepositsMax });
   }
 }
 

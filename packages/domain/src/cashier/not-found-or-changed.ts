@@ -1,6 +1,6 @@
-import type { ErrorCode } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
-import { type PlayerId, Refusal } from "@banyan/kernel";
+import type { PlayerId } from "@banyan/kernel";
+import { refusal } from "../refusal.ts";
 
 /** Explains why a guarded update of a player's own deposit or withdrawal matched no row. Always throws. */
 export async function notFoundOrChanged(
@@ -15,6 +15,6 @@ export async function notFoundOrChanged(
     .where("id", "=", id)
     .where("player_id", "=", playerId)
     .executeTakeFirst();
-  if (!row) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
-  throw new Refusal("STATE_CHANGED" satisfies ErrorCode, { state: row.state });
+  if (!row) throw refusal("NOT_FOUND");
+  throw refusal("STATE_CHANGED", { state: row.state });
 }

@@ -1,9 +1,9 @@
-import type { ErrorCode } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
-import { asId, invariant, type PlayerId, Refusal } from "@banyan/kernel";
+import { asId, invariant, type PlayerId } from "@banyan/kernel";
 import { type DepositSession, GatewayRefused, GatewayUnreachable } from "@banyan/payment-kit";
 import { sql } from "kysely";
 import type { Services } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import type { DepositRow } from "./deposit-row.ts";
 import { gatewayOf } from "./gateway-of.ts";
 
@@ -27,11 +27,11 @@ export async function openPaymentPage(services: Services, row: DepositRow, descr
     });
     return await storePage(services.db, row, session);
   } catch (error) {
-    if (error instanceof GatewayUnreachable) throw new Refusal("GATEWAY_UNREACHABLE" satisfies ErrorCode);
+    if (error instanceof GatewayUnreachable) throw refusal("GATEWAY_UNREACHABLE");
     if (!(error instanceof GatewayRefused)) throw error;
     await storeRefusal(services.db, row, error);
     services.signals.publish({ playerId: asId<PlayerId>(row.player_id), kind: "deposit", id: row.id });
-    throw new Refusal("GATEWAY_REFUSED" satisfies ErrorCode);
+    throw refusal("GATEWAY_REFUSED");
   }
 }
 

@@ -1,6 +1,6 @@
-import type { ErrorCode } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
-import { type PlayerId, Refusal } from "@banyan/kernel";
+import type { PlayerId } from "@banyan/kernel";
+import { refusal } from "../refusal.ts";
 
 /** Asserts that the player uploaded this image for this purpose; `otherwise` is the refusal's code. */
 export async function assertOwnUpload(
@@ -8,7 +8,7 @@ export async function assertOwnUpload(
   playerId: PlayerId,
   uploadId: string,
   purpose: "deposit_proof" | "receipt_proof",
-  otherwise: ErrorCode = "NOT_FOUND",
+  otherwise: "NOT_FOUND" | "PROOF_REQUIRED" = "NOT_FOUND",
 ): Promise<void> {
   const upload = await tx
     .selectFrom("upload")
@@ -17,5 +17,5 @@ export async function assertOwnUpload(
     .where("player_id", "=", playerId)
     .where("purpose", "=", purpose)
     .executeTakeFirst();
-  if (!upload) throw new Refusal(otherwise);
+  if (!upload) throw refusal(otherwise);
 }

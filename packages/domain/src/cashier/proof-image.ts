@@ -1,7 +1,7 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { brandVisible } from "../brand-scope.ts";
 import type { OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 
 type Call = typeof contract.operations.proofImage;
 
@@ -17,6 +17,6 @@ export async function proofImage(
     .where("upload.id", "=", uploadId)
     .where(brandVisible(operator, "player.brand_id"))
     .executeTakeFirst();
-  if (!image) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  if (!image) throw refusal("NOT_FOUND");
   return new File([new Uint8Array(image.bytes)], `proof-${uploadId}.jpg`, { type: image.content_type });
 }

@@ -1,7 +1,8 @@
-import type { CallInput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, contract } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
-import { newId, Refusal } from "@banyan/kernel";
+import { newId } from "@banyan/kernel";
 import type { PlayerContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { cashBalance, holdCash, playerCash, vendorDebts } from "../wallet/index.ts";
 import { lockPlayer } from "./lock-player.ts";
 import { newReference, retryTakenReference } from "./reference.ts";
@@ -37,7 +38,7 @@ export async function requestWithdrawal(tx: Transaction, context: PlayerContext,
   await lockPlayer(tx, player.id);
   const known = await withdrawalOfRequest(tx, context, input);
   if (known && isSameWithdrawal(known, input)) return known;
-  if (known) throw new Refusal("REQUEST_ID_REUSED" satisfies ErrorCode);
+  if (known) throw refusal("REQUEST_ID_REUSED");
   await assertFewOpen(tx, context);
   const row = await insertRequest(tx, context, input);
   await assertDebtsCovered(tx, context, input.amount);
@@ -59,7 +60,7 @@ async function assertFewOpen(tx: Transaction, { player, brand }: PlayerContext):
     .where("state", "in", UNPAID_WITHDRAWAL)
     .executeTakeFirstOrThrow();
   const { pendingMax } = brand.settings.cashier.withdrawal;
-  if (open >= pendingMax) throw new Refusal("WITHDRAWAL_PENDING" satisfies ErrorCode, { maximum: pendingMax });
+  if (open >= pendingMax) throw refusal("WITHDRAWAL_PENDING", { maximum: pendingMax });
 }
 
 /** Refuses to pay out money that a vendor took back after it was moved to cash. */
@@ -68,7 +69,7 @@ async function assertDebtsCovered(tx: Transaction, { player, brand }: PlayerCont
   const debts = await vendorDebts(tx, owner);
   if (debts === 0n) return;
   const { available } = await cashBalance(tx, owner);
-  if (amount + debts > available) throw new Refusal("INSUFFICIENT_FUNDS" satisfies ErrorCode);
+  if (amount + debts > available) throw refusal("INSUFFICIENT_FUNDS");
 }
 
 function insertRequest(tx: Transaction, { brand, player }: PlayerContext, input: Input): Promise<WithdrawalRow> {

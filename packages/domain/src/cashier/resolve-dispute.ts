@@ -1,8 +1,9 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
-import { asId, type BrandId, type PlayerId, Refusal } from "@banyan/kernel";
+import { asId, type BrandId, type PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { Brand, OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { moveCash, playerCash } from "../wallet/index.ts";
 import { approvalsNeeded, decide } from "./approvals.ts";
 import { auditWithdrawal } from "./audit-withdrawal.ts";
@@ -24,7 +25,7 @@ type Input = CallInput<Call>;
  */
 export async function resolveDispute(context: OperatorContext, input: Input): Promise<CallOutput<Call>> {
   const brand = await brandOfVisibleWithdrawal(context, input.withdrawalId);
-  if (!input.reason) throw new Refusal("REASON_REQUIRED" satisfies ErrorCode);
+  if (!input.reason) throw refusal("REASON_REQUIRED");
   const row = await inTransaction(context.db, async (tx) => {
     const disputed = await lockDisputed(tx, input.withdrawalId);
     const resolved =
@@ -46,7 +47,7 @@ async function lockDisputed(tx: Transaction, withdrawalId: string): Promise<With
     .where("state", "in", DISPUTED)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+  if (!row) throw refusal("STATE_CHANGED");
   return row;
 }
 

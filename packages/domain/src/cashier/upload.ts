@@ -1,7 +1,8 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
-import { newId, Refusal } from "@banyan/kernel";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import { newId } from "@banyan/kernel";
 import type { PlayerContext } from "../context.ts";
 import { reencodeImage } from "../reencode-image.ts";
+import { refusal } from "../refusal.ts";
 
 type Call = typeof contract.cashier.upload;
 
@@ -12,9 +13,9 @@ const BYTES_MAX = 5 * 1024 * 1024;
  * UPLOAD_TOO_MANY_PIXELS, TOO_MANY_REQUESTS.
  */
 export async function upload({ db, player }: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
-  if (input.file.size > BYTES_MAX) throw new Refusal("UPLOAD_TOO_LARGE" satisfies ErrorCode, { megabytes: 5 });
+  if (input.file.size > BYTES_MAX) throw refusal("UPLOAD_TOO_LARGE", { megabytes: 5 });
   const image = await reencodeImage(Buffer.from(await input.file.arrayBuffer()));
-  if (!image) throw new Refusal("UPLOAD_NOT_AN_IMAGE" satisfies ErrorCode);
+  if (!image) throw refusal("UPLOAD_NOT_AN_IMAGE");
   const id = newId();
   await db
     .insertInto("upload")

@@ -1,7 +1,6 @@
-import type { ErrorCode } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
 import { brandVisible } from "../brand-scope.ts";
 import type { Brand, OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { brandOf } from "./brand-of.ts";
 
 /** The brand of a withdrawal that the operator may see. Throws Refusal NOT_FOUND. */
@@ -15,6 +14,6 @@ export async function brandOfVisibleWithdrawal(
     .where("id", "=", withdrawalId)
     .where(brandVisible(operator, "brand_id"))
     .executeTakeFirst();
-  if (!row) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  if (!row) throw refusal("NOT_FOUND");
   return brandOf(db, row);
 }

@@ -1,9 +1,9 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
-import { Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { PlayerContext } from "../context.ts";
 import { verifyPaymentPassword } from "../identity/index.ts";
+import { refusal } from "../refusal.ts";
 import { publishWithdrawal } from "./publish.ts";
 import { isSameWithdrawal, requestWithdrawal, withdrawalOfRequest } from "./request-withdrawal.ts";
 import { asOwnWithdrawal, withdrawalById } from "./withdrawal-row.ts";
@@ -34,10 +34,10 @@ export async function withdraw(context: PlayerContext, input: Input): Promise<Ca
 function assertAmountAllowed({ brand }: PlayerContext, amount: bigint): void {
   const { minimum, maximum } = brand.settings.cashier.withdrawal;
   if (amount < minimum) {
-    throw new Refusal("AMOUNT_BELOW_MINIMUM" satisfies ErrorCode, { minimum: minimum.toString() });
+    throw refusal("AMOUNT_BELOW_MINIMUM", { minimum: minimum.toString() });
   }
   if (amount > maximum) {
-    throw new Refusal("AMOUNT_ABOVE_MAXIMUM" satisfies ErrorCode, { maximum: maximum.toString() });
+    throw refusal("AMOUNT_ABOVE_MAXIMUM", { maximum: maximum.toString() });
   }
 }
 
@@ -48,8 +48,8 @@ async function assertUsableAccount({ db, player }: PlayerContext, bankAccountId:
     .where("id", "=", bankAccountId)
     .where("player_id", "=", player.id)
     .executeTakeFirst();
-  if (!account) throw new Refusal("BANK_ACCOUNT_UNKNOWN" satisfies ErrorCode);
+  if (!account) throw refusal("BANK_ACCOUNT_UNKNOWN");
   if (account.held) {
-    throw new Refusal("BANK_ACCOUNT_HELD" satisfies ErrorCode, { until: account.usable_from.toISOString() });
+    throw refusal("BANK_ACCOUNT_HELD", { until: account.usable_from.toISOString() });
   }
 }

@@ -1,11 +1,12 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
-import { type BrandId, invariant, Refusal } from "@banyan/kernel";
+import { type BrandId, invariant } from "@banyan/kernel";
 import { sql } from "kysely";
 import { brandVisible } from "../brand-scope.ts";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
 import { queueMessage } from "../messaging/index.ts";
+import { refusal } from "../refusal.ts";
 import { emailOf, feedbackCase, type FeedbackRow, readFeedback } from "./feedback-rows.ts";
 
 type Call = typeof contract.operations.answerFeedback;
@@ -37,8 +38,8 @@ async function decide(tx: Transaction, context: OperatorContext, { feedbackId, a
     .where(brandVisible(operator, "brand_id"))
     .forUpdate()
     .executeTakeFirst();
-  if (!locked) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
-  if (locked.state !== "open") throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+  if (!locked) throw refusal("NOT_FOUND");
+  if (locked.state !== "open") throw refusal("STATE_CHANGED");
   await tx
     .updateTable("feedback")
     .set({
@@ -67,7 +68,7 @@ async function decide(tx: Transaction, context: OperatorContext, { feedbackId, a
 async function tell(tx: Transaction, context: OperatorContext, row: FeedbackRow, answer: string): Promise<void> {
   const to = emailOf(row);
   if (to === undefined) {
-    if (row.player_id === null) throw new Refusal("FEEDBACK_SENDER_UNREACHABLE" satisfies ErrorCode);
+    if (row.player_id === null) throw refusal("FEEDBACK_SENDER_UNREACHABLE");
     return;
   }
   const brand = await tx

@@ -1,8 +1,9 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { conflictOn, inTransaction } from "@banyan/db";
-import { newId, Refusal } from "@banyan/kernel";
+import { newId } from "@banyan/kernel";
 import type { CallContext } from "../context.ts";
 import { readableLetters } from "../readable-letters.ts";
+import { refusal } from "../refusal.ts";
 import { checkCaptcha } from "../verification/index.ts";
 import { contentBrand } from "./content-brand.ts";
 
@@ -21,7 +22,7 @@ export async function feedback(context: CallContext, input: CallInput<Call>): Pr
   const { db, brand, caller, knownPlayer } = context;
   const { descriptionMin: min, descriptionMax: max } = brand.settings.feedback;
   const length = Array.from(input.content).length;
-  if (length < min || length > max) throw new Refusal("FEEDBACK_LENGTH" satisfies ErrorCode, { min, max });
+  if (length < min || length > max) throw refusal("FEEDBACK_LENGTH", { min, max });
   await checkCaptcha(context, "feedback", input);
   const reference = await inTransaction(db, async (tx) => {
     const drawn = `F-${readableLetters(REFERENCE_LENGTH)}`;

@@ -1,9 +1,8 @@
-import type { ErrorCode } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
+import { refusal } from "../refusal.ts";
 
 /**
  * Refuses a claim, a redemption or a conversion, so nothing is taken from the member. Throws Refusal NOT_AVAILABLE_YET.
  */
 export function notAvailableYet(): never {
-  throw new Refusal("NOT_AVAILABLE_YET" satisfies ErrorCode);
+  throw refusal("NOT_AVAILABLE_YET");
 }

@@ -1,6 +1,6 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
-import { Refusal } from "@banyan/kernel";
+import { refusal } from "../refusal.ts";
 import { visibleBrand } from "../visible-brand.ts";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
@@ -23,7 +23,7 @@ export async function orderContentItems(
     const present = await shelf.list(tx, brandId, kind);
     const wanted = new Set(ids);
     const same = wanted.size === present.length && present.every(({ id }) => wanted.has(id));
-    if (!same) throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+    if (!same) throw refusal("STATE_CHANGED");
     for (const [index, id] of [...wanted].entries()) await shelf.place?.(tx, id, index + 1);
     await recordAudit(tx, {
       brandId,

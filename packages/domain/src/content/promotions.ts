@@ -1,7 +1,7 @@
-import type { CallInput, CallOutput, contract, ErrorCode, PromotionSummary } from "@banyan/contract";
+import type { CallInput, CallOutput, contract, PromotionSummary } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
-import { Refusal } from "@banyan/kernel";
 import type { CallContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { pictureAddress, smallPictureAddress } from "./picture-address.ts";
 import { isShown, promotionState } from "./promotion-state.ts";
 import { type Shown, shownContent } from "./shown-content.ts";
@@ -34,7 +34,7 @@ export async function promotion(
   const all = await shownContent(context.db, brand, "promotion");
   const found = all.find((each) => each.id === id && isShown(each.content, now));
   const [summary] = await summaries(context, found ? [found] : [], lang, now);
-  if (!found || !summary) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  if (!found || !summary) throw refusal("NOT_FOUND");
   const { body } = found.content;
   const language = languageOf(body, lang ?? caller.locale, brand);
   return { value: { ...summary, html: textIn(body, language, brand), language } };

@@ -1,8 +1,8 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
-import { Refusal } from "@banyan/kernel";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { visibleBrand } from "../visible-brand.ts";
 import { keepFirstVersion, keepVersion } from "./keep-version.ts";
 import { shelves } from "./shelves/index.ts";
@@ -22,9 +22,9 @@ export async function removeContentItem(
   await inTransaction(db, async (tx) => {
     await tx.selectFrom("brand").select("id").where("id", "=", brandId).forUpdate().executeTakeFirstOrThrow();
     const present = (await shelf.list(tx, brandId, kind)).find((each) => each.id === id);
-    if (!present) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+    if (!present) throw refusal("NOT_FOUND");
     const { version } = present;
-    if (version !== seen) throw new Refusal("STATE_CHANGED" satisfies ErrorCode, { version });
+    if (version !== seen) throw refusal("STATE_CHANGED", { version });
     await keepFirstVersion(tx, brandId, present);
     await shelf.remove(tx, id);
     const gone = { id, brandId, version: version + 1, published: false, content: null };

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import type { CallInput, CallOutput, Content, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, Content, contract } from "@banyan/contract";
 import { inTransaction, sqlState, type Transaction } from "@banyan/db";
-import { type BrandId, type OperatorId, Refusal } from "@banyan/kernel";
+import type { BrandId, OperatorId } from "@banyan/kernel";
 import { sql } from "kysely";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { visibleBrand } from "../visible-brand.ts";
 import { cleanContent } from "./clean-content.ts";
 import { keepFirstVersion, keepVersion } from "./keep-version.ts";
@@ -64,11 +65,11 @@ async function put(tx: Transaction, operatorId: OperatorId, wanted: Wanted): Pro
   // A removed item keeps its history, and so does an item of another kind: no new item may reuse either id.
   const isNew = present === undefined && version === 0;
   if (version !== wanted.version || (present === undefined && !isNew)) {
-    throw new Refusal("STATE_CHANGED" satisfies ErrorCode, { version });
+    throw refusal("STATE_CHANGED", { version });
   }
   refuseTakenTerm(shelved, wanted);
   if (present?.published === published && isDeepStrictEqual(present.content, content)) {
-    throw new Refusal("NOTHING_CHANGED" satisfies ErrorCode);
+    throw refusal("NOTHING_CHANGED");
   }
   await refusePast(tx, wanted, present);
   const placed = { id, brandId, version: version + 1, published, content, operatorId };
@@ -93,7 +94,7 @@ async function refusePast(
   const endsAt = endOf(content);
   if (!published || endsAt === null || (present !== undefined && endOf(present.content) === endsAt)) return;
   const { rows } = await sql<{ past: boolean }>`select ${endsAt}::timestamptz <= now() as past`.execute(tx);
-  if (rows[0]?.past) throw new Refusal("PERIOD_PAST" satisfies ErrorCode, { field: "content.endsAt" });
+  if (rows[0]?.past) throw refusal("PERIOD_PAST", { field: "content.endsAt" });
 }
 
 function endOf(content: Content): string | null {
@@ -111,7 +112,7 @@ async function lastVersion(tx: Transaction, id: string): Promise<number> {
 
 /** The writer chooses the id. An id that another brand uses is refused like a late change. */
 function refuseTakenId(error: unknown): never {
-  if (sqlState(error) === "23505") throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+  if (sqlState(error) === "23505") throw refusal("STATE_CHANGED");
   throw error;
 }
 
@@ -119,5 +120,5 @@ function refuseTakenTerm(pages: readonly Shelved[], { id, content }: Wanted): vo
   if (content.kind !== "help") return;
   const { term } = content;
   const taken = pages.some((page) => page.id !== id && page.content.kind === "help" && page.content.term === term);
-  if (taken) throw new Refusal("CONTENT_TERM_TAKEN" satisfies ErrorCode, { term });
+  if (taken) throw refusal("CONTENT_TERM_TAKEN", { term });
 }

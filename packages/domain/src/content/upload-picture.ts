@@ -1,5 +1,5 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import { refusal } from "../refusal.ts";
 import { visibleBrand } from "../visible-brand.ts";
 import type { OperatorContext } from "../context.ts";
 import { keepPicture } from "./keep-picture.ts";
@@ -18,8 +18,8 @@ export async function uploadPicture(
   { brandId: wantedBrand, file }: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   const brandId = await visibleBrand(db, operator, wantedBrand);
-  if (file.size > BYTES_MAX) throw new Refusal("UPLOAD_TOO_LARGE" satisfies ErrorCode, { megabytes: 5 });
+  if (file.size > BYTES_MAX) throw refusal("UPLOAD_TOO_LARGE", { megabytes: 5 });
   const kept = await keepPicture(db, Buffer.from(await file.arrayBuffer()), { brandId, operatorId: operator.id });
-  if (!kept) throw new Refusal("UPLOAD_NOT_AN_IMAGE" satisfies ErrorCode);
+  if (!kept) throw refusal("UPLOAD_NOT_AN_IMAGE");
   return { value: { ...kept, url: pictureAddress(kept.id) } };
 }

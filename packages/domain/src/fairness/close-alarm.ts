@@ -1,10 +1,11 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
-import { type BrandId, Refusal } from "@banyan/kernel";
+import type { BrandId } from "@banyan/kernel";
 import { sql } from "kysely";
 import { brandVisible } from "../brand-scope.ts";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 
 type Call = typeof contract.operations.closeFairnessAlarm;
 
@@ -22,8 +23,8 @@ export async function closeFairnessAlarm(context: OperatorContext, input: CallIn
       .where(brandVisible(operator, "brand_id"))
       .forUpdate()
       .executeTakeFirst();
-    if (!alarm) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
-    if (alarm.closed_at) throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+    if (!alarm) throw refusal("NOT_FOUND");
+    if (alarm.closed_at) throw refusal("STATE_CHANGED");
     await tx
       .updateTable("fairness_alarm")
       .set({ closed_at: sql<Date>`now()`, closed_by: operator.id, note: input.note })

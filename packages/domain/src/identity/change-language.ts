@@ -1,6 +1,6 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import type { PlayerContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 
 type Call = typeof contract.member.changeLanguage;
 
@@ -11,7 +11,7 @@ type Call = typeof contract.member.changeLanguage;
 export async function changeLanguage(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, player } = context;
   if (!brand.locales.includes(input.language)) {
-    throw new Refusal("INPUT_INVALID" satisfies ErrorCode, { field: "language" });
+    throw refusal("INPUT_INVALID", { field: "language" });
   }
   await db.updateTable("player").set({ locale: input.language }).where("id", "=", player.id).execute();
   return { success: true };

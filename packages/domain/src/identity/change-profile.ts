@@ -1,16 +1,9 @@
-import {
-  type CallInput,
-  type CallOutput,
-  type contract,
-  type ErrorCode,
-  fieldsSetOnce,
-  fitsRegistrationRule,
-} from "@banyan/contract";
+import { type CallInput, type CallOutput, type contract, fieldsSetOnce, fitsRegistrationRule } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
-import { Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import { recordAudit } from "../compliance/index.ts";
 import type { Brand, PlayerContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import type { Vault } from "../vault.ts";
 import { profileRules } from "./profile-rules.ts";
 import { type ProfileValues, profileValues, readProfile, readProfileRow } from "./read-profile.ts";
@@ -76,7 +69,7 @@ function checkedProfile(brand: Brand, fields: Readonly<Record<string, string | u
 
 function refuseFixed(changed: ProfileValues, present: ProfileValues): void {
   const fixed = fieldsSetOnce.find((field) => changed[field] !== undefined && present[field] !== null);
-  if (fixed) throw new Refusal("PROFILE_FIELD_FIXED" satisfies ErrorCode, { field: fixed });
+  if (fixed) throw refusal("PROFILE_FIELD_FIXED", { field: fixed });
 }
 
 /**
@@ -88,9 +81,9 @@ function refuseAge({ settings }: Brand, birthday: string | null | undefined, con
   const [year = "", ...monthAndDay] = birthday.split("-");
   const grown = [(Number(year) + age).toString().padStart(4, "0"), ...monthAndDay].join("-");
   if (grown > new Date().toISOString().slice(0, 10)) {
-    throw new Refusal("BIRTHDAY_TOO_YOUNG" satisfies ErrorCode, { age });
+    throw refusal("BIRTHDAY_TOO_YOUNG", { age });
   }
-  if (!confirmed) throw new Refusal("BIRTHDAY_CONFIRMATION_REQUIRED" satisfies ErrorCode, { age });
+  if (!confirmed) throw refusal("BIRTHDAY_CONFIRMATION_REQUIRED", { age });
 }
 
 async function writeProfile(tx: Transaction, vault: Vault, playerId: string, changed: ProfileValues): Promise<void> {

@@ -1,14 +1,13 @@
-import type { ErrorCode } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
 import type { Brand, CallContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import type { CodeTarget } from "../verification/index.ts";
 import { type MobileNumber, readMobile } from "./mobile-number.ts";
 
 /** Parses a typed number. Throws Refusal MISSING_PHONE_NUMBER, then INVALID_PHONE_NUMBER. */
 export function typedMobile({ settings }: Brand, typed: string, dialingCode: string): MobileNumber {
-  if (typed === "") throw new Refusal("MISSING_PHONE_NUMBER" satisfies ErrorCode);
+  if (typed === "") throw refusal("MISSING_PHONE_NUMBER");
   const mobile = readMobile(settings, typed, dialingCode);
-  if (!mobile) throw new Refusal("INVALID_PHONE_NUMBER" satisfies ErrorCode);
+  if (!mobile) throw refusal("INVALID_PHONE_NUMBER");
   return mobile;
 }
 

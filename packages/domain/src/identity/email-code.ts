@@ -1,6 +1,6 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import type { CallContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { checkHuman, type CodeTarget, sendCode } from "../verification/index.ts";
 import { isKnown } from "./code-target.ts";
 
@@ -12,8 +12,7 @@ type Call = typeof contract.verification.emailCode;
  * CAPTCHA_CHECK_FAILED; then those of `sendCode`.
  */
 export async function emailCode(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
-  if (context.brand.settings.flags["EMAILVERCODELOGIN"] !== true)
-    throw new Refusal("OPERATION_NOT_ALLOWED" satisfies ErrorCode);
+  if (context.brand.settings.flags["EMAILVERCODELOGIN"] !== true) throw refusal("OPERATION_NOT_ALLOWED");
   await checkHuman(context, "send_code", input);
   const to: CodeTarget = { channel: "email", email: input.email };
   return { value: await sendCode(context, { purpose: "login", to, isSent: await isKnown(context, to) }) };

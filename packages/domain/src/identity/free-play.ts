@@ -1,13 +1,14 @@
 import { randomBytes, randomInt } from "node:crypto";
-import type { CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallOutput, contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
-import { invariant, type PlayerId, Refusal } from "@banyan/kernel";
+import { invariant, type PlayerId } from "@banyan/kernel";
 import { houseAccount, playerAccount } from "@banyan/ledger";
 import type { Transaction } from "@banyan/db";
 import { freePlayBrand } from "../brand/index.ts";
 import type { Brand, CallContext } from "../context.ts";
 import { limits, takeAttempt, tryAgainLater } from "../limits/index.ts";
 import { householdOf } from "../plain-address.ts";
+import { refusal } from "../refusal.ts";
 import { moveCash } from "../wallet/index.ts";
 import { openPlayer } from "./open-player.ts";
 import { signIn } from "./sign-in.ts";
@@ -32,7 +33,7 @@ export async function freePlay(context: CallContext, asking: FreePlayer): Promis
   const { db, brand, caller } = context;
   const accountType = brand.settings.accountTypes.trial[0];
   if (brand.settings.flags["FREEPLAY3"] !== true || accountType === undefined) {
-    throw new Refusal("SIGN_IN_TYPE_OFF" satisfies ErrorCode);
+    throw refusal("SIGN_IN_TYPE_OFF");
   }
   const attempt = await takeAttempt(db, limits.trialAccounts, `${brand.id}:${householdOf(caller.ip)}`);
   if (!attempt.allowed) throw tryAgainLater("TOO_MANY_REQUESTS", attempt.waitSeconds);

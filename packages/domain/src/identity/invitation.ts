@@ -1,7 +1,7 @@
-import type { ErrorCode } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
-import { type PlayerId, Refusal } from "@banyan/kernel";
+import type { PlayerId } from "@banyan/kernel";
 import type { Brand } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import type { FieldValues } from "./registration-check.ts";
 
 /** Fields that may name the inviter; the first given one counts. */
@@ -39,7 +39,7 @@ export async function inviterOfCode(db: DatabaseConnection, brand: Pick<Brand, "
     .where("referral_code", "=", code.toUpperCase())
     .where("status", "=", "active")
     .executeTakeFirst();
-  if (!inviter) throw new Refusal("INVITATION_CODE_ERROR" satisfies ErrorCode);
+  if (!inviter) throw refusal("INVITATION_CODE_ERROR");
   return { id: inviter.id as PlayerId, code: inviter.code };
 }
 

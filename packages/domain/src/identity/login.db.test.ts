@@ -9,11 +9,11 @@ import {
   type TestServices,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Brand } from "../context.ts";
 import { sweepAttempts, type Toll } from "../limits/index.ts";
+import { refusal } from "../refusal.ts";
 import { findPlayerSession, hashPassword, login } from "./index.ts";
 
 const database = testDatabase();
@@ -208,7 +208,7 @@ describe("the toll of a sign-in", () => {
   const tollOf = (subject: string, usedMax: number): Toll => ({
     allowance: { limit: { scope: "call.login", points: usedMax, windowSeconds: 60 }, subject },
     async settle(spending) {
-      if (!spending.allowed) throw new Refusal("TOO_MANY_AUTH_REQUESTS", { retryAfterSeconds: spending.waitSeconds });
+      if (!spending.allowed) throw refusal("TOO_MANY_AUTH_REQUESTS", { retryAfterSeconds: spending.waitSeconds });
     },
   });
   const signInPaying = (username: string, password: string, toll: Toll) =>

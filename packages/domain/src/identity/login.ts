@@ -1,7 +1,8 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { type DatabaseConnection, inTransaction, type Transaction } from "@banyan/db";
 import { type PlayerId, Refusal } from "@banyan/kernel";
 import type { CallContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { checkCaptcha } from "../verification/index.ts";
 import { type PlayerRole, playerRole } from "./player-role.ts";
 import { checkSecondFactor } from "./second-factor/sign-in-challenge.ts";
@@ -95,10 +96,6 @@ async function proveWho(
     if (!(error instanceof Refusal) || error.code !== "SIGN_IN_FAILED") throw error;
     const { ofAccount, ofAddress } = attempt.before;
     const isDueNext = isDue({ ofAccount: ofAccount + 1, ofAddress: ofAddress + 1 });
-    throw isDueNext ? new Refusal(error.code, { captcha: true }) : error;
+    throw isDueNext ? refusal("SIGN_IN_FAILED", { captcha: true }) : error;
   }
-}
-
-function refusal(code: ErrorCode): Refusal {
-  return new Refusal(code);
 }

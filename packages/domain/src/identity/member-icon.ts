@@ -1,6 +1,6 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import type { PlayerContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 
 type Call = typeof contract.member.memberIcon;
 
@@ -11,6 +11,6 @@ export async function memberIcon({ db, player }: PlayerContext, _input: CallInpu
     .select(["bytes", "content_type"])
     .where("player_id", "=", player.id)
     .executeTakeFirst();
-  if (!icon) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  if (!icon) throw refusal("NOT_FOUND");
   return new File([new Uint8Array(icon.bytes)], "icon.jpg", { type: icon.content_type });
 }

@@ -1,6 +1,6 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import type { CallContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { openRegistration } from "./registration.ts";
 
 type Call = typeof contract.member.registerByMobile;
@@ -10,6 +10,6 @@ type Call = typeof contract.member.registerByMobile;
  * the brand does not register by number, then those of {@link openRegistration}.
  */
 export async function registerByMobile(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
-  if (context.brand.settings.flags["MOBILENUMREG3"] !== true) throw new Refusal("REGISTRATION_OFF" satisfies ErrorCode);
+  if (context.brand.settings.flags["MOBILENUMREG3"] !== true) throw refusal("REGISTRATION_OFF");
   return { value: await openRegistration(context, "mobile", input) };
 }

@@ -4,6 +4,7 @@ import { oneClickOffered, registrationRules } from "../brand/index.ts";
 import type { Brand, CallContext } from "../context.ts";
 import { limits, takeAttempt, tryAgainLater } from "../limits/index.ts";
 import { householdOf } from "../plain-address.ts";
+import { refusal } from "../refusal.ts";
 import { madePassword, madeUsername } from "./made-credentials.ts";
 import { openRegistration } from "./registration.ts";
 
@@ -23,7 +24,7 @@ const NAMES_MAX = 5;
  */
 export async function registerInOneClick(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, caller } = context;
-  if (!oneClickOffered(brand)) throw new Refusal("REGISTRATION_OFF" satisfies ErrorCode);
+  if (!oneClickOffered(brand)) throw refusal("REGISTRATION_OFF");
   const attempt = await takeAttempt(db, limits.oneTapAccounts, `${brand.id}:${householdOf(caller.ip)}`);
   if (!attempt.allowed) throw tryAgainLater("TOO_MANY_REQUESTS", attempt.waitSeconds);
   const password = made(madePassword, ruleOf(brand, "password"));
@@ -49,6 +50,6 @@ function ruleOf(brand: Brand, field: "username" | "password"): RegistrationRule 
 
 function made(make: (rule: RegistrationRule) => string | undefined, rule: RegistrationRule): string {
   const text = make(rule);
-  if (text === undefined) throw new Refusal("REGISTRATION_OFF" satisfies ErrorCode);
+  if (text === undefined) throw refusal("REGISTRATION_OFF");
   return text;
 }

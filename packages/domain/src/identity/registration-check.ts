@@ -1,7 +1,8 @@
-import { type ErrorCode, fitsRegistrationRule, type RegistrationRule, rulesInMode } from "@banyan/contract";
-import { invariant, Refusal } from "@banyan/kernel";
+import { fitsRegistrationRule, type RegistrationRule, rulesInMode } from "@banyan/contract";
+import { invariant, type Refusal } from "@banyan/kernel";
 import { registrationRules } from "../brand/index.ts";
 import type { Brand } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { mobileRuleOf } from "./mobile-number.ts";
 
 /** Values by field name; an empty text counts as no value. */
@@ -17,7 +18,7 @@ export function checkedFields(rules: readonly RegistrationRule[], values: object
   const given = asked.map((rule) => ({ rule, value: textOf(values, rule.field) }));
   for (const { rule, value } of given) {
     if (rule.required && value === "") {
-      throw new Refusal("REGISTRATION_FIELD_REQUIRED" satisfies ErrorCode, { field: rule.field });
+      throw refusal("REGISTRATION_FIELD_REQUIRED", { field: rule.field });
     }
   }
   const filled = given.filter(({ value }) => value !== "");
@@ -33,15 +34,18 @@ function textOf(values: object, field: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Checks one value by the brand's rule for its field, if there is one. Throws Refusal REGISTRATION_FIELD_INVALID. */
-export function checkField(brand: Pick<Brand, "settings">, field: string, value: string): void {
+/**
+ * Checks one value by the brand's rule for its field, if there is one. Throws Refusal REGISTRATION_FIELD_INVALID, which
+ * names the field by its name in the caller's input.
+ */
+export function checkField(brand: Pick<Brand, "settings">, field: string, value: string, nameInInput = field): void {
   const rule = registrationRules(brand).find((known) => known.field === field);
-  if (rule && !fitsRegistrationRule(rule, value)) throw invalidField(rule);
+  if (rule && !fitsRegistrationRule(rule, value)) throw invalidField({ ...rule, field: nameInInput });
 }
 
 /** The refusal that names a field with the pattern and bounds that its value broke. */
 export function invalidField(rule: RegistrationRule): Refusal {
-  return new Refusal("REGISTRATION_FIELD_INVALID" satisfies ErrorCode, whatIsAsked(rule));
+  return refusal("REGISTRATION_FIELD_INVALID", whatIsAsked(rule));
 }
 
 function whatIsAsked({ field, patternId, minLength, maxLength }: RegistrationRule) {
@@ -53,5 +57,5 @@ export function invalidMobile(brand: Pick<Brand, "settings">, dialingCode: strin
   const rule = rulesInMode("mobile", registrationRules(brand)).find(({ field }) => field === "mobileNum");
   invariant(rule, "every registration by number has a rule for it");
   const known = mobileRuleOf(brand.settings, dialingCode);
-  return new Refusal("REGISTRATION_FIELD_INVALID" satisfies ErrorCode, { ...whatIsAsked(rule), ...known });
+  return refusal("REGISTRATION_FIELD_INVALID", { ...whatIsAsked(rule), ...known });
 }

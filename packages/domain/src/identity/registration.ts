@@ -1,16 +1,16 @@
 import {
   type CallInput,
   type contract,
-  type ErrorCode,
   type LoginValue,
   type RegistrationMode,
   rulesInMode,
   weaknessOfPin,
 } from "@banyan/contract";
 import { inTransaction, sqlState, type Transaction } from "@banyan/db";
-import { newId, type PlayerId, Refusal } from "@banyan/kernel";
+import { newId, type PlayerId, type Refusal } from "@banyan/kernel";
 import { registrationRules } from "../brand/index.ts";
 import type { Brand, CallContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { checkCaptcha, checkCode, type CheckedCode } from "../verification/index.ts";
 import { findInviter } from "./invitation.ts";
 import { checkLook } from "./look-limit.ts";
@@ -90,7 +90,7 @@ export async function openRegistration(
 function refuseWeakPin({ paymentPassword }: FieldValues, mobile: MobileNumber | undefined): void {
   if (paymentPassword === undefined) return;
   const reason = weaknessOfPin(paymentPassword, { mobile: mobile && `${mobile.country}${mobile.number}` });
-  if (reason) throw new Refusal("PAYMENT_PASSWORD_WEAK" satisfies ErrorCode, { field: "paymentPassword", reason });
+  if (reason) throw refusal("PAYMENT_PASSWORD_WEAK", { field: "paymentPassword", reason });
 }
 
 /** Whether a registration proves its mobile number: by a code, or by another service's ID token. */
@@ -192,7 +192,7 @@ async function refuseTaken(
   if (email && holders.some(sameAddress)) throw refusal("EMAIL_TAKEN");
 }
 
-const TAKEN: Readonly<Record<string, ErrorCode>> = {
+const TAKEN: Readonly<Record<string, "USERNAME_TAKEN" | "MOBILE_TAKEN" | "EMAIL_TAKEN">> = {
   player_brand_id_username_key_key: "USERNAME_TAKEN",
   player_mobile: "MOBILE_TAKEN",
   player_email: "EMAIL_TAKEN",
@@ -209,8 +209,4 @@ export function takenRefusal(error: unknown): Refusal | undefined {
   const { constraint } = error as { constraint?: string };
   const code = constraint === undefined ? undefined : TAKEN[constraint];
   return code && refusal(code);
-}
-
-function refusal(code: ErrorCode): Refusal {
-  return new Refusal(code);
 }

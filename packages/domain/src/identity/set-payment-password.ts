@@ -1,9 +1,9 @@
-import { type CallInput, type CallOutput, type contract, type ErrorCode, weaknessOfPin } from "@banyan/contract";
+import { type CallInput, type CallOutput, type contract, weaknessOfPin } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
-import { Refusal } from "@banyan/kernel";
 import { recordAudit } from "../compliance/index.ts";
 import type { PlayerContext } from "../context.ts";
 import { forgiveAttempts, limits } from "../limits/index.ts";
+import { refusal } from "../refusal.ts";
 import { hashPassword, passwordMatches } from "./password-hash.ts";
 import { checkField } from "./registration-check.ts";
 import { requireStepUp } from "./step-up/require-step-up.ts";
@@ -47,8 +47,8 @@ async function refuseWeak({ db, player }: PlayerContext, paymentPassword: string
     .executeTakeFirstOrThrow();
   const mobile = row.mobile_number === null ? undefined : `${row.mobile_country}${row.mobile_number}`;
   const weakness = weaknessOfPin(paymentPassword, { birthday: row.birthday ?? undefined, mobile });
-  if (weakness) throw new Refusal("PAYMENT_PASSWORD_WEAK" satisfies ErrorCode, { reason: weakness });
+  if (weakness) throw refusal("PAYMENT_PASSWORD_WEAK", { reason: weakness });
   const isAsBefore =
     row.payment_password_hash !== null && (await passwordMatches(row.payment_password_hash, paymentPassword));
-  if (isAsBefore) throw new Refusal("PAYMENT_PASSWORD_WEAK" satisfies ErrorCode, { reason: "same" });
+  if (isAsBefore) throw refusal("PAYMENT_PASSWORD_WEAK", { reason: "same" });
 }

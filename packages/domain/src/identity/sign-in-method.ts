@@ -1,9 +1,10 @@
-import type { CallInput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, contract } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
-import { type PlayerId, Refusal } from "@banyan/kernel";
+import type { PlayerId } from "@banyan/kernel";
 import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "@banyan/db";
 import type { Brand, CallContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { checkCode, type CodeTarget } from "../verification/index.ts";
 import { typedMobile } from "./code-target.ts";
 import { type MobileNumber, possibleMobiles } from "./mobile-number.ts";
@@ -217,8 +218,4 @@ async function attemptAs(context: CallContext, known: KnownPlayer | undefined, t
 /** The subject of attempts when no player has the name. */
 function nobodyOf(brand: Brand, name: string): string {
   return `${brand.id}:${name.toLowerCase()}`;
-}
-
-function refusal(code: ErrorCode): Refusal {
-  return new Refusal(code);
 }

@@ -1,11 +1,12 @@
-import type { ErrorCode, LoginValue } from "@banyan/contract";
+import type { LoginValue } from "@banyan/contract";
 import { type DatabaseConnection, prepared, type Transaction } from "@banyan/db";
-import { newId, type PlayerId, Refusal } from "@banyan/kernel";
+import { newId, type PlayerId } from "@banyan/kernel";
 import { ACCOUNT_COLUMNS, type AccountColumns, accountsIn } from "@banyan/ledger";
 import { type RawBuilder, sql } from "kysely";
 import type { Brand, Caller } from "../context.ts";
 import { householdOf } from "../plain-address.ts";
 import { forgiving } from "../limits/index.ts";
+import { refusal } from "../refusal.ts";
 import type { PlayerRole } from "./player-role.ts";
 import { asMember, hasProvenContact, type MemberRow } from "./read-member.ts";
 import { asyncCommit } from "../async-commit.ts";
@@ -111,6 +112,6 @@ async function openSession(
       left join account on account.player_id = noted_id
   `.execute(db);
   const [opened] = rows;
-  if (!opened) throw new Refusal("ACCOUNT_BLOCKED" satisfies ErrorCode);
+  if (!opened) throw refusal("ACCOUNT_BLOCKED");
   return { ...opened, cash: cashOf(accountsIn(rows), currency) };
 }

@@ -1,6 +1,6 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import type { CallContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { checkHuman, type CodeTarget, sendCode } from "../verification/index.ts";
 import { isKnown, typedMobile } from "./code-target.ts";
 
@@ -20,8 +20,7 @@ export async function smsCode(context: CallContext, input: CallInput<Call>): Pro
   const { brand } = context;
   const { purpose } = input;
   const wanted = purpose === undefined ? Object.values(FLAGS) : [FLAGS[purpose]];
-  if (!wanted.some((flag) => brand.settings.flags[flag] === true))
-    throw new Refusal("OPERATION_NOT_ALLOWED" satisfies ErrorCode);
+  if (!wanted.some((flag) => brand.settings.flags[flag] === true)) throw refusal("OPERATION_NOT_ALLOWED");
   const mobile = typedMobile(brand, input.mobileNum, input.countryDialingCode);
   await checkHuman(context, "send_code", input);
   const to: CodeTarget = { channel: "sms", mobile };

@@ -1,6 +1,6 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import type { CallContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { checkHuman, type CodeTarget, sendCode } from "../verification/index.ts";
 import { typedMobile } from "./code-target.ts";
 import { checkLook } from "./look-limit.ts";
@@ -17,12 +17,12 @@ type Call = typeof contract.verification.smsRegisterCode;
  */
 export async function smsRegisterCode(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { brand } = context;
-  if (brand.settings.flags["REGMOBVERF3"] !== true) throw new Refusal("OPERATION_NOT_ALLOWED" satisfies ErrorCode);
+  if (brand.settings.flags["REGMOBVERF3"] !== true) throw refusal("OPERATION_NOT_ALLOWED");
   const mobile = typedMobile(brand, input.mobileNo, input.countryDialingCode);
   await checkHuman(context, "send_code", input);
   const to: CodeTarget = { channel: "sms", mobile };
   const look = brand.settings.captcha.sendCode ? undefined : await checkLook(context, input);
-  if (await isProven(context, mobile)) throw new Refusal("MOBILE_TAKEN" satisfies ErrorCode);
+  if (await isProven(context, mobile)) throw refusal("MOBILE_TAKEN");
   await look?.succeeded();
   return { value: await sendCode(context, { purpose: "register", to }) };
 }

@@ -1,9 +1,9 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
-import { Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { PlayerContext } from "../context.ts";
 import { reencodeImage } from "../reencode-image.ts";
+import { refusal } from "../refusal.ts";
 import { iconName, OWN_ICON } from "./own-icon.ts";
 
 type Call = typeof contract.member.uploadIcon;
@@ -18,9 +18,9 @@ const SIDE = 256;
  * UPLOAD_TOO_LARGE, UPLOAD_NOT_AN_IMAGE, UPLOAD_TOO_MANY_PIXELS, TOO_MANY_REQUESTS.
  */
 export async function uploadIcon({ db, player }: PlayerContext, { file }: CallInput<Call>): Promise<CallOutput<Call>> {
-  if (file.size > BYTES_MAX) throw new Refusal("UPLOAD_TOO_LARGE" satisfies ErrorCode, { megabytes: 5 });
+  if (file.size > BYTES_MAX) throw refusal("UPLOAD_TOO_LARGE", { megabytes: 5 });
   const image = await reencodeImage(Buffer.from(await file.arrayBuffer()), { side: SIDE, fit: "cover" });
-  if (!image) throw new Refusal("UPLOAD_NOT_AN_IMAGE" satisfies ErrorCode);
+  if (!image) throw refusal("UPLOAD_NOT_AN_IMAGE");
   const picture = { content_type: "image/jpeg", bytes: image.bytes, changed_at: sql<Date>`now()` };
   const changedAt = await inTransaction(db, async (tx) => {
     await tx.updateTable("player").set({ icon: OWN_ICON }).where("id", "=", player.id).execute();

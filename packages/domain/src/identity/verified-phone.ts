@@ -1,9 +1,9 @@
-import type { BrandSettings, ErrorCode } from "@banyan/contract";
+import type { BrandSettings } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
-import { Refusal } from "@banyan/kernel";
 import { outgoingFetch } from "@banyan/kernel/outgoing-fetch";
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import type { CallContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { type MobileNumber, possibleMobiles } from "./mobile-number.ts";
 import { spendProof } from "./spent-proof.ts";
 
@@ -41,16 +41,16 @@ export async function verifiedPhone(
 ): Promise<VerifiedPhone> {
   const service = brand.settings.ways.mobileVerified;
   if (!service || (channel !== undefined && channel !== service.channel)) {
-    throw new Refusal("OPERATION_NOT_ALLOWED" satisfies ErrorCode);
+    throw refusal("OPERATION_NOT_ALLOWED");
   }
   const claims = await verify(service, idToken);
   const provenAt = claims["auth_time"];
   const age = typeof provenAt === "number" ? Date.now() / 1000 - provenAt : Number.NaN;
-  if (!(age >= -CLOCK_SECONDS)) throw new Refusal("INVALID_VERIFICATION_CODE" satisfies ErrorCode);
-  if (age > service.freshMinutes * 60) throw new Refusal("CODE_EXPIRED" satisfies ErrorCode);
+  if (!(age >= -CLOCK_SECONDS)) throw refusal("INVALID_VERIFICATION_CODE");
+  if (age > service.freshMinutes * 60) throw refusal("CODE_EXPIRED");
   const phone = claims["phone_number"];
   const [mobile] = typeof phone === "string" && phone.startsWith("+") ? possibleMobiles(phone, []) : [];
-  if (!mobile) throw new Refusal("INVALID_PHONE_NUMBER" satisfies ErrorCode);
+  if (!mobile) throw refusal("INVALID_PHONE_NUMBER");
   return { mobile, spend: (tx) => spendOnce(tx, idToken, service.freshMinutes) };
 }
 
@@ -66,11 +66,11 @@ async function verify(service: MobileVerified, idToken: string): Promise<JWTPayl
     });
     return payload;
   } catch (error) {
-    throw new Refusal(codeOf(error));
+    throw refusal(codeOf(error));
   }
 }
 
-function codeOf(error: unknown): ErrorCode {
+function codeOf(error: unknown) {
   if (error instanceof errors.JWTExpired) return "CODE_EXPIRED";
   // An unpublished key means a forged token; keys that cannot be fetched are a failure of the service.
   const isForged = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
@@ -110,5 +110,5 @@ function signedPart(idToken: string): string {
 
 async function spendOnce(tx: Transaction, idToken: string, freshMinutes: number): Promise<void> {
   const isFirst = await spendProof(tx, signedPart(idToken), freshMinutes * 60 + 2 * CLOCK_SECONDS);
-  if (!isFirst) throw new Refusal("INVALID_VERIFICATION_CODE" satisfies ErrorCode);
+  if (!isFirst) throw refusal("INVALID_VERIFICATION_CODE");
 }

@@ -1,8 +1,7 @@
-import type { ErrorCode } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
-import { Refusal } from "@banyan/kernel";
 import type { PlayerContext } from "../context.ts";
 import { forgiveAttempts, limits, takeAttempt, tryAgainLater } from "../limits/index.ts";
+import { refusal } from "../refusal.ts";
 import { passwordMatches } from "./password-hash.ts";
 import { tellAccountChange } from "./tell-account-change.ts";
 
@@ -20,14 +19,14 @@ export async function verifyPaymentPassword(context: PlayerContext, paymentPassw
     .select("payment_password_hash")
     .where("id", "=", player.id)
     .executeTakeFirst();
-  if (!row?.payment_password_hash) throw new Refusal("PAYMENT_PASSWORD_NOT_SET" satisfies ErrorCode);
+  if (!row?.payment_password_hash) throw refusal("PAYMENT_PASSWORD_NOT_SET");
   const attempt = await takeAttempt(db, limits.paymentPasswords, player.id);
   if (!attempt.allowed) throw tryAgainLater("PAYMENT_PASSWORD_LOCKED", attempt.waitSeconds);
   if (!(await passwordMatches(row.payment_password_hash, paymentPassword))) {
     if (attempt.left === 0) {
       await inTransaction(db, (tx) => tellAccountChange(tx, context, player.id, "paymentPasswordLocked"));
     }
-    throw new Refusal("PAYMENT_PASSWORD_WRONG" satisfies ErrorCode, { attemptsLeft: attempt.left });
+    throw refusal("PAYMENT_PASSWORD_WRONG", { attemptsLeft: attempt.left });
   }
   await forgiveAttempts(db, limits.paymentPasswords, player.id);
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
+import type { Refusal } from "@banyan/kernel";
+import { refusal } from "../refusal.ts";
 
 /** The codes of a limit that was reached. */
 export type LimitCode = Extract<
@@ -8,6 +9,6 @@ export type LimitCode = Extract<
 >;
 
 /** The refusal when a limit was reached, with the seconds after which the caller may try again. */
-export function tryAgainLater<Code extends LimitCode>(code: Code, retryAfterSeconds: number): Refusal<Code> {
-  return new Refusal(code, { retryAfterSeconds });
+export function tryAgainLater(code: LimitCode, retryAfterSeconds: number): Refusal<LimitCode> {
+  return refusal(code, { retryAfterSeconds });
 }

@@ -1,8 +1,9 @@
-import type { BrandChangeLine, ErrorCode } from "@banyan/contract";
+import type { BrandChangeLine } from "@banyan/contract";
 import type { Database, DatabaseConnection, Transaction } from "@banyan/db";
-import { type BrandId, invariant, type OperatorId, Refusal } from "@banyan/kernel";
+import { type BrandId, invariant, type OperatorId } from "@banyan/kernel";
 import type { Selectable } from "kysely";
 import { recordAudit } from "../compliance/index.ts";
+import { refusal } from "../refusal.ts";
 
 /** The hosts of a brand's site, sorted, and the published one. */
 export interface BrandDomains {
@@ -50,7 +51,7 @@ export function domainChanges(present: BrandDomains, wanted: BrandDomains): Bran
 /** Throws Refusal STATE_CHANGED when the brand has other hosts than the operator saw. */
 export function refuseUnseen(present: BrandDomains, seen: readonly string[]): void {
   const same = seen.length === present.hosts.length && present.hosts.every((host) => seen.includes(host));
-  if (!same) throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+  if (!same) throw refusal("STATE_CHANGED");
 }
 
 /** Throws Refusal DOMAIN_TAKEN {host} for a host that leads to another brand or to the console. */
@@ -62,7 +63,7 @@ export async function refuseTaken(tx: Transaction, brandId: BrandId, hosts: read
     .where((where) => where.or([where("brand_id", "is", null), where("brand_id", "<>", brandId)]))
     .orderBy("host")
     .executeTakeFirst();
-  if (taken) throw new Refusal("DOMAIN_TAKEN" satisfies ErrorCode, { host: taken.host });
+  if (taken) throw refusal("DOMAIN_TAKEN", { host: taken.host });
 }
 
 /**
@@ -107,5 +108,5 @@ async function addHost(tx: Transaction, brandId: BrandId, host: string): Promise
     .onConflict((conflict) => conflict.doNothing())
     .returning("host")
     .executeTakeFirst();
-  if (!added) throw new Refusal("DOMAIN_TAKEN" satisfies ErrorCode, { host });
+  if (!added) throw refusal("DOMAIN_TAKEN", { host });
 }

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import type { BrandConfiguration, CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { BrandConfiguration, CallInput, CallOutput, contract } from "@banyan/contract";
 import { type Database, inTransaction, type Transaction } from "@banyan/db";
-import { type BrandId, type OperatorId, Refusal } from "@banyan/kernel";
+import type { BrandId, OperatorId } from "@banyan/kernel";
 import { type Selectable, sql } from "kysely";
 import { brandVisible } from "../brand-scope.ts";
 import { changeBrand, forgetBrands } from "../brand/index.ts";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { proposedDomains, replaceDomains } from "./brand-domains.ts";
 import { refuseContradictions } from "./refuse-contradictions.ts";
 import { configurationOf, proposedConfiguration } from "./stored-configuration.ts";
@@ -36,11 +37,11 @@ export async function decideBrandChange(context: OperatorContext, input: Input):
 async function decide(tx: Transaction, context: OperatorContext, input: Input): Promise<number> {
   const { operator } = context;
   const proposal = await lockProposal(tx, context, input.proposalId);
-  if (input.decision === "reject" && !input.reason) throw new Refusal("REASON_REQUIRED" satisfies ErrorCode);
-  if (proposal.state !== "open") throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+  if (input.decision === "reject" && !input.reason) throw refusal("REASON_REQUIRED");
+  if (proposal.state !== "open") throw refusal("STATE_CHANGED");
   const approves = input.decision === "approve";
   if (approves && proposal.proposed_by === operator.id) {
-    throw new Refusal("SECOND_OPERATOR_REQUIRED" satisfies ErrorCode);
+    throw refusal("SECOND_OPERATOR_REQUIRED");
   }
   await tx
     .updateTable("brand_change_proposal")
@@ -74,7 +75,7 @@ async function lockProposal(tx: Transaction, { operator }: OperatorContext, id: 
     .where(brandVisible(operator, "brand_change_proposal.brand_id"))
     .forUpdate()
     .executeTakeFirst();
-  if (!proposal) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  if (!proposal) throw refusal("NOT_FOUND");
   return proposal;
 }
 
@@ -150,7 +151,7 @@ function merged(
 function mergedParts(base: Parts, proposed: Parts, present: Parts): Parts {
   const changed = Object.keys(proposed).filter((part) => !isDeepStrictEqual(base[part], proposed[part]));
   if (changed.some((part) => !isDeepStrictEqual(base[part], present[part]))) {
-    throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+    throw refusal("STATE_CHANGED");
   }
   return { ...present, ...Object.fromEntries(changed.map((part) => [part, proposed[part]])) };
 }

@@ -1,11 +1,12 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
-import { type PlayerId, Refusal } from "@banyan/kernel";
+import type { PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 import { bankAccountsOf, paymentTotals } from "../cashier/index.ts";
 import type { OperatorContext } from "../context.ts";
 import { playTotals } from "../games/index.ts";
 import { profileValues, readProfileRow } from "../identity/index.ts";
+import { refusal } from "../refusal.ts";
 import { cashBalance } from "../wallet/index.ts";
 import { memberSummary, readMembers } from "./member-rows.ts";
 
@@ -19,7 +20,7 @@ export async function memberDetail(
   input: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   const [member] = await readMembers(db, operator, [sql`player.id = ${input.memberId}`], 1);
-  if (!member) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  if (!member) throw refusal("NOT_FOUND");
   const id = input.memberId as PlayerId;
   const facts = await readFacts(db, id);
   const told = await readProfileRow(db, id);

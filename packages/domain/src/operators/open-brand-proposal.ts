@@ -1,9 +1,9 @@
-import type { ErrorCode } from "@banyan/contract";
 import type { Database, Transaction } from "@banyan/db";
-import { type BrandId, newId, Refusal } from "@banyan/kernel";
+import { type BrandId, newId } from "@banyan/kernel";
 import type { Insertable } from "kysely";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 
 interface NewProposal {
   readonly brandId: BrandId;
@@ -32,7 +32,7 @@ export async function openBrandProposal(
     .where("kind", "=", kind)
     .where("state", "=", "open")
     .executeTakeFirst();
-  if (waiting) throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+  if (waiting) throw refusal("STATE_CHANGED");
   await tx
     .insertInto("brand_change_proposal")
     .values({ id, brand_id: brandId, kind, base_version: version, reason, proposed_by: operator.id, ...columns })

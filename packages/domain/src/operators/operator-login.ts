@@ -1,11 +1,12 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { type DatabaseConnection, inTransaction } from "@banyan/db";
-import { type OperatorId, Refusal, systemClock } from "@banyan/kernel";
+import { type OperatorId, systemClock } from "@banyan/kernel";
 import { recordAudit } from "../compliance/index.ts";
 import type { Caller, Services } from "../context.ts";
 import { attemptSignIn, passwordMatches } from "../identity/index.ts";
 import { limits } from "../limits/index.ts";
 import { codeStep } from "../authenticator-code.ts";
+import { refusal } from "../refusal.ts";
 import { readOperatorInfo } from "./operator-info.ts";
 import { openOperatorSession } from "./operator-session.ts";
 import { recordFailedSignIn } from "./record-failed-sign-in.ts";
@@ -35,7 +36,7 @@ export async function operatorLogin(
   const mayEnter = known !== undefined && known.disabled_at === null && knowsPassword && step !== undefined;
   if (!mayEnter || !(await useStep(db, known.id, step))) {
     await recordFailedSignIn(db, known?.id, caller);
-    throw new Refusal("OPERATOR_SIGN_IN_FAILED" satisfies ErrorCode);
+    throw refusal("OPERATOR_SIGN_IN_FAILED");
   }
   await attempt.succeeded();
   const id = known.id as OperatorId;

@@ -3,13 +3,13 @@ import {
   type BrandConfiguration,
   type CallOutput,
   type contract,
-  type ErrorCode,
   needsSecondOperator,
 } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
-import { type BrandId, Refusal } from "@banyan/kernel";
+import type { BrandId } from "@banyan/kernel";
 import { changeBrand, forgetBrands } from "../brand/index.ts";
 import type { OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { openBrandProposal } from "./open-brand-proposal.ts";
 import { refuseContradictions } from "./refuse-contradictions.ts";
 import { configurationColumns, configurationOf } from "./stored-configuration.ts";
@@ -51,9 +51,9 @@ async function putOrPropose(tx: Transaction, context: OperatorContext, wanted: W
     .forUpdate()
     .executeTakeFirstOrThrow();
   const version = present.settings_version;
-  if (version !== wanted.version) throw new Refusal("STATE_CHANGED" satisfies ErrorCode, { version });
+  if (version !== wanted.version) throw refusal("STATE_CHANGED", { version });
   const changes = brandChanges(configurationOf(present), configuration);
-  if (changes.length === 0) throw new Refusal("NOTHING_CHANGED" satisfies ErrorCode);
+  if (changes.length === 0) throw refusal("NOTHING_CHANGED");
   if (needsSecondOperator(changes)) {
     const columns = { ...configurationColumns(configuration), restored_from: restoredFrom };
     await openBrandProposal(tx, context, { brandId, version, reason, kind: "configuration", columns });

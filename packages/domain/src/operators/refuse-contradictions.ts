@@ -1,11 +1,6 @@
-import {
-  type BrandConfiguration,
-  type BrandContradiction,
-  brandContradictions,
-  type ErrorCode,
-} from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
+import { type BrandConfiguration, type BrandContradiction, brandContradictions } from "@banyan/contract";
 import type { Services } from "../context.ts";
+import { refusal } from "../refusal.ts";
 
 /**
  * Throws Refusal SETTINGS_CONTRADICT {rule, path} for the first contradiction in a configuration. An unknown gateway or
@@ -13,7 +8,7 @@ import type { Services } from "../context.ts";
  */
 export async function refuseContradictions(services: Services, configuration: BrandConfiguration): Promise<void> {
   const [first] = [...brandContradictions(configuration), ...(await strangers(services, configuration))];
-  if (first) throw new Refusal("SETTINGS_CONTRADICT" satisfies ErrorCode, { rule: first.rule, path: first.path });
+  if (first) throw refusal("SETTINGS_CONTRADICT", { rule: first.rule, path: first.path });
 }
 
 async function strangers(

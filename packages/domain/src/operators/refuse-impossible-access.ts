@@ -1,8 +1,9 @@
 import { BlockList, isIP } from "node:net";
-import type { BrandState, CallInput, contract, ErrorCode } from "@banyan/contract";
+import type { BrandState, CallInput, contract } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
-import { invariant, Refusal } from "@banyan/kernel";
+import { invariant } from "@banyan/kernel";
 import { sql } from "kysely";
+import { refusal } from "../refusal.ts";
 
 type Input = CallInput<typeof contract.operations.setBrandStatus>;
 
@@ -31,7 +32,7 @@ export async function refuseImpossibleAccess(
   present: Pick<BrandState, "maintenanceUntil" | "plannedUntil">,
 ): Promise<void> {
   const country = input.blockedCountries.find((code) => !isCountry(code));
-  if (country !== undefined) refuse("COUNTRY_UNKNOWN", { field: "blockedCountries", value: country });
+  if (country !== undefined) throw refusal("COUNTRY_UNKNOWN", { field: "blockedCountries", value: country });
   for (const field of ADDRESS_LISTS) for (const value of input[field]) refuseAddress(field, value);
   if (input.status === 0) refuseReversed(input);
   const now = await databaseTime(db);
@@ -39,13 +40,13 @@ export async function refuseImpossibleAccess(
   const isNewlyPast = (at: Date | null, before: Date | null) =>
     at !== null && at <= now && at.getTime() !== before?.getTime();
   const field = input.status === 0 ? "plannedUntil" : "maintenanceUntil";
-  if (isNewlyPast(input[field], present[field])) refuse("PERIOD_PAST", { field });
+  if (isNewlyPast(input[field], present[field])) throw refusal("PERIOD_PAST", { field });
 }
 
 function refuseReversed({ plannedFrom, plannedUntil }: Input): void {
   if (plannedFrom === null && plannedUntil === null) return;
-  if (plannedFrom === null) refuse("PERIOD_REVERSED", { field: "plannedFrom" });
-  if (plannedUntil === null || plannedFrom >= plannedUntil) refuse("PERIOD_REVERSED", { field: "plannedUntil" });
+  if (plannedFrom === null) throw refusal("PERIOD_REVERSED", { field: "plannedFrom" });
+  if (plannedUntil === null || plannedFrom >= plannedUntil) throw refusal("PERIOD_REVERSED", { field: "plannedUntil" });
 }
 
 function isCountry(code: string): boolean {
@@ -56,10 +57,10 @@ function refuseAddress(field: string, value: string): void {
   const [address = "", prefix] = value.split("/");
   const family = isIP(address) === 6 ? "ipv6" : "ipv4";
   if (isIP(address) === 0 || (prefix !== undefined && !isPrefix(address, family, prefix))) {
-    refuse("ADDRESS_INVALID", { field, value });
+    throw refusal("ADDRESS_INVALID", { field, value });
   }
   if (prefix !== undefined && Number(prefix) < SHORTEST_PREFIX[family]) {
-    refuse("ADDRESS_RANGE_TOO_WIDE", { field, value });
+    throw refusal("ADDRESS_RANGE_TOO_WIDE", { field, value });
   }
 }
 
@@ -78,8 +79,4 @@ async function databaseTime(db: DatabaseConnection): Promise<Date> {
   const [row] = rows;
   invariant(row, "the database tells no time");
   return row.now;
-}
-
-function refuse(code: ErrorCode, details: Readonly<Record<string, string>>): never {
-  throw new Refusal(code, details);
 }

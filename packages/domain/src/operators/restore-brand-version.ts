@@ -1,6 +1,6 @@
-import { brandSettings, type CallInput, type CallOutput, type contract, type ErrorCode } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
+import { brandSettings, type CallInput, type CallOutput, type contract } from "@banyan/contract";
 import type { OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { putConfiguration } from "./put-configuration.ts";
 import { configurationOf } from "./stored-configuration.ts";
 import { visibleBrand } from "../visible-brand.ts";
@@ -25,10 +25,10 @@ export async function restoreBrandVersion(
     .where("brand_id", "=", brand)
     .where("version", "=", restore)
     .executeTakeFirst();
-  if (!kept) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  if (!kept) throw refusal("NOT_FOUND");
   const configuration = configurationOf(kept);
   if (!brandSettings.safeParse(configuration.settings).success) {
-    throw new Refusal("INPUT_INVALID" satisfies ErrorCode, { field: "restore" });
+    throw refusal("INPUT_INVALID", { field: "restore" });
   }
   return {
     value: await putConfiguration(context, { brandId: brand, version, configuration, reason, restoredFrom: restore }),

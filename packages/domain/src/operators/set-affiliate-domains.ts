@@ -1,9 +1,10 @@
-import { type CallInput, type CallOutput, type contract, type ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
-import { type BrandId, Refusal } from "@banyan/kernel";
+import type { BrandId } from "@banyan/kernel";
 import { brandVisible } from "../brand-scope.ts";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 
 type Call = typeof contract.operations.setAffiliateDomains;
 
@@ -28,7 +29,7 @@ export async function setAffiliateDomains(
       .where(brandVisible(operator, "brand_id"))
       .forUpdate()
       .executeTakeFirst();
-    if (!member) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+    if (!member) throw refusal("NOT_FOUND");
     const brandId = member.brand_id as BrandId;
     await refuseForeign(tx, brandId, hosts);
     await tx.deleteFrom("affiliate_domain").where("brand_id", "=", brandId).where("player_id", "=", memberId).execute();
@@ -48,7 +49,7 @@ export async function setAffiliateDomains(
 async function refuseForeign(tx: Transaction, brandId: BrandId, hosts: readonly string[]): Promise<void> {
   const known = await tx.selectFrom("brand_domain").select("host").where("brand_id", "=", brandId).execute();
   const foreign = hosts.find((host) => !known.some((domain) => domain.host === host));
-  if (foreign !== undefined) throw new Refusal("AFFILIATE_DOMAIN_UNKNOWN" satisfies ErrorCode, { host: foreign });
+  if (foreign !== undefined) throw refusal("AFFILIATE_DOMAIN_UNKNOWN", { host: foreign });
 }
 
 async function bind(tx: Transaction, brandId: BrandId, playerId: string, host: string): Promise<void> {
@@ -58,5 +59,5 @@ async function bind(tx: Transaction, brandId: BrandId, playerId: string, host: s
     .onConflict((conflict) => conflict.doNothing())
     .returning("host")
     .executeTakeFirst();
-  if (!bound) throw new Refusal("AFFILIATE_DOMAIN_TAKEN" satisfies ErrorCode, { host });
+  if (!bound) throw refusal("AFFILIATE_DOMAIN_TAKEN", { host });
 }

@@ -1,7 +1,8 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
-import { type BrandId, Refusal } from "@banyan/kernel";
+import type { BrandId } from "@banyan/kernel";
 import type { OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { visibleBrand } from "../visible-brand.ts";
 import { domainChanges, readDomains, refuseTaken, refuseUnseen } from "./brand-domains.ts";
 import { openBrandProposal } from "./open-brand-proposal.ts";
@@ -42,7 +43,7 @@ async function proposeDomains(
   const present = await readDomains(tx, brandId);
   refuseUnseen(present, seen);
   const wanted = { hosts: [...new Set(hosts)].toSorted(), main };
-  if (domainChanges(present, wanted).length === 0) throw new Refusal("NOTHING_CHANGED" satisfies ErrorCode);
+  if (domainChanges(present, wanted).length === 0) throw refusal("NOTHING_CHANGED");
   await refuseTaken(tx, brandId, wanted.hosts);
   await openBrandProposal(tx, context, {
     brandId,

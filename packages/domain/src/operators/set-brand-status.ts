@@ -1,8 +1,9 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
-import { type BrandId, invariant, Refusal } from "@banyan/kernel";
+import { type BrandId, invariant } from "@banyan/kernel";
 import { changeBrand, forgetBrands, stopStakes } from "../brand/index.ts";
 import type { OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { readBrandStates } from "./brand-state.ts";
 import { refuseImpossibleAccess } from "./refuse-impossible-access.ts";
 
@@ -20,7 +21,7 @@ type Call = typeof contract.operations.setBrandStatus;
 export async function setBrandStatus(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, signals, operator, caller } = context;
   const [present] = await readBrandStates(db, operator, input.brandId);
-  if (!present) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  if (!present) throw refusal("NOT_FOUND");
   await refuseImpossibleAccess(db, input, present);
   const { status, maintenanceUntil, plannedFrom, plannedUntil, reason } = input;
   const { blockedCountries, blockedAddresses, allowedAddresses, testAddresses } = input;

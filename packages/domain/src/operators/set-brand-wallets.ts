@@ -1,8 +1,9 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
-import { type BrandId, invariant, Refusal } from "@banyan/kernel";
+import { type BrandId, invariant } from "@banyan/kernel";
 import { changeBrand, forgetBrands } from "../brand/index.ts";
 import type { OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { readBrandStates } from "./brand-state.ts";
 
 type Call = typeof contract.operations.setBrandWallets;
@@ -17,7 +18,7 @@ type Call = typeof contract.operations.setBrandWallets;
 export async function setBrandWallets(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, signals, operator, caller } = context;
   const [present] = await readBrandStates(db, operator, input.brandId);
-  if (!present) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  if (!present) throw refusal("NOT_FOUND");
   const transferWallets = { vendors: [...new Set(input.transferVendors)], moveOnLaunch: input.movesOnLaunch };
   await inTransaction(db, (tx) =>
     changeBrand(tx, {

@@ -1,10 +1,11 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
-import { type BrandId, type PlayerId, Refusal } from "@banyan/kernel";
+import type { BrandId, PlayerId } from "@banyan/kernel";
 import { brandVisible } from "../brand-scope.ts";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
 import { endPlayerSessions } from "../identity/index.ts";
+import { refusal } from "../refusal.ts";
 
 type Call = typeof contract.operations.setMemberStatus;
 
@@ -23,9 +24,9 @@ export async function setMemberStatus(context: OperatorContext, input: CallInput
       .where(brandVisible(operator, "brand_id"))
       .forUpdate()
       .executeTakeFirst();
-    if (!member) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+    if (!member) throw refusal("NOT_FOUND");
     if (member.status !== (input.status === "blocked" ? "active" : "blocked")) {
-      throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+      throw refusal("STATE_CHANGED");
     }
     await tx.updateTable("player").set({ status: input.status }).where("id", "=", input.memberId).execute();
     if (input.status === "blocked") await endPlayerSessions(tx, input.memberId as PlayerId);

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from "node:crypto";
-import type { ErrorCode } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
-import { type BrandId, invariant, Refusal } from "@banyan/kernel";
+import { type BrandId, invariant } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { CallContext } from "../context.ts";
 import { AUTH_WAIT_SECONDS, tryAgainLater } from "../limits/index.ts";
+import { refusal } from "../refusal.ts";
 import { addressKey, type CodePurpose, type CodeTarget } from "./code-target.ts";
 import { codeHash } from "./send-code.ts";
 
@@ -99,8 +99,4 @@ async function spendCode(tx: Transaction, id: string): Promise<void> {
     .returning("id")
     .executeTakeFirst();
   if (!spent) throw refusal("INVALID_VERIFICATION_CODE");
-}
-
-function refusal(code: ErrorCode, details: Readonly<Record<string, number>> = {}): Refusal {
-  return new Refusal(code, details);
 }

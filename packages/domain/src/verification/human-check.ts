@@ -1,8 +1,8 @@
-import type { CaptchaAction, ErrorCode } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
+import type { CaptchaAction } from "@banyan/contract";
 import type { CallContext } from "../context.ts";
 import { type Allowance, limits, spendAllowance } from "../limits/index.ts";
 import { householdOf } from "../plain-address.ts";
+import { refusal } from "../refusal.ts";
 import { type CaptchaAnswer, checkCaptcha } from "./issued-captcha.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function checkHuman(context: CallContext, action: CaptchaAction, an
   if (answer.captcha) return checkCaptcha(context, action, answer);
   for (const allowance of unproven(context)) {
     const { allowed } = await spendAllowance(context.db, allowance);
-    if (!allowed) throw new Refusal("CAPTCHA_REQUIRED" satisfies ErrorCode, { captcha: true });
+    if (!allowed) throw refusal("CAPTCHA_REQUIRED", { captcha: true });
   }
 }
 

@@ -1,9 +1,10 @@
-import type { CaptchaAction, CaptchaKind, ErrorCode } from "@banyan/contract";
-import { newId, Refusal } from "@banyan/kernel";
+import type { CaptchaAction, CaptchaKind } from "@banyan/contract";
+import { newId } from "@banyan/kernel";
 import type { Challenge } from "altcha-lib";
 import { sql } from "kysely";
 import type { CallContext } from "../context.ts";
 import { householdOf } from "../plain-address.ts";
+import { refusal } from "../refusal.ts";
 import { drawCaptcha } from "./captcha-picture.ts";
 import { makeWork, workIsDone } from "./captcha-work.ts";
 
@@ -87,15 +88,15 @@ export interface CaptchaAnswer {
 export async function checkCaptcha(context: Context, action: CaptchaAction, answer: CaptchaAnswer): Promise<void> {
   const { vault } = context;
   const typed = answerOf(answer);
-  if (typed === "") throw refusal("CAPTCHA_REQUIRED");
+  if (typed === "") throw refusal("CAPTCHA_REQUIRED", { captcha: true });
   const taken = await takeCaptcha(context, answer.captchaId ?? context.caller.captchaId);
   const isForThis = taken?.action === null || taken?.action === action;
-  if (!taken?.isAlive || !isForThis) throw refusal("CAPTCHA_CHECK_FAILED", { expired: true });
+  if (!taken?.isAlive || !isForThis) throw refusal("CAPTCHA_CHECK_FAILED", { captcha: true, expired: true });
   const isRight =
     taken.kind === "picture"
       ? taken.answer === lettersHash(vault, taken.id, typed)
       : await workIsDone(vault, JSON.parse(taken.answer) as Challenge, typed);
-  if (!isRight) throw refusal("CAPTCHA_CHECK_FAILED");
+  if (!isRight) throw refusal("CAPTCHA_CHECK_FAILED", { captcha: true });
 }
 
 function answerOf({ captcha = "" }: CaptchaAnswer): string {
@@ -126,8 +127,4 @@ async function sweepCaptchas(db: Context["db"]): Promise<void> {
       select id from captcha where expires_at < now() order by expires_at limit ${SWEPT_AT_ONCE} for update skip locked
     )
   `.execute(db);
-}
-
-function refusal(code: ErrorCode, details: { readonly expired?: true } = {}): Refusal {
-  return new Refusal(code, { captcha: true, ...details });
 }

@@ -7,10 +7,11 @@ import {
   type TestServices,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { Refusal } from "@banyan/kernel";
+import type { Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Brand } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { checkCode, type CodePurpose, type CodeRequest, type CodeTarget, GUESSES_MAX, sendCode } from "./index.ts";
 
 const database = testDatabase();
@@ -110,7 +111,7 @@ describe("a one-time code", () => {
     const checked = await check(to, code);
     const failed = inTransaction(database.db, async (tx) => {
       await checked.spend(tx);
-      throw new Refusal("USERNAME_TAKEN");
+      throw refusal("USERNAME_TAKEN");
     });
     expect(await outcomeOf(failed)).toBe("USERNAME_TAKEN");
     expect(await outcomeOf(check(to, code))).toBe("done");

@@ -1,10 +1,10 @@
-import type { ErrorCode } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
-import { cryptoRandomSource, newId, Refusal, uniformBelow } from "@banyan/kernel";
+import { cryptoRandomSource, newId, uniformBelow } from "@banyan/kernel";
 import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/max";
 import { sql } from "kysely";
 import type { Brand, CallContext } from "../context.ts";
 import { queueMessage } from "../messaging/index.ts";
+import { refusal } from "../refusal.ts";
 import { addressKey, addressOf, type CodePurpose, type CodeTarget } from "./code-target.ts";
 import { spendSending } from "./sending-limits.ts";
 
@@ -36,7 +36,7 @@ export interface CodeRequest {
  */
 export async function sendCode(context: CallContext, { purpose, to, isSent = true }: CodeRequest): Promise<SentCode> {
   const { db, brand, caller, vault } = context;
-  if (!sendsTo(brand, to)) throw new Refusal("OPERATION_NOT_ALLOWED" satisfies ErrorCode);
+  if (!sendsTo(brand, to)) throw refusal("OPERATION_NOT_ALLOWED");
   await spendSending(context, purpose, to, isSent);
   const { expiredMinutes } = brand.settings.verification;
   const code = newCode();

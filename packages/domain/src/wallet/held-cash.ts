@@ -1,8 +1,8 @@
 import type { Transaction } from "@banyan/db";
-import type { ErrorCode } from "@banyan/contract";
-import { type AccountId, invariant, type Money, newId, Refusal } from "@banyan/kernel";
+import { type AccountId, invariant, type Money, newId } from "@banyan/kernel";
 import { balanceOf, capture, type Hold, hold, release, type Reference, statement } from "@banyan/ledger";
 import { sql } from "kysely";
+import { refusal } from "../refusal.ts";
 
 /**
  * Holds a player's money and writes the line for the player's record. A repeat with the same key does nothing. Throws
@@ -14,7 +14,7 @@ export async function holdCash(
 ): Promise<void> {
   const answer = await hold(tx, request);
   if (answer.outcome === "refused" && answer.code === "LEDGER_INSUFFICIENT_FUNDS") {
-    throw new Refusal("INSUFFICIENT_FUNDS" satisfies ErrorCode);
+    throw refusal("INSUFFICIENT_FUNDS");
   }
   invariant(answer.outcome !== "refused", `hold ${request.key} was refused: ${codeOf(answer)}`);
   if (answer.outcome === "held") await writeLine(tx, answer.hold, "hold", answer.hold.amount.minor);

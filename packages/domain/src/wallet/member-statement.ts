@@ -1,8 +1,9 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
-import { asId, type PlayerId, Refusal } from "@banyan/kernel";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import { asId, type PlayerId } from "@banyan/kernel";
 import { playerAccount } from "@banyan/ledger";
 import { brandVisible } from "../brand-scope.ts";
 import type { OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { cashStatement } from "./cash-statement.ts";
 
 type Call = typeof contract.operations.memberStatement;
@@ -19,7 +20,7 @@ export async function memberStatement(
     .where("player.id", "=", memberId)
     .where(brandVisible(operator, "player.brand_id"))
     .executeTakeFirst();
-  if (!member) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  if (!member) throw refusal("NOT_FOUND");
   const account = await playerAccount(db, asId<PlayerId>(memberId), "player_cash", member.currency);
   return account ? cashStatement(db, account, { ...page, locale: caller.locale }) : { list: [], next: null };
 }

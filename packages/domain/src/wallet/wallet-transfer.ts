@@ -1,7 +1,7 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
-import { Refusal } from "@banyan/kernel";
 import type { PlayerContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { playerCash } from "./player-cash.ts";
 import { allOf, lockPots, movePots, type Pot, type PotMove } from "./pots.ts";
 import { isPlayedFromWallet, readVendorWallets, vendorWallet } from "./vendor-wallets.ts";
@@ -24,13 +24,13 @@ type Input = CallInput<Call>;
  */
 export async function walletTransfer(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {
   const { db, brand, player, signals } = context;
-  if (player.role === "trial") throw new Refusal(trialRefusal(input));
+  if (player.role === "trial") throw refusal(trialRefusal(input));
   const moved = await inTransaction(db, (tx) => moveOnce(tx, context, input));
   if (moved > 0n) signals.publish({ playerId: player.id, kind: "balance" });
   return { value: { moved, ...(await readVendorWallets(db, brand, player.id)) } };
 }
 
-function trialRefusal({ to }: Input): ErrorCode {
+function trialRefusal({ to }: Input) {
   return to === "cash" ? "RETURN_BALANCE_MEMBERS_ONLY" : "REAL_ACCOUNT_REQUIRED";
 }
 
@@ -71,7 +71,7 @@ async function requestMade(tx: Transaction, { player }: PlayerContext, input: In
   if (!made) return undefined;
   const asked = asAsked(input);
   const isSame = made.source === asked.source && made.destination === asked.destination && made.amount === asked.amount;
-  if (!isSame) throw new Refusal("REQUEST_ID_REUSED" satisfies ErrorCode);
+  if (!isSame) throw refusal("REQUEST_ID_REUSED");
   return made.moved;
 }
 
@@ -88,7 +88,7 @@ async function decideMoves(
   if (from === "all") return allOf(wallets, cash);
   const vendor = from === "cash" ? to : from;
   const wallet = wallets.find((pot) => pot.vendor === vendor);
-  if (!wallet && !isPlayedFromWallet(context.brand, vendor)) throw new Refusal("WALLET_UNKNOWN" satisfies ErrorCode);
+  if (!wallet && !isPlayedFromWallet(context.brand, vendor)) throw refusal("WALLET_UNKNOWN");
   if (from === "cash") await assertTakesMoney(tx, context, vendor);
   // A wallet that was never used counts as an empty one.
   if (!wallet) return amount === undefined ? [] : refuseAmount();
@@ -99,11 +99,11 @@ async function decideMoves(
 }
 
 function refuseAmount(): never {
-  throw new Refusal("INSUFFICIENT_FUNDS" satisfies ErrorCode);
+  throw refusal("INSUFFICIENT_FUNDS");
 }
 
 async function assertTakesMoney(tx: Transaction, { brand, player }: PlayerContext, vendor: string): Promise<void> {
   const { wallets } = await readVendorWallets(tx, brand, player.id);
   const takesMoney = wallets.some((wallet) => wallet.vassalage === vendor && wallet.takesMoney);
-  if (!takesMoney) throw new Refusal("WALLET_CLOSED" satisfies ErrorCode);
+  if (!takesMoney) throw refusal("WALLET_CLOSED");
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { ErrorCode } from "@banyan/contract";
-import type { CallContext, Services } from "@banyan/domain";
+import { type CallContext, type Services, refusal } from "@banyan/domain";
 import { accessStatus, type Surface } from "@banyan/domain/brand";
 import { beginSocial, finishSocial } from "@banyan/domain/identity";
 import { Refusal } from "@banyan/kernel";
@@ -33,10 +32,10 @@ export function serveSocial(
 ): void {
   const contextOf = async (request: FastifyRequest): Promise<CallContext> => {
     const { surface, host, caller } = await lookUp(request);
-    if (surface === undefined) throw new Refusal("DOMAIN_UNKNOWN" satisfies ErrorCode);
-    if (surface.surface !== "site") throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+    if (surface === undefined) throw refusal("DOMAIN_UNKNOWN");
+    if (surface.surface !== "site") throw refusal("NOT_FOUND");
     const status = accessStatus(surface.brand, caller);
-    if (status !== 0) throw new Refusal((status === 1 ? "MAINTENANCE" : "REGION_BLOCKED") satisfies ErrorCode);
+    if (status !== 0) throw refusal(status === 1 ? "MAINTENANCE" : "REGION_BLOCKED");
     return { ...services, brand: surface.brand, host, caller, seal: null, payloadKey: { ...payloadKey(surface) } };
   };
   const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host.toLowerCase()}`;

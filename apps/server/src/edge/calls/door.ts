@@ -1,9 +1,15 @@
 import type { CallMeta } from "@banyan/contract";
-import type { CallContext, Services, OperatorContext, PlayerContext, SignedInOperator } from "@banyan/domain";
+import {
+  type CallContext,
+  type Services,
+  type OperatorContext,
+  type PlayerContext,
+  type SignedInOperator,
+  refusal,
+} from "@banyan/domain";
 import { accessStatus, findFreePlayBrand, type Surface } from "@banyan/domain/brand";
 import { type FoundPlayer, findPlayerSession, noteSeen } from "@banyan/domain/identity";
 import { findOperatorSession } from "@banyan/domain/operators";
-import { Refusal } from "@banyan/kernel";
 import type { JWK } from "jose";
 import type { CallerOfRequest } from "../caller.ts";
 import { type PayloadStamp, takeOnce } from "./payload-freshness.ts";
@@ -39,10 +45,10 @@ export type Admitted =
  */
 export async function admit(edge: EdgeContext, meta: CallMeta): Promise<Admitted> {
   const { surface, services, caller } = edge;
-  if (surface === undefined) throw new Refusal("DOMAIN_UNKNOWN");
-  if (meta.surface !== "any" && meta.surface !== surface.surface) throw new Refusal("NOT_FOUND");
+  if (surface === undefined) throw refusal("DOMAIN_UNKNOWN");
+  if (meta.surface !== "any" && meta.surface !== surface.surface) throw refusal("NOT_FOUND");
   if (surface.surface === "site" && !meta.always) checkStatus(accessStatus(surface.brand, caller));
-  if (meta.encrypt && !edge.sealed) throw new Refusal("PAYLOAD_NOT_ENCRYPTED");
+  if (meta.encrypt && !edge.sealed) throw refusal("PAYLOAD_NOT_ENCRYPTED");
   const toll = await edge.limits.toll(meta, caller.ip);
   if (edge.sealed) await takeOnce(services, audienceOf(surface), edge.sealed);
   if (!meta.countsItself) await edge.limits.pay(toll);
@@ -62,7 +68,7 @@ export async function admit(edge: EdgeContext, meta: CallMeta): Promise<Admitted
   if (seenLongAgo && meta.modID !== "events") await noteSeen(context.db, player.tokenHash);
   // A trial account sees and moves only the data of the brand's free play, never of the brand itself.
   const brand = freePlay ? await findFreePlayBrand(context.db, context.brand.id) : context.brand;
-  if (brand === undefined) throw new Refusal("SESSION_ENDED");
+  if (brand === undefined) throw refusal("SESSION_ENDED");
   return { as: "player", context: { ...context, brand, player } };
 }
 
@@ -81,8 +87,8 @@ async function knowPlayer(
 }
 
 function checkStatus(status: 0 | 1 | 2): void {
-  if (status === 2) throw new Refusal("REGION_BLOCKED");
-  if (status === 1) throw new Refusal("MAINTENANCE");
+  if (status === 2) throw refusal("REGION_BLOCKED");
+  if (status === 1) throw refusal("MAINTENANCE");
 }
 
 async function admitPlayer(
@@ -90,26 +96,26 @@ async function admitPlayer(
   caller: CallerOfRequest,
   { roles, whilePasswordDue }: CallMeta,
 ): Promise<FoundPlayer> {
-  if (caller.token === undefined) throw new Refusal("SESSION_REQUIRED");
+  if (caller.token === undefined) throw refusal("SESSION_REQUIRED");
   const player = await findPlayerSession(context.db, context.brand, caller.token);
-  if (player === undefined) throw new Refusal("SESSION_ENDED");
-  if (player.passwordDue && !whilePasswordDue) throw new Refusal("PASSWORD_CHANGE_REQUIRED");
+  if (player === undefined) throw refusal("SESSION_ENDED");
+  if (player.passwordDue && !whilePasswordDue) throw refusal("PASSWORD_CHANGE_REQUIRED");
   if (!roles.includes(player.role))
-    throw new Refusal(player.role === "trial" ? "REAL_ACCOUNT_REQUIRED" : "ROLE_NOT_ALLOWED");
+    throw refusal(player.role === "trial" ? "REAL_ACCOUNT_REQUIRED" : "ROLE_NOT_ALLOWED");
   return player;
 }
 
 async function admitOperator({ services, caller, payloadKey }: EdgeContext, meta: CallMeta): Promise<Admitted> {
   if (!meta.token) return { as: "operator-visitor", context: { ...services, caller, payloadKey: { ...payloadKey } } };
-  if (caller.token === undefined) throw new Refusal("SESSION_REQUIRED");
+  if (caller.token === undefined) throw refusal("SESSION_REQUIRED");
   const operator = await findOperatorSession(services, caller.token, !caller.isAway);
-  if (operator === undefined) throw new Refusal("SESSION_ENDED");
+  if (operator === undefined) throw refusal("SESSION_ENDED");
   checkPermission(operator, meta);
   return { as: "operator", context: { ...services, caller, operator } };
 }
 
 function checkPermission(operator: SignedInOperator, meta: CallMeta): void {
   if (meta.permission !== undefined && !operator.permissions.includes(meta.permission)) {
-    throw new Refusal("PERMISSION_MISSING", { permission: meta.permission });
+    throw refusal("PERMISSION_MISSING", { permission: meta.permission });
   }
 }

@@ -1,4 +1,4 @@
-import { Refusal } from "@banyan/kernel";
+import { refusal } from "@banyan/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /**
@@ -14,7 +14,7 @@ export function acceptForms(app: FastifyInstance): void {
       try {
         return await new Response(new Uint8Array(body), { headers }).formData();
       } catch {
-        throw new Refusal("INPUT_INVALID");
+        throw refusal("INPUT_INVALID");
       }
     },
   );

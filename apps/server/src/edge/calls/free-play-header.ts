@@ -1,5 +1,4 @@
-import type { CallContext } from "@banyan/domain";
-import { Refusal } from "@banyan/kernel";
+import { type CallContext, refusal } from "@banyan/domain";
 import { decodeProtectedHeader } from "jose";
 import * as z from "zod";
 import { type PayloadStamp, payloadStamp, takeOnce } from "./payload-freshness.ts";
@@ -26,9 +25,9 @@ export async function openFreePlayHeader(
 ): Promise<{ readonly device: string }> {
   const { kid, stamp } = sealOf(header);
   const key = await keys.find(kid);
-  if (key === undefined) throw new Refusal("PAYLOAD_KEY_UNKNOWN");
+  if (key === undefined) throw refusal("PAYLOAD_KEY_UNKNOWN");
   const content = headerContent.safeParse(await openSealed(header, key));
-  if (!content.success) throw new Refusal("PAYLOAD_UNREADABLE");
+  if (!content.success) throw refusal("PAYLOAD_UNREADABLE");
   // The stamp can be trusted only now: opening proved that the protected header is unchanged.
   await takeOnce({ db }, brand.id, stamp);
   return content.data;
@@ -42,5 +41,5 @@ function sealOf(header: string): { readonly kid: string; readonly stamp: Payload
   } catch {
     // A text that is no JWE gets the same refusal as one without a key id.
   }
-  throw new Refusal("PAYLOAD_UNREADABLE");
+  throw refusal("PAYLOAD_UNREADABLE");
 }

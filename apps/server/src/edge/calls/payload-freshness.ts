@@ -1,6 +1,5 @@
-import type { Services } from "@banyan/domain";
+import { type Services, refusal } from "@banyan/domain";
 import { spendProof } from "@banyan/domain/identity";
-import { Refusal } from "@banyan/kernel";
 import * as z from "zod";
 
 /** How much a caller's clock may differ. An older payload was recorded, or its clock is wrong. */
@@ -26,9 +25,9 @@ export async function takeOnce(
   audience: string | undefined,
   stamp: PayloadStamp,
 ): Promise<void> {
-  if (stamp.aud !== audience) throw new Refusal("PAYLOAD_UNREADABLE");
+  if (stamp.aud !== audience) throw refusal("PAYLOAD_UNREADABLE");
   const now = Math.floor(Date.now() / 1000);
-  if (Math.abs(now - stamp.iat) > FRESH_SECONDS) throw new Refusal("PAYLOAD_EXPIRED", { now });
+  if (Math.abs(now - stamp.iat) > FRESH_SECONDS) throw refusal("PAYLOAD_EXPIRED", { now });
   const isFirst = await spendProof(db, JSON.stringify(["payload", stamp.aud, stamp.jti]), 2 * FRESH_SECONDS + 60);
-  if (!isFirst) throw new Refusal("PAYLOAD_USED");
+  if (!isFirst) throw refusal("PAYLOAD_USED");
 }

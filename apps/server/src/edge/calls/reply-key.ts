@@ -1,5 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import { Refusal } from "@banyan/kernel";
+import { refusal } from "@banyan/domain";
 import { publicKeyOf, sealDirect } from "./direct-jwe.ts";
 
 /**
@@ -22,6 +22,6 @@ function readKey(header: string): KeyObject {
   try {
     return publicKeyOf(JSON.parse(Buffer.from(header, "base64url").toString()));
   } catch {
-    throw new Refusal("PAYLOAD_UNREADABLE");
+    throw refusal("PAYLOAD_UNREADABLE");
   }
 }

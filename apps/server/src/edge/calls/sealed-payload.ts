@@ -1,4 +1,4 @@
-import { Refusal } from "@banyan/kernel";
+import { refusal } from "@banyan/domain";
 import type { FastifyInstance } from "fastify";
 import { CompactEncrypt, compactDecrypt, decodeProtectedHeader, importJWK, type JWK } from "jose";
 import { DIRECT_ALGORITHM, openDirect, publicKeyOf, sealDirect } from "./direct-jwe.ts";
@@ -39,7 +39,7 @@ export function acceptSealedPayloads(app: FastifyInstance, keys: PayloadKeys): v
   app.addContentTypeParser(JOSE, { parseAs: "string" }, async (request: SealedRequest, body: string) => {
     const header = readHeader(body);
     const key = await keys.find(header.kid);
-    if (key === undefined) throw new Refusal("PAYLOAD_KEY_UNKNOWN");
+    if (key === undefined) throw refusal("PAYLOAD_KEY_UNKNOWN");
     const replyTo = await readReplyKey(header.replyKey, header.alg);
     const opened = await openSealed(body, key);
     request.replyTo = replyTo;
@@ -86,7 +86,7 @@ function readHeader(body: string): PayloadHeader {
   } catch {
     // Every fault gets the same refusal: the payload cannot be read.
   }
-  throw new Refusal("PAYLOAD_UNREADABLE");
+  throw refusal("PAYLOAD_UNREADABLE");
 }
 
 /** A reply key that cannot be used is refused here. Otherwise sealing every answer would fail as INTERNAL. */
@@ -100,7 +100,7 @@ async function readReplyKey(jwk: JWK, alg: Algorithm): Promise<ReplyTo> {
     return (payload) =>
       new CompactEncrypt(new TextEncoder().encode(payload)).setProtectedHeader({ alg, enc: "A256GCM" }).encrypt(key);
   } catch {
-    throw new Refusal("PAYLOAD_UNREADABLE");
+    throw refusal("PAYLOAD_UNREADABLE");
   }
 }
 
@@ -110,7 +110,7 @@ export async function openSealed(body: string, key: PrivatePayloadKey): Promise<
     const direct = decodeProtectedHeader(body).alg === DIRECT_ALGORITHM;
     return JSON.parse(direct ? openDirect(body, key.direct) : await openWrapped(body, key)) as unknown;
   } catch {
-    throw new Refusal("PAYLOAD_UNREADABLE");
+    throw refusal("PAYLOAD_UNREADABLE");
   }
 }
 

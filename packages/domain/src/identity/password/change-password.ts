@@ -1,8 +1,8 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
-import { Refusal } from "@banyan/kernel";
 import { recordAudit } from "../../compliance/index.ts";
 import type { PlayerContext } from "../../context.ts";
+import { refusal } from "../../refusal.ts";
 import { hashPassword, passwordMatches } from "../password-hash.ts";
 import { limits } from "../../limits/index.ts";
 import { attemptSignIn } from "../sign-in-limits.ts";
@@ -46,8 +46,4 @@ export async function changePassword(context: PlayerContext, input: CallInput<Ca
     });
   });
   return { success: true };
-}
-
-function refusal(code: ErrorCode): Refusal {
-  return new Refusal(code);
 }

@@ -1,8 +1,8 @@
-import type { ErrorCode } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
-import { type PlayerId, Refusal } from "@banyan/kernel";
+import type { PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { Brand } from "../../context.ts";
+import { refusal } from "../../refusal.ts";
 import { endPlayerSessions } from "../player-session.ts";
 import { checkField } from "../registration-check.ts";
 
@@ -12,13 +12,8 @@ import { checkField } from "../registration-check.ts";
  * password, which is publicly known.
  */
 export function checkNewPassword(brand: Pick<Brand, "settings">, newPassword: string): void {
-  try {
-    checkField(brand, "password", newPassword);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    throw new Refusal(error.code, { ...error.details, field: "newPassword" });
-  }
-  if (isDefaultPassword(brand, newPassword)) throw new Refusal("PASSWORD_NOT_NEW" satisfies ErrorCode);
+  checkField(brand, "password", newPassword, "newPassword");
+  if (isDefaultPassword(brand, newPassword)) throw refusal("PASSWORD_NOT_NEW");
 }
 
 export function isDefaultPassword({ settings }: Pick<Brand, "settings">, password: string): boolean {

@@ -1,8 +1,9 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
-import { type PlayerId, Refusal } from "@banyan/kernel";
+import type { PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { CallContext } from "../../context.ts";
+import { refusal } from "../../refusal.ts";
 import { hashPassword } from "../password-hash.ts";
 import { sessionTokenHash } from "../session-token.ts";
 import { checkNewPassword, replacePassword } from "./new-password.ts";
@@ -46,8 +47,4 @@ async function spendLink(tx: Transaction, brandId: string, tokenHash: Buffer): P
   const [row] = rows;
   if (!row) throw refusal("PASSWORD_LINK_INVALID");
   return row.id;
-}
-
-function refusal(code: ErrorCode): Refusal {
-  return new Refusal(code);
 }

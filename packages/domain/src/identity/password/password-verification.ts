@@ -1,7 +1,8 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
-import { type PlayerId, Refusal } from "@banyan/kernel";
+import type { PlayerId } from "@banyan/kernel";
 import type { CallContext } from "../../context.ts";
+import { refusal } from "../../refusal.ts";
 import { checkCode } from "../../verification/index.ts";
 import { typedMobile } from "../code-target.ts";
 import { hashPassword } from "../password-hash.ts";
@@ -51,8 +52,4 @@ export async function passwordVerification(context: CallContext, input: CallInpu
     return signedIn;
   });
   return { value };
-}
-
-function refusal(code: ErrorCode): Refusal {
-  return new Refusal(code);
 }

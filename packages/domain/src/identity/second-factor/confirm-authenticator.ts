@@ -1,8 +1,9 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
-import { Refusal, systemClock } from "@banyan/kernel";
+import { systemClock } from "@banyan/kernel";
 import { recordAudit } from "../../compliance/index.ts";
 import type { PlayerContext } from "../../context.ts";
+import { refusal } from "../../refusal.ts";
 import { attemptSignIn } from "../sign-in-limits.ts";
 import { tellAccountChange } from "../tell-account-change.ts";
 import { confirmPendingAuthenticator } from "./sealed-authenticator.ts";
@@ -20,7 +21,7 @@ export async function confirmAuthenticator(context: PlayerContext, input: CallIn
   const attempt = await attemptSignIn(db, limits.secondFactors, player.id, caller.ip);
   const now = systemClock.now().getTime();
   if (!(await confirmPendingAuthenticator(db, vault, player.id, input.code, now))) {
-    throw new Refusal("SECOND_FACTOR_WRONG" satisfies ErrorCode);
+    throw refusal("SECOND_FACTOR_WRONG");
   }
   await attempt.succeeded();
   await inTransaction(db, async (tx) => {

@@ -1,6 +1,6 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import type { CallContext } from "../../context.ts";
+import { refusal } from "../../refusal.ts";
 import { sendCode } from "../../verification/index.ts";
 import { readFactorWays } from "./factor-ways.ts";
 import { findChallenge } from "./sign-in-challenge.ts";
@@ -15,6 +15,6 @@ export async function secondFactorCode(context: CallContext, input: CallInput<Ca
   const { playerId } = await findChallenge(context.db, context.brand, input.pendingToken);
   const known = await readFactorWays(context.db, context.brand, playerId);
   const to = input.way === "mobile" ? known.mobile : known.email;
-  if (!to) throw new Refusal("SECOND_FACTOR_UNAVAILABLE" satisfies ErrorCode);
+  if (!to) throw refusal("SECOND_FACTOR_UNAVAILABLE");
   return { value: await sendCode(context, { purpose: "second_factor", to }) };
 }

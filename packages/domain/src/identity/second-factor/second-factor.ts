@@ -1,7 +1,8 @@
-import type { CallInput, CallOutput, contract, ErrorCode, SecondFactorWay } from "@banyan/contract";
+import type { CallInput, CallOutput, contract, SecondFactorWay } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
-import { Refusal, systemClock } from "@banyan/kernel";
+import { systemClock } from "@banyan/kernel";
 import type { CallContext } from "../../context.ts";
+import { refusal } from "../../refusal.ts";
 import { checkCode } from "../../verification/index.ts";
 import { playerRole } from "../player-role.ts";
 import { signIn } from "../sign-in.ts";
@@ -65,8 +66,4 @@ async function checkAnswer(
       : await takeAuthenticatorCode(db, vault, playerId, answer, systemClock.now().getTime());
   if (!isRight) throw refusal("SECOND_FACTOR_WRONG");
   return async () => undefined;
-}
-
-function refusal(code: ErrorCode): Refusal {
-  return new Refusal(code);
 }

@@ -1,8 +1,8 @@
-import type { ErrorCode } from "@banyan/contract";
 import { type DatabaseConnection, inTransaction, type Transaction } from "@banyan/db";
-import { type PlayerId, Refusal } from "@banyan/kernel";
+import type { PlayerId, Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { Brand, CallContext } from "../../context.ts";
+import { refusal } from "../../refusal.ts";
 import { isRegisteredPlace } from "../places.ts";
 import { newSessionToken, sessionTokenHash } from "../session-token.ts";
 import { maskedWays, readFactorWays } from "./factor-ways.ts";
@@ -34,7 +34,7 @@ export async function checkSecondFactor(
   const known = await readFactorWays(db, brand, player.id);
   if (known.ways.length === 0) return;
   const pendingToken = await openChallenge(db, player);
-  throw new Refusal("SECOND_FACTOR_REQUIRED" satisfies ErrorCode, {
+  throw refusal("SECOND_FACTOR_REQUIRED", {
     pendingToken,
     ways: known.ways.join(" "),
     ...maskedWays(known),
@@ -125,5 +125,5 @@ export async function spendChallenge(tx: Transaction, { tokenHash }: Challenge):
 }
 
 function expired(): Refusal {
-  return new Refusal("SECOND_FACTOR_EXPIRED" satisfies ErrorCode);
+  return refusal("SECOND_FACTOR_EXPIRED");
 }

@@ -1,6 +1,5 @@
-import type { ErrorCode } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
 import type { PlayerContext } from "../../context.ts";
+import { refusal } from "../../refusal.ts";
 import { passwordMatches } from "../password-hash.ts";
 import { limits } from "../../limits/index.ts";
 import { attemptSignIn } from "../sign-in-limits.ts";
@@ -12,6 +11,6 @@ import { attemptSignIn } from "../sign-in-limits.ts";
 export async function provePassword({ db, player, caller }: PlayerContext, password: string): Promise<void> {
   const attempt = await attemptSignIn(db, limits.passwordsOfAccount, player.id, caller.ip);
   const row = await db.selectFrom("player").select("password_hash").where("id", "=", player.id).executeTakeFirst();
-  if (!(await passwordMatches(row?.password_hash, password))) throw new Refusal("PASSWORD_WRONG" satisfies ErrorCode);
+  if (!(await passwordMatches(row?.password_hash, password))) throw refusal("PASSWORD_WRONG");
   await attempt.succeeded();
 }

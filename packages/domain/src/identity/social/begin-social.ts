@@ -1,12 +1,11 @@
 import { hash } from "node:crypto";
-import type { ErrorCode } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
-import { Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import * as oidc from "openid-client";
 import type { CallContext } from "../../context.ts";
 import { limits, takeAttempt, tryAgainLater } from "../../limits/index.ts";
 import { householdOf } from "../../plain-address.ts";
+import { refusal } from "../../refusal.ts";
 import { newSessionToken, sessionTokenHash } from "../session-token.ts";
 import { configurationOf, socialProvider } from "./provider.ts";
 
@@ -33,7 +32,7 @@ export async function beginSocial(context: CallContext, beginning: SocialBeginni
   const provider = socialProvider(context, beginning.provider);
   const browserHash = sessionTokenHash(beginning.browser);
   const pageHash = Buffer.from(beginning.pageChallenge, "base64url");
-  if (!browserHash || pageHash.length !== 32) throw new Refusal("INPUT_INVALID" satisfies ErrorCode);
+  if (!browserHash || pageHash.length !== 32) throw refusal("INPUT_INVALID");
   const attempt = await takeAttempt(db, limits.socialSignIns, `${brand.id}:${householdOf(caller.ip)}`);
   if (!attempt.allowed) throw tryAgainLater("TOO_MANY_REQUESTS", attempt.waitSeconds);
   const configuration = await configurationOf(context, provider);

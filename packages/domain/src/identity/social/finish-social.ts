@@ -1,8 +1,7 @@
-import type { ErrorCode } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import * as oidc from "openid-client";
 import type { CallContext } from "../../context.ts";
+import { refusal } from "../../refusal.ts";
 import { newSessionToken, sessionTokenHash } from "../session-token.ts";
 import { attemptPlace, returnAddress } from "./begin-social.ts";
 import { configurationOf, socialProvider } from "./provider.ts";
@@ -66,7 +65,7 @@ async function takeUp({ db, vault, brand }: CallContext, provider: string, back:
   const state = new URLSearchParams(back.search).get("state") ?? "";
   const stateHash = sessionTokenHash(state);
   const browserHash = sessionTokenHash(back.browser ?? "");
-  if (!stateHash || !browserHash) throw new Refusal("SOCIAL_OVER" satisfies ErrorCode);
+  if (!stateHash || !browserHash) throw refusal("SOCIAL_OVER");
   const row = await db
     .deleteFrom("social_attempt")
     .where("state_hash", "=", stateHash)
@@ -76,7 +75,7 @@ async function takeUp({ db, vault, brand }: CallContext, provider: string, back:
     .where("expires_at", ">", sql<Date>`now()`)
     .returning(["secrets_sealed", "page_hash"])
     .executeTakeFirst();
-  if (!row) throw new Refusal("SOCIAL_OVER" satisfies ErrorCode);
+  if (!row) throw refusal("SOCIAL_OVER");
   const secrets = JSON.parse(vault.open(row.secrets_sealed, attemptPlace(stateHash))) as Pick<
     Attempt,
     "verifier" | "nonce"
@@ -96,9 +95,9 @@ async function prove(configuration: oidc.Configuration, address: URL, attempt: A
     const claims = tokens.claims();
     if (claims && claims.sub !== "" && claims.sub.length <= 255) return claims;
   } catch (error) {
-    throw new Refusal((isAway(error) ? "SOCIAL_UNREACHABLE" : "SOCIAL_REFUSED") satisfies ErrorCode);
+    throw refusal(isAway(error) ? "SOCIAL_UNREACHABLE" : "SOCIAL_REFUSED");
   }
-  throw new Refusal("SOCIAL_REFUSED" satisfies ErrorCode);
+  throw refusal("SOCIAL_REFUSED");
 }
 
 /** Whether the provider did not answer; fetch reports that as a TypeError. */

@@ -1,9 +1,9 @@
-import type { BrandSettings, ErrorCode } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
+import type { BrandSettings } from "@banyan/contract";
 import { outgoingFetch } from "@banyan/kernel/outgoing-fetch";
 import * as oidc from "openid-client";
 import { brandSecret } from "../../brand/index.ts";
 import type { CallContext } from "../../context.ts";
+import { refusal } from "../../refusal.ts";
 
 export type SocialProvider = BrandSettings["ways"]["social"][number];
 
@@ -27,7 +27,7 @@ const known = new Map<string, Known>();
 /** The brand's provider by id. Throws Refusal SIGN_IN_TYPE_OFF when the brand has none. */
 export function socialProvider({ brand }: Pick<CallContext, "brand">, id: string): SocialProvider {
   const provider = brand.settings.ways.social.find((each) => each.id === id);
-  if (!provider) throw new Refusal("SIGN_IN_TYPE_OFF" satisfies ErrorCode);
+  if (!provider) throw refusal("SIGN_IN_TYPE_OFF");
   return provider;
 }
 
@@ -41,7 +41,7 @@ export async function configurationOf(
   { id, issuer, clientId }: SocialProvider,
 ): Promise<oidc.Configuration> {
   const secret = await brandSecret(db, vault, brand.id, secretName(id));
-  if (secret === undefined) throw new Refusal("SIGN_IN_TYPE_OFF" satisfies ErrorCode);
+  if (secret === undefined) throw refusal("SIGN_IN_TYPE_OFF");
   const key = vault
     .fingerprint(JSON.stringify([brand.id, issuer, clientId, secret]), "social provider")
     .toString("hex");
@@ -68,6 +68,6 @@ async function discover(issuer: string, clientId: string, secret: string): Promi
       ...(address.protocol === "http:" && { execute: [oidc.allowInsecureRequests] }),
     });
   } catch {
-    throw new Refusal("SOCIAL_UNREACHABLE" satisfies ErrorCode);
+    throw refusal("SOCIAL_UNREACHABLE");
   }
 }

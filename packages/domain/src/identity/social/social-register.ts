@@ -1,7 +1,8 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { invariant, Refusal } from "@banyan/kernel";
 import { registrationRules } from "../../brand/index.ts";
 import type { CallContext } from "../../context.ts";
+import { refusal } from "../../refusal.ts";
 import { madePassword } from "../made-credentials.ts";
 import { openRegistration } from "../registration.ts";
 import { socialProvider } from "./provider.ts";
@@ -25,7 +26,7 @@ export async function socialRegister(context: CallContext, input: CallInput<Call
   socialProvider(context, identity.provider);
   const owner = await ownerOf(db, brand.id, identity);
   if (owner) return { value: await enterAs(context, owner, input) };
-  if (brand.settings.flags["USERNAMEREG3"] !== true) throw new Refusal("REGISTRATION_OFF" satisfies ErrorCode);
+  if (brand.settings.flags["USERNAMEREG3"] !== true) throw refusal("REGISTRATION_OFF");
   const password = unknownPassword(context);
   try {
     const value = await openRegistration(
@@ -55,6 +56,6 @@ export async function socialRegister(context: CallContext, input: CallInput<Call
 function unknownPassword({ brand }: CallContext): string {
   const rule = registrationRules(brand).find(({ field }) => field === "password");
   const password = rule && madePassword(rule);
-  if (password === undefined) throw new Refusal("REGISTRATION_OFF" satisfies ErrorCode);
+  if (password === undefined) throw refusal("REGISTRATION_OFF");
   return password;
 }

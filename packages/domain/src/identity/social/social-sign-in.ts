@@ -1,8 +1,9 @@
-import type { CallInput, CallOutput, contract, ErrorCode, LoginValue } from "@banyan/contract";
+import type { CallInput, CallOutput, contract, LoginValue } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
-import { type PlayerId, Refusal } from "@banyan/kernel";
+import type { PlayerId } from "@banyan/kernel";
 import { registrationRules } from "../../brand/index.ts";
 import type { CallContext } from "../../context.ts";
+import { refusal } from "../../refusal.ts";
 import { madeUsername } from "../made-credentials.ts";
 import { playerRole } from "../player-role.ts";
 import { signIn } from "../sign-in.ts";
@@ -47,7 +48,7 @@ export async function enterAs(context: CallContext, id: PlayerId, ticket: Ticket
   const role = playerRole(brand.settings, accountType);
   return inTransaction(db, async (tx) => {
     await spendTicket(tx, brand.id, ticket);
-    if (!role) throw new Refusal("NOT_A_MEMBER" satisfies ErrorCode);
+    if (!role) throw refusal("NOT_A_MEMBER");
     return signIn(tx, brand, { id, role }, brand.settings.session.hours, caller);
   });
 }

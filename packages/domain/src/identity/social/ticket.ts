@@ -1,7 +1,7 @@
-import type { ErrorCode } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
-import { type BrandId, type PlayerId, Refusal } from "@banyan/kernel";
+import type { BrandId, PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
+import { refusal } from "../../refusal.ts";
 import { sessionTokenHash } from "../session-token.ts";
 import { pageHashOf } from "./begin-social.ts";
 
@@ -35,7 +35,7 @@ export async function readTicket(
     .where("brand_id", "=", brandId)
     .where("expires_at", ">", sql<Date>`now()`)
     .executeTakeFirst();
-  if (!identity) throw new Refusal("SOCIAL_OVER" satisfies ErrorCode);
+  if (!identity) throw refusal("SOCIAL_OVER");
   return identity;
 }
 
@@ -48,7 +48,7 @@ export async function spendTicket(tx: Transaction, brandId: BrandId, input: Tick
     .where("brand_id", "=", brandId)
     .where("expires_at", ">", sql<Date>`now()`)
     .executeTakeFirst();
-  if (spent.numDeletedRows !== 1n) throw new Refusal("SOCIAL_OVER" satisfies ErrorCode);
+  if (spent.numDeletedRows !== 1n) throw refusal("SOCIAL_OVER");
 }
 
 /** The player to whom the identity is bound; undefined while it is unbound. */
@@ -88,11 +88,11 @@ export async function bindIdentity(
   if (bound.numInsertedOrUpdatedRows === 1n) return;
   const owner = await ownerOf(tx, brandId, identity);
   if (owner === playerId) return;
-  throw new Refusal((owner ? "SOCIAL_IDENTITY_TAKEN" : "SOCIAL_BOUND_ALREADY") satisfies ErrorCode);
+  throw refusal(owner ? "SOCIAL_IDENTITY_TAKEN" : "SOCIAL_BOUND_ALREADY");
 }
 
 function ticketHash({ ticket }: TicketInput): Buffer {
   const hash = sessionTokenHash(ticket);
-  if (!hash) throw new Refusal("SOCIAL_OVER" satisfies ErrorCode);
+  if (!hash) throw refusal("SOCIAL_OVER");
   return hash;
 }

@@ -1,6 +1,5 @@
-import type { ErrorCode } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
 import type { PlayerContext } from "../../context.ts";
+import { refusal } from "../../refusal.ts";
 import { provePassword } from "../security/prove-password.ts";
 import { readStepUp } from "./step-up-ways.ts";
 
@@ -14,5 +13,5 @@ import { readStepUp } from "./step-up-ways.ts";
 export async function requireStepUp(context: PlayerContext, password?: string): Promise<void> {
   if (password !== undefined) return provePassword(context, password);
   const { provenUntil } = await readStepUp(context);
-  if (provenUntil === null) throw new Refusal("STEP_UP_REQUIRED" satisfies ErrorCode);
+  if (provenUntil === null) throw refusal("STEP_UP_REQUIRED");
 }

@@ -1,8 +1,9 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { type DatabaseConnection, inTransaction, type Transaction } from "@banyan/db";
-import { invariant, Refusal, systemClock } from "@banyan/kernel";
+import { invariant, systemClock } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { PlayerContext } from "../../context.ts";
+import { refusal } from "../../refusal.ts";
 import { checkCode, sendCode } from "../../verification/index.ts";
 import { takeAuthenticatorCode } from "../second-factor/sealed-authenticator.ts";
 import { limits } from "../../limits/index.ts";
@@ -75,8 +76,4 @@ async function noteStepUp(tx: DatabaseConnection | Transaction, tokenHash: Buffe
     .returning(sql<Date>`stepped_up_at + make_interval(secs => ${STEP_UP_SECONDS})`.as("until"))
     .executeTakeFirstOrThrow();
   return until;
-}
-
-function refusal(code: ErrorCode): Refusal {
-  return new Refusal(code);
 }
