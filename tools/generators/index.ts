@@ -1,6 +1,5 @@
 import { clientRoutes } from "./client-routes.ts";
 import { databaseTypes } from "./database-types.ts";
-import { errorCatalogues } from "./error-catalogues.ts";
 import type { Generator } from "./generator.ts";
 import { offeredCatalogues } from "./offered-catalogues.ts";
 import { slotCatalogue } from "./slot-catalogue.ts";
@@ -12,7 +11,6 @@ export const generators: readonly Generator[] = [
   databaseTypes,
   clientRoutes,
   offeredCatalogues,
-  errorCatalogues,
   slotFigures,
   slotCatalogue,
   miniGamePages,

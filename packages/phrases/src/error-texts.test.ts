@@ -1,8 +1,8 @@
 import { type ErrorCode, errorCodes } from "@banyan/contract";
 import { describe, expect, it } from "vitest";
-import { errorCatalogues } from "./error-catalogues.generated.ts";
 import { errorTexts } from "./error-texts.ts";
 import { completeLanguages } from "./languages.ts";
+import { readServerTexts } from "./server-texts.ts";
 
 const codes = Object.keys(errorCodes) as ErrorCode[];
 const english = (code: ErrorCode) => errorTexts[code].message ?? "";
@@ -13,8 +13,10 @@ function placeholders(text: string): readonly string[] {
 }
 
 describe.each(completeLanguages.map(({ code }) => code))("in %s", (language) => {
+  const texts = readServerTexts(language);
+
   it.each(codes)("[R-8.01] [R-8.04] %s has words of its own", (code) => {
-    const text = errorCatalogues[language]?.[errorTexts[code].id] ?? "";
+    const text = texts[errorTexts[code].id] ?? "";
     expect(text).toMatch(/\p{Letter}/u);
     expect(text).not.toContain(code);
     expect(text).not.toContain("error.");

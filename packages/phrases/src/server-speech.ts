@@ -1,9 +1,10 @@
 import type { ErrorCode } from "@banyan/contract";
 import { type I18n, setupI18n } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
-import { errorCatalogues } from "./error-catalogues.generated.ts";
 import { errorTexts } from "./error-texts.ts";
+import { findLanguage } from "./languages.ts";
 import { type MessageTextName, messageTexts } from "./message-texts.ts";
+import { readServerTexts } from "./server-texts.ts";
 import { type StatusPageTexts, statusPageTexts } from "./status-page-texts.ts";
 
 const speakers = new Map<string, I18n>();
@@ -11,8 +12,8 @@ const speakers = new Map<string, I18n>();
 function speakerOf(locale: string): I18n {
   const known = speakers.get(locale);
   if (known !== undefined) return known;
-  const spoken = Object.hasOwn(errorCatalogues, locale) ? locale : "en";
-  const i18n = setupI18n({ locale: spoken, messages: { [spoken]: errorCatalogues[spoken] ?? {} } });
+  const spoken = findLanguage(locale)?.code ?? "en";
+  const i18n = setupI18n({ locale: spoken, messages: { [spoken]: readServerTexts(spoken) } });
   i18n.setMessagesCompiler(compileMessage);
   speakers.set(locale, i18n);
   return i18n;

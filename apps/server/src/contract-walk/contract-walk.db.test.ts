@@ -10,7 +10,8 @@ import {
 import { testDatabase } from "@banyan/dev-env/test-database";
 import type { Brand } from "@banyan/domain";
 import { invariant } from "@banyan/kernel";
-import { completeLanguages, translateError } from "@banyan/phrases";
+import { completeLanguages } from "@banyan/phrases";
+import { translateError } from "@banyan/phrases/server-speech.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ZodType } from "zod";
 import { type CallName, examples } from "./examples.ts";

@@ -1,5 +1,5 @@
 import type { Messenger } from "@banyan/domain/messaging";
-import { translateMessage } from "@banyan/phrases";
+import { translateMessage } from "@banyan/phrases/server-speech.ts";
 import { httpSmsCarrier, type SmsSetting } from "./http-sms-carrier.ts";
 import { smtpCarrier, type SmtpSetting } from "./smtp-carrier.ts";
 

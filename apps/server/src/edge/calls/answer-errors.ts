@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCodes, isErrorCode } from "@banyan/contract";
 import { Refusal } from "@banyan/kernel";
-import { translateError } from "@banyan/phrases";
+import { translateError } from "@banyan/phrases/server-speech.ts";
 import { ORPCError, ValidationError } from "@orpc/server";
 
 type Details = Readonly<Record<string, string | number | boolean>>;

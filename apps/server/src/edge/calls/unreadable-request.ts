@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { STATUS_CODES } from "node:http";
 import { errorCodes } from "@banyan/contract";
-import { translateError } from "@banyan/phrases";
+import { translateError } from "@banyan/phrases/server-speech.ts";
 import { errorBody } from "./answer-errors.ts";
 
 const TOO_LONG = new Set(["HPE_HEADER_OVERFLOW", "HPE_CHUNK_EXTENSIONS_OVERFLOW"]);

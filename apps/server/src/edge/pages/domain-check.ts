@@ -1,6 +1,6 @@
 import type { Brand, Services } from "@banyan/domain";
 import { brandHosts, findSurface } from "@banyan/domain/brand";
-import { translateStatusPage } from "@banyan/phrases";
+import { translateStatusPage } from "@banyan/phrases/server-speech.ts";
 import { escapeHtml, serviceButton, staticPage } from "./static-page.ts";
 
 /** The path of the page, on every host of every brand. */

@@ -7,7 +7,7 @@ import {
   type RouteEntry,
   routeTable,
 } from "@banyan/contract";
-import { translateError } from "@banyan/phrases";
+import { translateError } from "@banyan/phrases/server-speech.ts";
 import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import { STATUS_CODES } from "node:http";

@@ -1,6 +1,6 @@
 import type { Brand } from "@banyan/domain";
 import { maintenanceEnd } from "@banyan/domain/brand";
-import { translateStatusPage } from "@banyan/phrases";
+import { translateStatusPage } from "@banyan/phrases/server-speech.ts";
 import { CLOSED_SIGN, escapeHtml, serviceButton, staticPage } from "./static-page.ts";
 
 export interface StatusPage {
