@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { useIsPhone } from "./media-query.ts";
@@ -9,19 +8,11 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Numbers line up at the end of the column. */
   readonly numeric?: boolean;
-  readonly sortable?: boolean;
   /**
    * The column's place on a phone's card. `title` heads the card and `aside` is opposite the title. `hidden` leaves the
    * column out on phones and tablets.
    */
   readonly phone?: "title" | "aside" | "line" | "hidden";
-  /** The sum or the label at the foot of the column. */
-  readonly total?: ReactNode;
-}
-
-export interface Sort {
-  readonly key: string;
-  readonly descending: boolean;
 }
 
 export interface DataTableProps<Row> {
@@ -30,8 +21,6 @@ export interface DataTableProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly onRowPress?: (row: Row) => void;
-  readonly sort?: Sort;
-  readonly onSortChange?: (sort: Sort) => void;
   /** Shown instead of rows when there are none. */
   readonly empty?: ReactNode;
   readonly className?: string;
@@ -44,17 +33,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return phone ? <RecordCards {...props} /> : <RecordTable {...props} />;
 }
 
-function RecordTable<Row>({
-  caption,
-  columns,
-  rows,
-  rowKey,
-  onRowPress,
-  sort,
-  onSortChange,
-  className,
-}: DataTableProps<Row>) {
-  const totalled = columns.some((column) => column.total !== undefined);
+function RecordTable<Row>({ caption, columns, rows, rowKey, onRowPress, className }: DataTableProps<Row>) {
   return (
     <div className={classes("overflow-x-auto rounded-tile border border-hairline bg-surface shadow-lift", className)}>
       <table className="w-full border-collapse text-13">
@@ -62,7 +41,16 @@ function RecordTable<Row>({
         <thead>
           <tr className="border-b border-hairline">
             {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} sort={sort} onSortChange={onSortChange} />
+              <th
+                key={column.key}
+                scope="col"
+                className={classes(
+                  "h-11 px-3 py-1 font-bold text-text-3 lg:px-4 lg:whitespace-nowrap",
+                  columnStyle(column),
+                )}
+              >
+                {column.header}
+              </th>
             ))}
           </tr>
         </thead>
@@ -89,17 +77,6 @@ function RecordTable<Row>({
             </tr>
           ))}
         </tbody>
-        {totalled && (
-          <tfoot>
-            <tr className="border-t border-hairline font-bold">
-              {columns.map((column) => (
-                <td key={column.key} className={classes("h-12 px-3 lg:px-4", columnStyle(column))}>
-                  {column.total}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        )}
       </table>
     </div>
   );
@@ -109,89 +86,45 @@ function columnStyle<Row>({ numeric, phone }: Column<Row>): string {
   return classes(numeric ? "text-end" : "text-start", phone === "hidden" && "max-lg:hidden");
 }
 
-interface HeaderCellProps<Row> {
-  readonly column: Column<Row>;
-  readonly sort: Sort | undefined;
-  readonly onSortChange: ((sort: Sort) => void) | undefined;
-}
-
-function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
-  const sorted = sort?.key === column.key ? sort : undefined;
-  const Arrow = sorted?.descending === false ? ArrowUp : ArrowDown;
-  return (
-    <th
-      scope="col"
-      aria-sort={sorted ? (sorted.descending ? "descending" : "ascending") : undefined}
-      className={classes("h-11 px-3 py-1 font-bold text-text-3 lg:px-4 lg:whitespace-nowrap", columnStyle(column))}
-    >
-      {column.sortable && onSortChange ? (
-        <button
-          type="button"
-          onClick={() => onSortChange({ key: column.key, descending: sorted ? !sorted.descending : true })}
-          className="touch-target inline-flex items-center gap-1 hover:text-text"
-        >
-          {column.header}
-          <Arrow className={classes("size-3.5", !sorted && "opacity-30")} />
-        </button>
-      ) : (
-        column.header
-      )}
-    </th>
-  );
-}
-
 function RecordCards<Row>({ caption, columns, rows, rowKey, onRowPress, className }: DataTableProps<Row>) {
   const placed = (place: Column<Row>["phone"]) => columns.filter((column) => (column.phone ?? "line") === place);
-  const totals = columns.filter((column) => column.total !== undefined && column.numeric);
   return (
-    <div className={classes("flex flex-col gap-2", className)}>
-      {totals.length > 0 && (
-        <dl className="grid grid-cols-2 gap-3 rounded-tile border border-hairline bg-raised p-4">
-          {totals.map((column) => (
-            <div key={column.key}>
-              <dt className="text-12 text-text-3">{column.header}</dt>
-              <dd className="text-15 font-bold">{column.total}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <ul aria-label={caption} className="flex flex-col gap-2">
-        {rows.map((row) => (
-          <li key={rowKey(row)} className="relative rounded-tile border border-hairline bg-surface p-4 shadow-lift">
-            <div className="flex items-start justify-between gap-3">
-              <div className="min-w-0 font-bold">
-                {placed("title").map((column) =>
-                  onRowPress ? (
-                    <button
-                      key={column.key}
-                      type="button"
-                      onClick={() => onRowPress(row)}
-                      className="text-start after:absolute after:inset-0"
-                    >
-                      {column.cell(row)}
-                    </button>
-                  ) : (
-                    <div key={column.key}>{column.cell(row)}</div>
-                  ),
-                )}
-              </div>
-              <div className="shrink-0 text-end">
-                {placed("aside").map((column) => (
+    <ul aria-label={caption} className={classes("flex flex-col gap-2", className)}>
+      {rows.map((row) => (
+        <li key={rowKey(row)} className="relative rounded-tile border border-hairline bg-surface p-4 shadow-lift">
+          <div className="flex items-start justify-between gap-3">
+            <div className="min-w-0 font-bold">
+              {placed("title").map((column) =>
+                onRowPress ? (
+                  <button
+                    key={column.key}
+                    type="button"
+                    onClick={() => onRowPress(row)}
+                    className="text-start after:absolute after:inset-0"
+                  >
+                    {column.cell(row)}
+                  </button>
+                ) : (
                   <div key={column.key}>{column.cell(row)}</div>
-                ))}
-              </div>
+                ),
+              )}
             </div>
-            <dl className="mt-2 flex flex-col gap-1.5 text-13">
-              {placed("line").map((column) => (
-                <div key={column.key} className="flex items-baseline justify-between gap-4">
-                  <dt className="shrink-0 text-text-3">{column.header}</dt>
-                  <dd className="min-w-0 text-end">{column.cell(row)}</dd>
-                </div>
+            <div className="shrink-0 text-end">
+              {placed("aside").map((column) => (
+                <div key={column.key}>{column.cell(row)}</div>
               ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
-    </div>
+            </div>
+          </div>
+          <dl className="mt-2 flex flex-col gap-1.5 text-13">
+            {placed("line").map((column) => (
+              <div key={column.key} className="flex items-baseline justify-between gap-4">
+                <dt className="shrink-0 text-text-3">{column.header}</dt>
+                <dd className="min-w-0 text-end">{column.cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -11,7 +11,7 @@ export { classes } from "./classes.ts";
 export { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.tsx";
 export { CopyButton, type CopyButtonProps } from "./copy-button.tsx";
 export { Countdown, type CountdownProps } from "./countdown.tsx";
-export { type Column, DataTable, type DataTableProps, type Sort } from "./data-table.tsx";
+export { type Column, DataTable, type DataTableProps } from "./data-table.tsx";
 export { DateRange, type DateRangeProps } from "./date-range.tsx";
 export { addDays, type Day, type DayPreset, type DayRange, dayAt, presetRange } from "./day-range.ts";
 export { Dialog, type DialogProps } from "./dialog.tsx";
