@@ -1,63 +1,64 @@
-import { join } from "node:path";
-import { freePort, startPostgres } from "@banyan/dev-env";
 import { createTestServices } from "@banyan/dev-env/fixture";
 import type { OperatorContext } from "@banyan/domain";
 import { memberBets } from "@banyan/domain/games";
 import { memberStatement } from "@banyan/domain/wallet";
 import { asId, type OperatorId } from "@banyan/kernel";
 import { type Bench, type BenchLine, median, percentile, round } from "./bench.ts";
+import { startBenchPostgres } from "./bench-postgres.ts";
+import { sizeOf, TURNS } from "./run-length.ts";
+import { compare, figuresOf, inTurns } from "./sides.ts";
 import { openWagerPlatform, userOf, type WagerPlatform } from "./wager-platform.ts";
 
-const DATA_DIR = join(import.meta.dirname, "..", "..", ".cache", "bench-postgres");
 /** Rounds and transfers together. */
 const SMALL_ROWS = 20_000;
-const LARGE_ROWS = Number(process.env["BENCH_ROWS"] ?? 20_000_000);
+const LARGE_ROWS = sizeOf("BENCH_ROWS", 20_000_000, 200_000);
 /** The history of every player, spread over a year: rounds, each with the transfer of its stake. */
 const PLAYS = 200;
 const PLAYERS_AT_ONCE = 500;
 const PAGE = 20;
 /** Pages after the newest one. */
 const DEPTH = 8;
-const VISITS = 300;
 
-interface Visit {
-  readonly firstMs: number[];
-  readonly deepMs: number[];
-}
+/** The milliseconds of the pages of one turn: of each record the newest page and a deep one. */
+type Visits = Readonly<Record<(typeof PAGES)[number], number[]>>;
+
+const PAGES = ["bets.first", "bets.deep", "account.first", "account.deep"] as const;
 
 /**
- * The first page and a deep page of a player's betting record and account record. It compares twenty million rows with
- * twenty thousand. Each player has the same history; only the number of other players differs.
+ * The first page and a deep page of a player's betting record and account record. It compares a database of twenty
+ * million rows with one of twenty thousand, in turns. Each player has the same history; only the number of other players
+ * differs.
  */
 export const historyBench: Bench = {
   name: "history",
   async run() {
-    const server = await startPostgres({ dataDir: DATA_DIR, port: await freePort() });
+    const server = await startBenchPostgres();
+    const platforms: WagerPlatform[] = [];
+    const open = async (name: string, rows: number) => {
+      const platform = await openWagerPlatform(server.url, name, rows / 2 / PLAYS);
+      platforms.push(platform);
+      await playAYear(platform);
+      const context = await operatorOf(platform);
+      return () => visitRecords(context, platform.players);
+    };
     try {
-      const platform = await openWagerPlatform(server.url, "history", LARGE_ROWS / 2 / PLAYS);
-      try {
-        await platform.pool.query("select open_transfer_months(now() - interval '13 months', now())");
-        const few = SMALL_ROWS / 2 / PLAYS;
-        await playAYear(platform, 0, few);
-        const small = await visitRecords(platform, few);
-        await playAYear(platform, few, platform.players);
-        const large = await visitRecords(platform, platform.players);
-        return [
-          ...lines("history.bets", small.bets, large.bets),
-          ...lines("history.account", small.account, large.account),
-        ];
-      } finally {
-        await platform.end();
-      }
+      const sides = {
+        small: await open("history_small", SMALL_ROWS),
+        large: await open("history", LARGE_ROWS),
+      };
+      const { small, large } = await inTurns(sides, TURNS);
+      return PAGES.map((page) => line(page, small, large));
     } finally {
+      for (const platform of platforms) await platform.end();
       await server.stop();
     }
   },
 };
 
-/** Writes the rows that the wallet would have written for these players' rounds of the past year. */
-async function playAYear({ pool, vendor }: WagerPlatform, from: number, to: number): Promise<void> {
-  for (let first = from; first < to; first += PLAYERS_AT_ONCE) {
+/** Writes the rows that the wallet would have written for the players' rounds of the past year. */
+async function playAYear({ pool, vendor, players }: WagerPlatform): Promise<void> {
+  await pool.query("select open_transfer_months(now() - interval '13 months', now())");
+  for (let first = 0; first < players; first += PLAYERS_AT_ONCE) {
     await pool.query(
       `with play as materialized (
          select account.id as cash_id, account.player_id, k, now() - (360 - k * 360.0 / $3) * interval '1 day' as at,
@@ -82,7 +83,7 @@ async function playAYear({ pool, vendor }: WagerPlatform, from: number, to: numb
        from play`,
       [
         first,
-        Math.min(first + PLAYERS_AT_ONCE, to) - 1,
+        Math.min(first + PLAYERS_AT_ONCE, players) - 1,
         PLAYS,
         vendor.code,
         vendor.brand.id,
@@ -95,8 +96,8 @@ async function playAYear({ pool, vendor }: WagerPlatform, from: number, to: numb
   await pool.query("vacuum analyze");
 }
 
-async function visitRecords(platform: WagerPlatform, players: number): Promise<{ bets: Visit; account: Visit }> {
-  const context: OperatorContext = {
+async function operatorOf(platform: WagerPlatform): Promise<OperatorContext> {
+  return {
     ...(await createTestServices(platform.db)),
     caller: { ip: "127.0.0.1", country: null, userAgent: null, requestId: "bench", locale: "en" },
     operator: {
@@ -108,44 +109,56 @@ async function visitRecords(platform: WagerPlatform, players: number): Promise<{
       tokenHash: Buffer.alloc(32),
     },
   };
-  const bets: Visit = { firstMs: [], deepMs: [] };
-  const account: Visit = { firstMs: [], deepMs: [] };
-  for (let visit = 0; visit < VISITS; visit += 1) {
-    const memberId = userOf(Math.floor(Math.random() * players));
-    await walkDown(bets, (before) => memberBets(context, { memberId, limit: PAGE, ...before }));
-    await walkDown(account, (before) => memberStatement(context, { memberId, limit: PAGE, ...before }));
-  }
-  return { bets, account };
 }
 
+/** Walks through the records of random players until the turn is over. */
+async function visitRecords(context: OperatorContext, players: number): Promise<Visits> {
+  const visits: Visits = { "bets.first": [], "bets.deep": [], "account.first": [], "account.deep": [] };
+  const until = performance.now() + TURNS.seconds * 1000;
+  while (performance.now() < until) {
+    const wish = { memberId: userOf(Math.floor(Math.random() * players)), limit: PAGE };
+    const [firstBets, deepBets] = await walkDown((before) => memberBets(context, { ...wish, ...before }));
+    const [firstLines, deepLines] = await walkDown((before) => memberStatement(context, { ...wish, ...before }));
+    visits["bets.first"].push(firstBets);
+    visits["bets.deep"].push(deepBets);
+    visits["account.first"].push(firstLines);
+    visits["account.deep"].push(deepLines);
+  }
+  return visits;
+}
+
+/** Returns the milliseconds of the newest page and of the deepest one. */
 async function walkDown(
-  visit: Visit,
   page: (before: { before?: string }) => Promise<{ list: readonly unknown[]; next: string | null }>,
-): Promise<void> {
+): Promise<readonly [first: number, deep: number]> {
   let before = {};
+  const millis: number[] = [];
   for (let depth = 0; depth <= DEPTH; depth += 1) {
     const began = performance.now();
     const { list, next } = await page(before);
-    const took = performance.now() - began;
+    millis.push(performance.now() - began);
     if (list.length !== PAGE || next === null) throw new Error(`page ${depth} has ${list.length} lines`);
-    if (depth === 0) visit.firstMs.push(took);
-    if (depth === DEPTH) visit.deepMs.push(took);
     before = { before: next };
   }
+  return [millis[0] ?? Number.NaN, millis[DEPTH] ?? Number.NaN];
 }
 
-function lines(bench: string, small: Visit, large: Visit): readonly BenchLine[] {
-  return [line(`${bench}.first`, small.firstMs, large.firstMs), line(`${bench}.deep`, small.deepMs, large.deepMs)];
-}
-
-function line(bench: string, small: readonly number[], large: readonly number[]): BenchLine {
+function line(page: (typeof PAGES)[number], small: readonly Visits[], large: readonly Visits[]): BenchLine {
+  const medians = (turns: readonly Visits[]) => turns.map((visits) => median(visits[page]));
+  const { details, ...figures } = figuresOf(compare(medians(large), medians(small)), 2);
+  const millis = large.flatMap((visits) => visits[page]);
   return {
-    bench,
-    value: round(median(large), 2),
+    bench: `history.${page}`,
     unit: "ms a page",
-    reference: round(median(small), 2),
     referenceIs: `the same page with ${SMALL_ROWS} rows`,
-    ratio: round(median(large) / median(small), 2),
-    details: { rows: LARGE_ROWS, page: PAGE, depth: DEPTH, visits: VISITS, p99Ms: round(percentile(large, 0.99), 2) },
+    ...figures,
+    details: {
+      rows: LARGE_ROWS,
+      page: PAGE,
+      depth: DEPTH,
+      visits: millis.length,
+      p99Ms: round(percentile(millis, 0.99), 2),
+      ...details,
+    },
   };
 }

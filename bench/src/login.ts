@@ -1,30 +1,27 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createDatabase, createPool } from "@banyan/db";
-import { freePort, startPostgres } from "@banyan/dev-env";
 import { createBrandFixture, createPlayerFixture, FIXTURE_PASSWORD } from "@banyan/dev-env/fixture";
 import { startServer } from "@banyan/dev-env/server-under-test";
 import { callClient, seal } from "@banyan/server/contract-walk";
 import { type Bench, type BenchLine, median, round } from "./bench.ts";
-import { openLine } from "./wager-load.ts";
-import type { VerifyAnswer, VerifyQuestion } from "./verify-loop.ts";
+import { startBenchPostgres } from "./bench-postgres.ts";
 import { newDatabase } from "./new-database.ts";
+import { TURNS } from "./run-length.ts";
+import { compare, figuresOf, inTurns } from "./sides.ts";
+import { cpuMillisOf } from "./usage.ts";
+import type { VerifyAnswer, VerifyQuestion } from "./verify-loop.ts";
+import { openLine } from "./wager-load.ts";
 
-const DATA_DIR = join(import.meta.dirname, "..", "..", ".cache", "bench-postgres");
 const DATABASE = "login";
 const HOST = "login.test";
-const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
-const ROUNDS = 5;
-/** A server runs for days, so its code is compiled. These rounds compile it here. */
-const WARMING_ROUNDS = 3;
 /** This many players sign in repeatedly, so no sign-in waits for a row lock of another. */
 const PLAYERS = 200;
 /** Enough to keep every hashing thread busy, without a long queue. */
 const AT_ONCE = 12;
-/** The kernel counts processor time in hundredths of a second. */
-const TICK_MILLIS = 10;
+/** Sealed for each second of a turn, which is more than a server answers. A turn without sign-ins left ends early. */
+const SEALED_PER_SECOND = 400;
 
 /**
  * Sign-in over HTTP, sealed as browsers do it, beside the bare verification of a password. Both use the same parameters
@@ -33,7 +30,7 @@ const TICK_MILLIS = 10;
 export const loginBench: Bench = {
   name: "login",
   async run() {
-    const postgres = await startPostgres({ dataDir: DATA_DIR, port: await freePort() });
+    const postgres = await startBenchPostgres();
     const verifier = fork(join(import.meta.dirname, "verify-loop.ts"), {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
@@ -45,9 +42,10 @@ export const loginBench: Bench = {
       });
       try {
         const usernames = await newPlayers(databaseUrl);
-        const logIn = async () =>
-          logInFor(server.port, server.child.pid, await sealedLogins(server.port, usernames, SECONDS * 400));
-        for (let turn = 0; turn < WARMING_ROUNDS; turn += 1) await logIn();
+        const logIn = async () => {
+          const requests = await sealedLogins(server.port, usernames, TURNS.seconds * SEALED_PER_SECOND);
+          return logInFor(server.port, server.child.pid, requests);
+        };
         return [await measure(verifier, logIn)];
       } finally {
         await server.child.stop();
@@ -60,37 +58,30 @@ export const loginBench: Bench = {
 };
 
 async function measure(verifier: ChildProcess, logIn: () => Promise<VerifyAnswer>): Promise<BenchLine> {
-  const logins: VerifyAnswer[] = [];
-  const bare: VerifyAnswer[] = [];
-  for (let turn = 0; turn < ROUNDS; turn += 1) {
-    bare.push(await verify(verifier));
-    logins.push(await logIn());
-  }
-  const middle = (answers: readonly VerifyAnswer[], of: keyof VerifyAnswer) => median(answers.map((each) => each[of]));
-  const [value, reference] = [middle(logins, "perSecond"), middle(bare, "perSecond")];
-  const [loginCpu, bareCpu] = [middle(logins, "cpuMillis"), middle(bare, "cpuMillis")];
+  const { bare, logins } = await inTurns({ bare: () => verify(verifier), logins: logIn }, TURNS);
+  const rates = (answers: readonly VerifyAnswer[]) => answers.map(({ perSecond }) => perSecond);
+  const cpu = (answers: readonly VerifyAnswer[]) => median(answers.map(({ cpuMillis }) => cpuMillis));
+  const compared = compare(rates(logins), rates(bare));
+  const { details, ...figures } = figuresOf(compared, 1);
   return {
     bench: "login",
-    value: round(value, 1),
     unit: "logins/s",
-    reference: round(reference, 1),
     referenceIs: "bare argon2id verifications a second, 19 MiB, 2 passes, in a process of its own, as many at once",
-    ratio: round(value / reference, 3),
+    ...figures,
     details: {
-      overheadPercent: round((1 - value / reference) * 100, 1),
-      serverCpuMillisPerLogin: round(loginCpu, 2),
-      cpuMillisPerVerification: round(bareCpu, 2),
-      cpuOverheadPercent: round((1 - bareCpu / loginCpu) * 100, 1),
+      overheadPercent: round((1 - compared.ratio) * 100, 1),
+      serverCpuMillisPerLogin: round(cpu(logins), 2),
+      cpuMillisPerVerification: round(cpu(bare), 2),
+      cpuOverheadPercent: round((1 - cpu(bare) / cpu(logins)) * 100, 1),
       atOnce: AT_ONCE,
-      rounds: ROUNDS,
-      secondsPerRound: SECONDS,
+      ...details,
     },
   };
 }
 
 async function verify(verifier: ChildProcess): Promise<VerifyAnswer> {
   const answered = once(verifier, "message") as Promise<[VerifyAnswer]>;
-  verifier.send({ seconds: SECONDS, atOnce: AT_ONCE } satisfies VerifyQuestion);
+  verifier.send({ seconds: TURNS.seconds, atOnce: AT_ONCE } satisfies VerifyQuestion);
   return (await answered)[0];
 }
 
@@ -135,7 +126,7 @@ async function sealedLogins(port: number, usernames: readonly string[], count: n
 async function logInFor(port: number, pid: number, requests: readonly Buffer[]): Promise<VerifyAnswer> {
   const started = performance.now();
   const before = await cpuMillisOf(pid);
-  const until = started + SECONDS * 1000;
+  const until = started + TURNS.seconds * 1000;
   let done = 0;
   let next = 0;
   const logIn = async (): Promise<void> => {
@@ -155,12 +146,4 @@ async function logInFor(port: number, pid: number, requests: readonly Buffer[]):
   await Promise.all(Array.from({ length: AT_ONCE }, logIn));
   const seconds = (performance.now() - started) / 1000;
   return { perSecond: done / seconds, cpuMillis: ((await cpuMillisOf(pid)) - before) / done };
-}
-
-/** Processor time of a process, as the kernel counts it. */
-async function cpuMillisOf(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, "utf8");
-  // The name in parentheses may contain blanks. User and system time are the 12th and 13th fields after it.
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MILLIS;
 }

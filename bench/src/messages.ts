@@ -1,40 +1,40 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase, createPool, type DatabaseConnection, inTransaction } from "@banyan/db";
-import { freePort, type RunningChild, startPostgres } from "@banyan/dev-env";
+import type { RunningChild } from "@banyan/dev-env";
 import { createBrandFixture, TEST_DATA_KEY, testVault } from "@banyan/dev-env/fixture";
+import { startWorker } from "@banyan/dev-env/server-under-test";
 import { queueMessage } from "@banyan/domain/messaging";
 import { openOutgoing } from "@banyan/kernel/outgoing";
 import { openJobQueue, transactionalJobQueue } from "@banyan/server/jobs";
 import { type Bench, type BenchLine, median, round } from "./bench.ts";
-import { startWorker } from "@banyan/dev-env/server-under-test";
+import { startBenchPostgres } from "./bench-postgres.ts";
 import { newDatabase } from "./new-database.ts";
+import { TURNS } from "./run-length.ts";
+import { compare, figuresOf, inTurns } from "./sides.ts";
 
-const ROOT = join(import.meta.dirname, "..", "..");
-const DATA_DIR = join(ROOT, ".cache", "bench-postgres");
 const DATABASE = "messages";
+/** Of one backlog. */
 const MESSAGES = 1_000;
 /** The gateway's response time for one message. */
 const GATEWAY_MILLIS = 5;
 /** How many messages one worker sends in parallel through one channel. */
 const AT_ONCE = 16;
-const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 3);
-/** The limit: all messages must be sent within this time. */
+/** The limit: a backlog must be sent within this time. */
 const SECONDS_MAX = 5;
 /** A new worker first checks catalogues and months. */
 const SETTLE_MILLIS = 3_000;
 
 /**
- * How fast one worker sends a backlog: a thousand text messages of one channel, queued by one transaction. The time
- * runs from the commit until the SMS gateway has answered the last one. For reference, a bare client posts the same
- * messages to the same gateway with the same concurrency.
+ * How fast one worker sends backlogs: each is a thousand text messages of one channel, queued by one transaction. The
+ * time of a backlog runs from the commit until the SMS gateway has answered the last one. For reference, a bare client
+ * posts the same messages to the same gateway with the same concurrency.
  */
 export const messagesBench: Bench = {
   name: "messages",
   async run() {
-    const postgres = await startPostgres({ dataDir: DATA_DIR, port: await freePort() });
+    const postgres = await startBenchPostgres();
     const gateway = await startGateway();
     try {
       const databaseUrl = await newDatabase(postgres.url, DATABASE);
@@ -48,12 +48,12 @@ export const messagesBench: Bench = {
         });
         await sleep(SETTLE_MILLIS);
         const services = { jobs: transactionalJobQueue(boss, () => undefined), vault: testVault, brand };
-        const [sent, posted]: [number[], number[]] = [[], []];
-        for (let turn = 0; turn < ROUNDS; turn += 1) {
-          posted.push(await postAll(gateway));
-          sent.push(await sendAll(db, services, gateway));
-        }
-        return [lineOf(median(sent), median(posted), Math.max(...sent))];
+        const sides = {
+          posted: () => backlogs(() => postAll(gateway)),
+          sent: () => backlogs(() => sendAll(db, services, gateway)),
+        };
+        const { posted, sent } = await inTurns(sides, TURNS);
+        return [lineOf(sent, posted)];
       } finally {
         await worker?.stop();
         await boss.stop();
@@ -66,24 +66,44 @@ export const messagesBench: Bench = {
   },
 };
 
-function lineOf(sentSeconds: number, postedSeconds: number, slowestSeconds: number): BenchLine {
-  const [value, reference] = [MESSAGES / sentSeconds, MESSAGES / postedSeconds];
+/** The backlogs of one turn: the seconds that each took. */
+interface Backlogs {
+  /** Messages a second. */
+  readonly rate: number;
+  readonly seconds: readonly number[];
+}
+
+/** Sends one backlog after another until the turn is over. Queueing a backlog is not part of its time. */
+async function backlogs(send: () => Promise<number>): Promise<Backlogs> {
+  const seconds: number[] = [];
+  let sum = 0;
+  while (sum < TURNS.seconds) {
+    const took = await send();
+    seconds.push(took);
+    sum += took;
+  }
+  return { rate: (seconds.length * MESSAGES) / sum, seconds };
+}
+
+function lineOf(sent: readonly Backlogs[], posted: readonly Backlogs[]): BenchLine {
+  const rates = (turns: readonly Backlogs[]) => turns.map(({ rate }) => rate);
+  const { details, ...figures } = figuresOf(compare(rates(sent), rates(posted)), 1);
+  const seconds = sent.flatMap((turn) => turn.seconds);
   return {
     bench: "messages",
-    value: round(value, 1),
     unit: "messages/s",
-    reference: round(reference, 1),
     referenceIs: "bare posts a second of the same messages to the same gateway, as many at once, without a queue",
-    ratio: round(value / reference, 3),
+    ...figures,
     details: {
       messages: MESSAGES,
       gatewayMillis: GATEWAY_MILLIS,
       workers: 1,
       atOnce: AT_ONCE,
-      seconds: round(sentSeconds, 2),
-      slowestSeconds: round(slowestSeconds, 2),
+      seconds: round(median(seconds), 2),
+      slowestSeconds: round(Math.max(...seconds), 2),
       secondsMax: SECONDS_MAX,
-      rounds: ROUNDS,
+      backlogs: seconds.length,
+      ...details,
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { median, percentile } from "./bench.ts";
-import { compare, inTurns, isNoisy, spreadOf } from "./sides.ts";
+import { compare, figuresOf, inTurns, isNoisy, spreadOf } from "./sides.ts";
 
 describe("sides in turns", () => {
   it("warms all sides alike, alternates the order, and counts only the turns after", async () => {
@@ -36,6 +36,18 @@ describe("the comparison of two sides", () => {
   it("measures the spread as a share of the median", () => {
     expect(spreadOf([90, 100, 130])).toBeCloseTo(0.4);
     expect(spreadOf([])).toBe(0);
+  });
+});
+
+describe("the figures of a line", () => {
+  it("are rounded, with the spread of both sides", () => {
+    const { details, ...figures } = figuresOf(compare([90.04, 100.06, 110], [200, 200.09, 202]), 1);
+    expect(figures).toEqual({ value: 100.1, reference: 200.1, ratio: 0.5 });
+    expect(details).toMatchObject({ valueSpread: 0.199, referenceSpread: 0.01 });
+  });
+
+  it("say when the reference varied too much", () => {
+    expect(figuresOf(compare([1], [100, 150]), 0).noisy).toBe(true);
   });
 });
 

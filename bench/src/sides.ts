@@ -1,5 +1,5 @@
-import { median } from "./bench.ts";
-import type { Turns } from "./run-length.ts";
+import { type BenchLine, median, round } from "./bench.ts";
+import { TURNS, type Turns } from "./run-length.ts";
 
 /** A reference that varies more than this between its turns makes a ratio doubtful. */
 const NOISE_MAX = 0.15;
@@ -46,6 +46,28 @@ export function compare(values: readonly number[], references: readonly number[]
     valueSpread: spreadOf(values),
     referenceSpread,
     noisy: isNoisy(references),
+  };
+}
+
+/**
+ * The figures of a line that compares two sides of {@link TURNS}. `digits` are the decimals of value and reference. The
+ * details are those of every such line.
+ */
+export function figuresOf(
+  compared: Comparison,
+  digits: number,
+): Pick<BenchLine, "value" | "reference" | "ratio" | "noisy" | "details"> {
+  return {
+    value: round(compared.value, digits),
+    reference: round(compared.reference, digits),
+    ratio: round(compared.ratio, 3),
+    ...(compared.noisy && { noisy: true }),
+    details: {
+      valueSpread: round(compared.valueSpread, 3),
+      referenceSpread: round(compared.referenceSpread, 3),
+      turns: TURNS.counted,
+      secondsASide: TURNS.counted * TURNS.seconds,
+    },
   };
 }
 

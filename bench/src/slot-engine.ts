@@ -1,20 +1,31 @@
 import { SLOT_COUNT, type SlotFamily, slotGame, type SlotMath, spinUnits } from "@banyan/game-math";
 import { cryptoRandomSource, type RandomSource } from "@banyan/kernel";
 import { type Bench, type BenchLine, median, round } from "./bench.ts";
+import { TURNS } from "./run-length.ts";
+import { compare, figuresOf, inTurns } from "./sides.ts";
 
-const ROUNDS = 5;
-const MILLIS = Number(process.env["BENCH_SECONDS"] ?? 5) * 100;
 /** Games of a family that alternate, so that a result describes the family and not one game. */
 const GAMES = 8;
+/** Between two looks at the clock. */
+const PORTION = 1_000;
 
 /**
- * The bare engine: rounds drawn and valued without a presentation, by family. The reference is a loop that draws as
- * many numbers from the same source and discards them. Both run in turns in the same run.
+ * The bare engine: rounds drawn and valued without a presentation, by family. The reference draws as many numbers from
+ * the same source and discards them. All families and the reference run in turns, as one server plays them.
  */
 export const slotEngineBench: Bench = {
   name: "slots.engine",
   async run() {
-    return [...gamesByFamily()].map(([family, games]) => measure(family, games));
+    const source = cryptoRandomSource();
+    const families = gamesByFamily();
+    const sides: Record<string, () => Promise<number>> = {
+      numbers: async () => perSecond((times) => drawNumbers(source, times)),
+    };
+    for (const [family, games] of families) {
+      sides[family] = async () => perSecond((times) => playRounds(games, source, times));
+    }
+    const { numbers = [], ...played } = await inTurns(sides, TURNS);
+    return [...families].map(([family, games]) => line(family, games, played[family] ?? [], numbers));
   },
 };
 
@@ -29,33 +40,28 @@ function gamesByFamily(): Map<SlotFamily, SlotMath[]> {
   return families;
 }
 
-function measure(family: SlotFamily, games: readonly SlotMath[]): BenchLine {
-  const source = cryptoRandomSource();
-  const numbers = numbersPerRound(games, source);
-  const engine: number[] = [];
-  const bare: number[] = [];
-  // The first turn of each warms up the compiler and is not counted.
-  for (let turn = 0; turn <= ROUNDS; turn += 1) {
-    const drawn = perSecond(1000, (times) => drawNumbers(source, Math.round(times * numbers)));
-    const played = perSecond(1000, (times) => playRounds(games, source, times));
-    if (turn > 0) {
-      bare.push(drawn);
-      engine.push(played);
-    }
-  }
-  const [value, reference] = [median(engine), median(bare)];
+function line(
+  family: SlotFamily,
+  games: readonly SlotMath[],
+  played: readonly number[],
+  numbers: readonly number[],
+): BenchLine {
+  const perRound = numbersPerRound(games, cryptoRandomSource());
+  const compared = compare(
+    played,
+    numbers.map((drawn) => drawn / perRound),
+  );
+  const { details, ...figures } = figuresOf(compared, 0);
   return {
     bench: `slots.engine.${family}`,
-    value: round(value, 0),
     unit: "rounds/s",
-    reference: round(reference, 0),
-    referenceIs: "loops a second that draw as many numbers from the same CSPRNG and do nothing with them, one thread",
-    ratio: round(value / reference, 3),
+    referenceIs: "how often a second a bare loop draws as many numbers from the same CSPRNG, one thread",
+    ...figures,
     details: {
-      numbersPerRound: round(numbers, 2),
+      numbersPerRound: round(perRound, 2),
       games: games.length,
-      microsPerRound: round(1e6 / value, 3),
-      turns: ROUNDS,
+      microsPerRound: round(1e6 / median(played), 3),
+      ...details,
     },
   };
 }
@@ -74,14 +80,12 @@ function numbersPerRound(games: readonly SlotMath[], source: RandomSource): numb
   return drawn / rounds;
 }
 
-/** Repeats the work in portions until the time is up. */
-function perSecond(portion: number, work: (times: number) => void): number {
+/** Repeats the work in portions until the turn is over. Returns how often a second it was done. */
+function perSecond(work: (times: number) => void): number {
   const started = performance.now();
+  const until = started + TURNS.seconds * 1000;
   let done = 0;
-  while (performance.now() - started < MILLIS) {
-    work(portion);
-    done += portion;
-  }
+  for (; performance.now() < until; done += PORTION) work(PORTION);
   return (done * 1000) / (performance.now() - started);
 }
 

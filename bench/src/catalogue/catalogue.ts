@@ -1,20 +1,16 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { freePort, startPostgres } from "@banyan/dev-env";
 import { send } from "@banyan/server/contract-walk";
 import { type Bench, type BenchLine, median, percentile, round } from "../bench.ts";
+import { startBenchPostgres } from "../bench-postgres.ts";
+import { newDatabase } from "../new-database.ts";
+import { TURNS } from "../run-length.ts";
+import { compare, figuresOf, inTurns } from "../sides.ts";
 import { FEATURES, GAMES, HOST, seedCatalogue, THEMES } from "./seed-catalogue.ts";
 import { titlesOf, titleWords } from "./title-words.ts";
-import { newDatabase } from "../new-database.ts";
 
-const DATA_DIR = join(import.meta.dirname, "..", "..", "..", ".cache", "bench-postgres");
 const DATABASE = "catalogue";
-const ROUNDS = 9;
-/**
- * Questions of each kind in a round, sent one after another. In parallel, a cheap question would wait for a dear one.
- */
-const QUESTIONS = Number(process.env["BENCH_QUESTIONS"] ?? 500);
 /** The maximum ratio to a row lookup by key. */
 const MOST = 3;
 
@@ -25,13 +21,13 @@ interface Question {
 }
 
 /**
- * Catalogue calls over HTTP for a brand with 10,000 games, beside a row by its primary key from the same server. The
- * kinds of questions alternate, so that a disturbance of the machine affects all of them.
+ * Catalogue calls over HTTP for a brand with 10,000 games, beside a row by its primary key from the same server. Each
+ * question waits for the answer of the last one. In parallel, a cheap question would wait for a dear one.
  */
 export const catalogueBench: Bench = {
   name: "catalogue",
   async run() {
-    const postgres = await startPostgres({ dataDir: DATA_DIR, port: await freePort() });
+    const postgres = await startBenchPostgres();
     try {
       const databaseUrl = await newDatabase(postgres.url, DATABASE);
       await seedCatalogue(databaseUrl);
@@ -49,58 +45,63 @@ export const catalogueBench: Bench = {
   },
 };
 
-/** The times of one round's answers, in milliseconds. */
-interface Figures {
+/** The times of the answers of one turn, in milliseconds. */
+interface Answers {
   readonly p50: number;
   readonly p99: number;
+  readonly count: number;
 }
 
-const KINDS = { list, search, filters } as const;
-type Kind = "bare" | keyof typeof KINDS;
+const KINDS = ["list", "search", "filters"] as const;
 
 async function measure(port: number): Promise<BenchLine[]> {
   const firstMillis = await timed(port, list(0));
   const firstSearchMillis = await timed(port, search(1));
   const nodes = await nodeIds(port);
-  const ask: Readonly<Record<Kind, (n: number) => Question>> = {
-    bare: (n) => ({ path: `/bare/${nodes[spread(n, nodes.length)]}` }),
-    ...KINDS,
+  /** The number of a side's next question continues from turn to turn, so that pages are not repeated early. */
+  const side = (question: (n: number) => Question) => {
+    let n = 0;
+    return () => askUntilOver(port, () => question(n++));
   };
-  const kinds: readonly Kind[] = ["bare", "list", "search", "filters"];
-  const asked: Record<Kind, Figures[]> = { bare: [], list: [], search: [], filters: [] };
-  for (let turn = 0; turn <= ROUNDS; turn += 1) {
-    const millis: Record<Kind, number[]> = { bare: [], list: [], search: [], filters: [] };
-    for (let n = turn * QUESTIONS; n < (turn + 1) * QUESTIONS; n += 1)
-      for (const kind of kinds) millis[kind].push(await timed(port, ask[kind](n)));
-    // The first round warms the server up.
-    if (turn > 0)
-      for (const kind of kinds)
-        asked[kind].push({ p50: percentile(millis[kind], 0.5), p99: percentile(millis[kind], 0.99) });
-  }
-  const middle = (kind: Kind, of: keyof Figures) => median(asked[kind].map((figures) => figures[of]));
-  const reference = middle("bare", "p99");
-  return (Object.keys(KINDS) as (keyof typeof KINDS)[]).map((kind) => {
-    const value = middle(kind, "p99");
+  const { bare, ...asked } = await inTurns(
+    {
+      bare: side((n) => ({ path: `/bare/${nodes[spread(n, nodes.length)]}` })),
+      list: side(list),
+      search: side(search),
+      filters: side(filters),
+    },
+    TURNS,
+  );
+  const each = (turns: readonly Answers[], of: keyof Answers) => turns.map((turn) => turn[of]);
+  return KINDS.map((kind) => {
+    const turns = asked[kind];
+    const { details, ...figures } = figuresOf(compare(each(turns, "p99"), each(bare, "p99")), 2);
     return {
       bench: `catalogue.${kind}`,
-      value: round(value, 2),
       unit: "ms, p99",
-      reference: round(reference, 2),
       referenceIs: "p99 of a row by its primary key through the same server, asked for in turns with it",
-      ratio: round(value / reference, 3),
+      ...figures,
       details: {
-        p50: round(middle(kind, "p50"), 2),
-        referenceP50: round(middle("bare", "p50"), 2),
+        p50: round(median(each(turns, "p50")), 2),
+        referenceP50: round(median(each(bare, "p50")), 2),
         games: GAMES,
         languages: Object.keys(titleWords).length,
-        rounds: ROUNDS,
-        questionsPerRound: QUESTIONS,
+        questions: each(turns, "count").reduce((sum, count) => sum + count, 0),
         most: MOST,
         ...(kind === "list" && { copyMillis: round(firstMillis, 0) }),
         ...(kind === "search" && { indexMillis: round(firstSearchMillis, 0) }),
+        ...details,
       },
     };
   });
+}
+
+/** Asks one question after another until the turn is over. */
+async function askUntilOver(port: number, next: () => Question): Promise<Answers> {
+  const millis: number[] = [];
+  const until = performance.now() + TURNS.seconds * 1000;
+  while (performance.now() < until) millis.push(await timed(port, next()));
+  return { p50: percentile(millis, 0.5), p99: percentile(millis, 0.99), count: millis.length };
 }
 
 /** Sends a question and verifies the answer: a fast wrong answer must not count. */
