@@ -150,7 +150,7 @@ export class BackOffice {
     // The radio button itself is hidden behind its label.
     await this.page.getByRole("radio", { name: this.say("Disputes") }).check({ force: true });
     const sheet = await this.openRecord(reference);
-    await sheet.getByLabel(this.say("What you found out")).fill(reason);
+    await sheet.getByLabel(this.say("Your finding")).fill(reason);
     await sheet.getByRole("button", { name: this.say("Return the rest: {sum}") }).click();
     await expect(this.page.getByText(this.say("The dispute is closed."))).toBeVisible();
   }

@@ -57,12 +57,12 @@ test.describe("the settings of a brand", () => {
     await second.page.getByRole("tab", { name: say("History") }).click();
     // The version before the first change has other limits, so restoring it would need approval.
     await second.page
-      .getByRole("button", { name: say("Put back") })
+      .getByRole("button", { name: say("Restore") })
       .last()
       .click();
     const dialog = second.page.getByRole("dialog");
     await dialog.getByLabel(say("Reason")).fill("It was better");
-    await dialog.getByRole("button", { name: say("Put back") }).click();
+    await dialog.getByRole("button", { name: say("Restore") }).click();
     await expect(dialog).toBeHidden();
     await page.reload();
     await page.getByRole("button", { name: say("Approve") }).click();
@@ -72,7 +72,7 @@ test.describe("the settings of a brand", () => {
 
     const host = `other.${new URL(brand.address).host}`;
     await page.getByRole("tab", { name: say("Addresses") }).click();
-    await page.getByLabel(say("Another host")).fill(host);
+    await page.getByLabel(say("Host to add")).fill(host);
     await page.getByRole("button", { name: say("Add"), exact: true }).click();
     await page.getByLabel(say("Reason")).fill("The journey asks for it");
     await page.getByRole("button", { name: say("Ask for approval") }).click();
@@ -114,7 +114,7 @@ test.describe("the settings of a brand", () => {
     await dialog.getByRole("button", { name: say("Save") }).click();
     await expect(page.getByText(say("Another operator has changed this brand meanwhile"))).toBeVisible();
     await expect(page.getByLabel(say("Minimum age"))).toHaveValue("20");
-    await page.getByRole("button", { name: say("Keep my changes on top") }).click();
+    await page.getByRole("button", { name: say("Keep my changes") }).click();
     await expect(page.getByText(say("Another operator has changed this brand meanwhile"))).toHaveCount(0);
 
     await office.follow("Members");
@@ -140,7 +140,7 @@ test.describe("the settings of a brand", () => {
     await olivia.arrive(home, await people.newOperator());
     const omar = await BackOffice.openAs(browser, home, say, await people.newOperator());
     const addHost = async ({ page: where }: BackOffice, host: string) => {
-      await where.getByLabel(say("Another host")).fill(host);
+      await where.getByLabel(say("Host to add")).fill(host);
       await where.getByRole("button", { name: say("Add"), exact: true }).click();
     };
 
@@ -149,8 +149,8 @@ test.describe("the settings of a brand", () => {
     await addHost(olivia, taken);
     await page.getByLabel(say("Reason")).fill("A third name");
     await page.getByRole("button", { name: say("Ask for approval") }).click();
-    await expect(page.getByLabel(say("Another host"))).toHaveAttribute("aria-invalid", "true");
-    await expect(page.getByLabel(say("Another host"))).toBeFocused();
+    await expect(page.getByLabel(say("Host to add"))).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByLabel(say("Host to add"))).toBeFocused();
     await page
       .getByRole("listitem")
       .filter({ hasText: taken })
@@ -170,7 +170,7 @@ test.describe("the settings of a brand", () => {
 
     await page.getByRole("button", { name: say("Ask for approval") }).click();
     await expect(page.getByText(say("Another operator has changed this brand meanwhile"))).toBeVisible();
-    await page.getByRole("button", { name: say("Keep my changes on top") }).click();
+    await page.getByRole("button", { name: say("Keep my changes") }).click();
     for (const name of ["olivia", "omar"]) {
       await expect(page.getByRole("listitem").filter({ hasText: `${name}.${own}` })).toBeVisible();
     }

@@ -94,7 +94,7 @@ test.describe("what a brand says, and what it is told", () => {
     await expect(sheet).toBeHidden();
     await expect(office.record(reference)).toHaveCount(0);
     // The drawer in the other window updates, and offers the text that was written there.
-    await expect(seen.getByText(sayConsole("{name} has answered this while it was open here."))).toBeVisible();
+    await expect(seen.getByText(sayConsole("{name} answered this while you had it open."))).toBeVisible();
     await expect(seen.getByText("It is mended. Thank you for telling us.")).toBeVisible();
     await expect(seen.getByText("We look into it.")).toBeVisible();
     await second.page.context().close();

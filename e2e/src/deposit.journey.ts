@@ -74,7 +74,7 @@ test("a deposit that was paid with another amount shows what came, to the member
   await office.goTo("Deposits");
   await expect(office.record(member.username)).toContainText(came);
   const drawer = await office.openRecord(member.username);
-  await expect(drawer.getByText(sayConsole("Amount asked for"))).toBeVisible();
+  await expect(drawer.getByText(sayConsole("Amount requested"))).toBeVisible();
   await expect(drawer.getByText(came).first()).toBeVisible();
   await office.page.context().close();
 });

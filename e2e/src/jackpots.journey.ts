@@ -32,9 +32,9 @@ test("[R-4.22] one operator proposes a jackpot, another one opens it, the brand'
   const brands = dialog.getByRole("group", { name: say("Brands of one currency that share it") });
   await brands.getByRole("checkbox", { checked: true }).click();
   await brands.getByRole("checkbox", { name: brand.name }).click();
-  await dialog.getByLabel(say("It falls before it passes")).fill("50000.01");
+  await dialog.getByLabel(say("It must drop before")).fill("50000.01");
   await dialog.getByLabel(say("Seed"), { exact: true }).fill("50000.00");
-  await dialog.getByLabel(say("Smallest stake that takes part")).fill("1.00");
+  await dialog.getByLabel(say("Smallest stake that contributes")).fill("1.00");
   await dialog.getByLabel(say("Reason")).fill("The season of lanterns");
   await dialog.getByRole("button", { name: say("Propose the jackpot") }).click();
   await expect(dialog).toBeHidden();

@@ -41,9 +41,9 @@ test("a win of which the vendor knows nothing is found, and two operators take i
   await olivia.press(day);
 
   const sheet = await olivia.openRecord(member.username);
-  await expect(sheet.getByText(say("A transaction was entered here that the vendor does not list."))).toBeVisible();
+  await expect(sheet.getByText(say("A transaction was booked here that the vendor does not list."))).toBeVisible();
   await expect(sheet.getByRole("radio", { name: say("Debit the member") })).toBeChecked();
-  await sheet.getByLabel(say("What you found out")).fill("The studio has no such round");
+  await sheet.getByLabel(say("Your finding")).fill("The studio has no such round");
   await sheet.getByRole("button", { name: say("Propose {sum}") }).click();
   await expect(sheet).toBeHidden();
   expect(await site.balance()).toMatchObject({ available: FUNDED + WON });

@@ -30,7 +30,7 @@ export function AuditPage() {
     { key: "actor", header: t`Who`, cell: (row) => <bdi>{row.actor}</bdi> },
     {
       key: "action",
-      header: t`What`,
+      header: t`Action`,
       phone: "title",
       cell: (row) => <strong className="md:inline-block md:min-w-28">{words.action(row.action)}</strong>,
     },

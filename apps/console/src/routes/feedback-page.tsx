@@ -68,7 +68,7 @@ export function FeedbackPage() {
         empty={
           <EmptyState
             illustration="messages"
-            title={view === "waiting" ? t`Everybody has an answer` : t`No feedback yet`}
+            title={view === "waiting" ? t`No feedback waits for an answer` : t`No feedback yet`}
           >
             <Trans>What people write on the site appears here.</Trans>
           </EmptyState>

@@ -56,7 +56,7 @@ export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
             <ChangeList changes={changedLines(changed)} currency={currency} />
           </Card>
         )}
-        <Card title={t`As it was written`}>
+        <Card title={t`Stored record`}>
           <Facts
             facts={[
               { label: t`Entry`, value: entry.sequence },

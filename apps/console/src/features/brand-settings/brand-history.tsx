@@ -68,7 +68,7 @@ function VersionCard({ version, currency, onRestore }: VersionCardProps) {
           <Trans>Version {number}</Trans>
           {restoredFrom === null ? null : (
             <Badge>
-              <Trans>Version {restoredFrom} put back</Trans>
+              <Trans>Version {restoredFrom} restored</Trans>
             </Badge>
           )}
         </span>
@@ -76,7 +76,7 @@ function VersionCard({ version, currency, onRestore }: VersionCardProps) {
       action={
         onRestore === undefined ? null : (
           <Button tone="secondary" size="sm" onClick={onRestore}>
-            <Trans>Put back</Trans>
+            <Trans>Restore</Trans>
           </Button>
         )
       }
@@ -93,7 +93,7 @@ function VersionCard({ version, currency, onRestore }: VersionCardProps) {
       </p>
       {version.changes.length === 0 ? (
         <p className="text-13 text-text-3">
-          {number === 1 ? <Trans>As it was put in place.</Trans> : <Trans>Nothing of what is shown here.</Trans>}
+          {number === 1 ? <Trans>The original settings.</Trans> : <Trans>No setting that is shown here.</Trans>}
         </p>
       ) : (
         <ChangeList changes={version.changes} currency={currency} />

@@ -22,22 +22,22 @@ export function ConflictCard({ followed: { theirs, changes, keepOwn, discard }, 
       <div role="alert" className="grid gap-4">
         <section className="grid gap-2">
           <h3 className="text-15 font-bold">
-            <Trans>What is in force now</Trans>
+            <Trans>In force now</Trans>
           </h3>
           <ChangeList changes={theirs} currency={currency} />
         </section>
         <section className="grid gap-2">
           <h3 className="text-15 font-bold">
-            <Trans>What you have changed</Trans>
+            <Trans>Your changes</Trans>
           </h3>
           <ChangeList changes={changes} currency={currency} />
         </section>
         <div className="flex flex-wrap justify-end gap-2">
           <Button tone="secondary" onClick={discard}>
-            <Trans>Give up my changes</Trans>
+            <Trans>Discard my changes</Trans>
           </Button>
           <Button tone="primary" onClick={keepOwn}>
-            <Trans>Keep my changes on top</Trans>
+            <Trans>Keep my changes</Trans>
           </Button>
         </div>
       </div>

@@ -57,8 +57,9 @@ export function DomainsForm({ brand }: { readonly brand: BrandState }) {
         <div className="grid gap-4">
           <p className="text-15 text-text-2">
             <Trans>
-              A visitor finds the brand at these hosts. Lead the name to the platform first; then add it here. Visitors
-              check them at <bdi dir="ltr">/domain-check</bdi>. A change acts once another operator has approved it.
+              Visitors reach the brand at these hosts. Point the name to the platform first, then add it here. Visitors
+              can check a host at <bdi dir="ltr">/domain-check</bdi>. A change takes effect once another operator
+              approves it.
             </Trans>
           </p>
           {question}
@@ -77,7 +78,7 @@ export function DomainsForm({ brand }: { readonly brand: BrandState }) {
             ))}
           </ul>
           <Select
-            label={t`The address that people are given`}
+            label={t`Main address`}
             disabled={!mayConfigure}
             value={main}
             onValueChange={(chosen) => setDraft({ ...draft, main: chosen })}
@@ -89,7 +90,7 @@ export function DomainsForm({ brand }: { readonly brand: BrandState }) {
               <div className={`flex gap-3 ${failed.of("hosts") ? "items-center" : "items-end"}`}>
                 <TextField
                   className="min-w-0 grow"
-                  label={t`Another host`}
+                  label={t`Host to add`}
                   placeholder={t`For example play.example.com`}
                   dir="ltr"
                   autoCapitalize="none"

@@ -18,7 +18,7 @@ export function useFindProblems(): (draft: Draft) => ReadonlyMap<string, string>
       const isNumber = "origin" in issue && (issue.origin === "number" || issue.origin === "int");
       if (isNumber && minimum !== undefined) problems.set(path, t`At least ${minimum}.`);
       else if (isNumber && maximum !== undefined) problems.set(path, t`At most ${maximum}.`);
-      else problems.set(path, t`This value is not right.`);
+      else problems.set(path, t`This value is not allowed.`);
     }
     // The search for contradictions needs valid values.
     if (problems.size > 0) return problems;
@@ -34,8 +34,8 @@ export function useContradictionText(): (rule: BrandContradictionRule) => string
     const texts: Readonly<Record<BrandContradictionRule, string>> = {
       default_language_not_offered: t`Choose one of the languages offered.`,
       accent_unreadable: t`This colour cannot be read on the background of its theme.`,
-      no_way_to_register: t`Nobody could register: leave on a username or a mobile number.`,
-      no_way_to_sign_in: t`Nobody could sign in: leave on one way to do so.`,
+      no_way_to_register: t`Nobody could register. Keep a username or a mobile number switched on.`,
+      no_way_to_sign_in: t`Nobody could sign in. Keep one way to sign in switched on.`,
       mobile_field_off: t`This needs mobile numbers: ask for them at registration.`,
       required_field_off: t`A field that is required must be asked for.`,
       no_trial_type: t`Free play needs an account type of trial players.`,
@@ -43,9 +43,9 @@ export function useContradictionText(): (rule: BrandContradictionRule) => string
       account_type_twice: t`Each number can be one kind of account only.`,
       birthday_age_below_minimum: t`It cannot be below the minimum age.`,
       vendor_not_offered: t`Name only vendors that the brand offers.`,
-      named_twice: t`Something is named twice.`,
+      named_twice: t`A name occurs twice.`,
       minimum_above_maximum: t`The smallest amount is above the largest.`,
-      preset_outside_limits: t`An amount to choose from is outside the limits.`,
+      preset_outside_limits: t`A preset amount is outside the limits.`,
       method_without_gateway: t`Choose the gateway.`,
       method_without_account: t`Name the account that members pay into.`,
       gateway_unknown: t`The platform has no such gateway.`,

@@ -44,7 +44,7 @@ export function ProposalCard({ proposal, currency }: ProposalCardProps) {
       <div className="grid gap-3">
         <p className="text-15 text-text-2">
           <Trans>
-            {proposedBy} asked for it on {when}:
+            {proposedBy} proposed it on {when}:
           </Trans>{" "}
           {proposal.reason}
         </p>
@@ -52,7 +52,7 @@ export function ProposalCard({ proposal, currency }: ProposalCardProps) {
         {mayConfigure ? (
           <>
             <ReasonField
-              hint={proposal.own ? t`Your own change: another operator approves it.` : t`Needed to refuse.`}
+              hint={proposal.own ? t`Your own change: another operator approves it.` : t`Required to refuse.`}
               value={reason}
               onValueChange={setReason}
               failed={failed}

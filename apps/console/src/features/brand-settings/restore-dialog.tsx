@@ -34,18 +34,18 @@ export function RestoreDialog({ brand, version, onClose }: RestoreDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={t`Put version ${version} back?`}
+      title={t`Restore version ${version}?`}
       footer={
         <Button wide tone="primary" loading={restore.isPending} disabled={!isReason(reason)} onClick={submit}>
-          <Trans>Put back</Trans>
+          <Trans>Restore</Trans>
         </Button>
       }
     >
       <div className="grid gap-4">
         <p className="text-15 text-text-2">
           <Trans>
-            Everything becomes as it was in that version, and stays in the history as a new one. Whether the brand is
-            open does not change.
+            All settings return to that version. The history records this as a new version. The brand stays open or
+            closed as it is.
           </Trans>
         </p>
         <ReasonField value={reason} onValueChange={setReason} failed={useFieldFailure(restore.error, [], refusal)} />

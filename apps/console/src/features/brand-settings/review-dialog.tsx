@@ -72,7 +72,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         {waits ? (
           <p className="text-15 text-text-2">
             <Trans>
-              This moves limits of money or changes who can sign in. It acts once another operator has agreed.
+              This changes money limits or who can sign in. It takes effect once another operator approves it.
             </Trans>
           </p>
         ) : null}

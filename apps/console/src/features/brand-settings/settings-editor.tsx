@@ -80,7 +80,7 @@ export function SettingsEditor({ brand }: SettingsEditorProps) {
               {i18n._(title)}
               {wrong.has(id) ? (
                 <span className="size-2 shrink-0 rounded-full bg-danger">
-                  <span className="sr-only">{t`Something is not right`}</span>
+                  <span className="sr-only">{t`Has an error`}</span>
                 </span>
               ) : null}
             </button>
@@ -103,7 +103,7 @@ export function SettingsEditor({ brand }: SettingsEditorProps) {
                 <Plural value={changes.length} one="# change" other="# changes" />
                 {problems.size > 0 ? (
                   <span className="ms-3 text-danger">
-                    <Plural value={problems.size} one="# field is not right" other="# fields are not right" />
+                    <Plural value={problems.size} one="# field needs a correction" other="# fields need a correction" />
                   </span>
                 ) : null}
               </span>

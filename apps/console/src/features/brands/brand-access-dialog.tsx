@@ -105,7 +105,7 @@ function TimeFields({ draft, onEdit, errorOf }: FieldsProps) {
         />
         <TextField
           label={t`Ends`}
-          hint={t`Maintenance begins and ends by itself.`}
+          hint={t`Maintenance begins and ends automatically.`}
           type="datetime-local"
           error={errorOf("plannedUntil")}
           value={draft.plannedUntil}
@@ -117,8 +117,8 @@ function TimeFields({ draft, onEdit, errorOf }: FieldsProps) {
   if (draft.status === "open") return null;
   return (
     <TextField
-      label={t`Expected back`}
-      hint={t`Shown to visitors. Leave it empty when you do not know.`}
+      label={t`Expected end of maintenance`}
+      hint={t`Shown to visitors. Leave it empty if you do not know.`}
       type="datetime-local"
       error={errorOf("maintenanceUntil")}
       value={draft.until}
@@ -157,7 +157,7 @@ function useChangedFacts(begun: BrandState): (now: BrandState) => readonly Fact[
     status: t`Status`,
     from: t`Begins`,
     plannedUntil: t`Ends`,
-    until: t`Expected back`,
+    until: t`Expected end of maintenance`,
     countries: t`Blocked countries`,
     blocked: t`Blocked addresses`,
     allowed: t`Always allowed`,

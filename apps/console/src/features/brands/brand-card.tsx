@@ -51,7 +51,7 @@ export function BrandCard({ brand, onChange, onChangeWallets }: BrandCardProps) 
             { label: t`Wallets`, value: <WalletsOf brand={brand} /> },
             ...(brand.maintenanceUntil === null
               ? []
-              : [{ label: t`Expected back`, value: formats.dateTime(brand.maintenanceUntil) }]),
+              : [{ label: t`Expected end of maintenance`, value: formats.dateTime(brand.maintenanceUntil) }]),
             ...(brand.plannedFrom === null || brand.plannedUntil === null
               ? []
               : [

@@ -23,15 +23,15 @@ export function BrandChangedSince({ begun, version, changes }: BrandChangedSince
   return facts.length === 0 ? (
     <ChangedSince>
       <Trans>
-        Another operator has changed something else of this brand meanwhile. What you typed is still here; saving again
+        Another operator has meanwhile changed other settings of this brand. Your input is still here. Saving again
         keeps both.
       </Trans>
     </ChangedSince>
   ) : (
     <ChangedSince now={<Facts facts={facts} />}>
       <Trans>
-        Another operator has changed this brand meanwhile. What you typed is still here; saving again puts it in place
-        of what is in force now:
+        Another operator has meanwhile changed this brand. Your input is still here. Saving again replaces what is in
+        force now:
       </Trans>
     </ChangedSince>
   );

@@ -79,19 +79,16 @@ export function BrandWalletsDialog({ brand, onClose }: BrandWalletsDialogProps) 
         />
         <p className="text-13 text-text-3">
           {mode === "single" ? (
-            <Trans>All games are played with the cash balance. What is left in vendor wallets can be moved out.</Trans>
+            <Trans>All games are played with the cash balance. Money left in vendor wallets can be moved out.</Trans>
           ) : (
-            <Trans>
-              The vendors you choose are played with money that the player keeps in a wallet for them. Games that are
-              open stay as they are.
-            </Trans>
+            <Trans>Players keep a separate wallet for each vendor that you choose. Open games are not affected.</Trans>
           )}
         </p>
         {mode === "transfer" ? (
           <>
             <fieldset className="grid gap-1">
               <legend className="mb-2 text-13 font-bold text-text-2">
-                <Trans>Vendors with their own wallet</Trans>
+                <Trans>Vendors with a separate wallet</Trans>
               </legend>
               {brand.vendors.map(({ code, name }) => (
                 <Checkbox
@@ -106,9 +103,9 @@ export function BrandWalletsDialog({ brand, onClose }: BrandWalletsDialogProps) 
             <Switch
               checked={movesOnLaunch}
               onCheckedChange={setMovesOnLaunch}
-              detail={t`Leaving the game brings it back.`}
+              detail={t`Leaving the game moves it back.`}
             >
-              <Trans>Opening a game takes the money along</Trans>
+              <Trans>Opening a game moves the money into its wallet</Trans>
             </Switch>
           </>
         ) : null}
@@ -129,6 +126,6 @@ function useChangedFacts(begun: BrandState): (now: BrandState) => readonly Fact[
       : [{ label: t`Wallets`, value: <WalletsOf brand={now} /> }]),
     ...(now.movesOnLaunch === begun.movesOnLaunch
       ? []
-      : [{ label: t`Opening a game takes the money along`, value: now.movesOnLaunch ? t`On` : t`Off` }]),
+      : [{ label: t`Opening a game moves the money into its wallet`, value: now.movesOnLaunch ? t`On` : t`Off` }]),
   ];
 }

@@ -75,7 +75,7 @@ export function BannerForm({ brandId, content, language, errorOf, onChange }: Co
         onChange={(event) => part("text", event.target.value)}
       />
       <TextField
-        label={t`Words on the button`}
+        label={t`Text on the button`}
         error={errorOf(`texts.${language}.action`)}
         optional
         dir="auto"
@@ -113,7 +113,7 @@ function LinkageFields({
           })
         }
         options={[
-          { value: NOWHERE, label: t`Nowhere` },
+          { value: NOWHERE, label: t`No link` },
           ...Object.entries(linkageTexts).map(([type, label]) => ({ value: type as LinkageType, label: t(label) })),
         ]}
       />

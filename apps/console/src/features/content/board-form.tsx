@@ -28,7 +28,7 @@ export function BoardForm({ content, language, errorOf, onChange }: ContentFormP
             }))}
           />
           <Select
-            label={t`Pops up for`}
+            label={t`Shown as a popup to`}
             value={content.execution}
             onValueChange={(execution) => onChange({ ...content, execution })}
             options={Object.entries(executionTexts).map(([execution, label]) => ({
@@ -41,7 +41,7 @@ export function BoardForm({ content, language, errorOf, onChange }: ContentFormP
       <TextField
         label={t`Title`}
         error={errorOf(`texts.${language}.title`)}
-        hint={content.kind === "notice" ? t`It runs through the line at the top of the home page.` : undefined}
+        hint={content.kind === "notice" ? t`It scrolls through the line at the top of the home page.` : undefined}
         dir="auto"
         maxLength={160}
         value={texts?.title ?? ""}

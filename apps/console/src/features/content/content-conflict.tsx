@@ -34,14 +34,13 @@ export function ContentConflict(props: ContentConflictProps) {
     <section role="alert" className="grid gap-3 rounded-tile border border-accent p-4 text-15">
       {theirs === undefined ? (
         <p>
-          <Trans>Another operator has taken this away meanwhile. What you have written is still here.</Trans>
+          <Trans>Another operator has meanwhile removed this. Your text is still here.</Trans>
         </p>
       ) : (
         <>
           <p>
             <Trans>
-              {who} saved this at {when}, while you were writing. What you have written is still here; this is what
-              stands there now:
+              {who} saved this at {when}, while you were writing. Your text is still here. The saved version is:
             </Trans>
           </p>
           <ContentPreview content={theirs.content} language={language} />
@@ -50,11 +49,11 @@ export function ContentConflict(props: ContentConflictProps) {
       <div className="flex flex-wrap justify-end gap-2">
         {theirs === undefined ? null : (
           <Button tone="secondary" onClick={() => onTakeTheirs(theirs)}>
-            <Trans>Take what stands there</Trans>
+            <Trans>Use the saved version</Trans>
           </Button>
         )}
         <Button tone="primary" onClick={() => onKeepOwn(theirs?.version ?? 0)}>
-          <Trans>Go on with mine</Trans>
+          <Trans>Keep my text</Trans>
         </Button>
       </div>
     </section>

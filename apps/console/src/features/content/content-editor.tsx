@@ -84,7 +84,10 @@ export function ContentEditor({ brandId, draft, languages, onClose }: ContentEdi
     }),
   );
   const remove = useMutation(
-    queries.operations.removeContentItem.mutationOptions({ onSuccess: () => done(t`It is taken away.`), onSettled }),
+    queries.operations.removeContentItem.mutationOptions({
+      onSuccess: () => done(t`The content was removed.`),
+      onSettled,
+    }),
   );
   const [id, setId] = useState(draft.id);
   const { kind } = content;
@@ -103,7 +106,7 @@ export function ContentEditor({ brandId, draft, languages, onClose }: ContentEdi
     <div className="grid gap-4">
       <Select
         label={t`Language`}
-        hint={t`A tick stands at those in which something is written.`}
+        hint={t`A tick marks each language that has a text.`}
         value={language}
         onValueChange={setLanguage}
         options={languages.map((code) => ({
@@ -142,7 +145,7 @@ export function ContentEditor({ brandId, draft, languages, onClose }: ContentEdi
       open
       wide
       onOpenChange={close}
-      title={titleOf(content, language) || (begun ? t(begun.add) : t`Without words`)}
+      title={titleOf(content, language) || (begun ? t(begun.add) : t`Without text`)}
       footer={
         mayEdit && tab === "write" ? (
           <>
@@ -153,7 +156,7 @@ export function ContentEditor({ brandId, draft, languages, onClose }: ContentEdi
                 disabled={!isReason(reason)}
                 onClick={() => remove.mutate({ brandId, kind, id, version, reason: reason.trim() })}
               >
-                <Trans>Take away</Trans>
+                <Trans>Remove</Trans>
               </Button>
             )}
             <Button
@@ -172,7 +175,7 @@ export function ContentEditor({ brandId, draft, languages, onClose }: ContentEdi
         write
       ) : (
         <Tabs
-          label={t`What to look at`}
+          label={t`View`}
           value={tab}
           onValueChange={setTab}
           tabs={[

@@ -42,7 +42,7 @@ export function ContentList({ brandId, kind: { kind, ordered }, onOpen }: Conten
   const { items } = query.data.value;
   if (items.length === 0) {
     return (
-      <EmptyState illustration="messages" title={<Trans>Nothing is written yet</Trans>}>
+      <EmptyState illustration="messages" title={<Trans>No content yet</Trans>}>
         <Trans>What you publish here is on the site once it is saved and its time has come.</Trans>
       </EmptyState>
     );
@@ -98,7 +98,7 @@ function ItemButton({ item, onOpen }: { readonly item: ContentLine; readonly onO
       className="flex min-h-16 min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 p-4 text-start"
     >
       <span className="min-w-[min(12rem,100%)] flex-1">
-        <strong className="block wrap-anywhere">{titleOf(content, locale) || t`Without words`}</strong>
+        <strong className="block wrap-anywhere">{titleOf(content, locale) || t`Without text`}</strong>
         <span className="block text-13 text-text-3">
           {content.kind === "banner" && `${t(bannerGroupTexts[content.groupName])} · `}
           {content.kind === "help" && (

@@ -27,7 +27,7 @@ export function ContentVersions({ brandId, id, onTakeUp }: ContentVersionsProps)
       query={query}
       empty={
         <EmptyState illustration="records" title={<Trans>Nobody has changed it yet</Trans>}>
-          <Trans>It is as it came with the brand.</Trans>
+          <Trans>It still has its original content.</Trans>
         </EmptyState>
       }
     >
@@ -37,16 +37,16 @@ export function ContentVersions({ brandId, id, onTakeUp }: ContentVersionsProps)
           action={
             content === null ? (
               <span className="text-13 text-danger">
-                <Trans>Taken away</Trans>
+                <Trans>Removed</Trans>
               </span>
             ) : index === 0 ? null : (
               <Button size="sm" onClick={() => onTakeUp(content)}>
-                <Trans>Take it up again</Trans>
+                <Trans>Use this version</Trans>
               </Button>
             )
           }
         >
-          <p className="text-15">{operator ?? <Trans>It came with the brand</Trans>}</p>
+          <p className="text-15">{operator ?? <Trans>Original content</Trans>}</p>
           <p className="text-13 text-text-3">{formats.dateTime(at)}</p>
           {reason !== "" && (
             <p dir="auto" className="text-13 text-text-2">

@@ -103,16 +103,16 @@ export const linkageTexts: Readonly<Record<NonNullable<BannerContent["linkageTyp
 };
 
 export const announcementTypeTexts: Readonly<Record<AnnouncementContent["type"], MessageDescriptor>> = {
-  B: msg`News of the brand`,
-  PL: msg`Works on the platform`,
+  B: msg`Brand news`,
+  PL: msg`Platform maintenance`,
   PU: msg`Rights and money`,
   PR: msg`Promotions`,
-  H: msg`On tonight`,
+  H: msg`Tonight's highlights`,
 };
 
 export const executionTexts: Readonly<Record<AnnouncementContent["execution"], MessageDescriptor>> = {
   B: msg`Visitors`,
-  A: msg`Whoever is signed in`,
+  A: msg`Signed-in players`,
   F: msg`The first sign-in`,
 };
 

@@ -48,7 +48,7 @@ export function PictureField({ brandId, label, url, error, onUploaded, onRemove 
       )}
       <img src={url} alt="" className="max-h-48 w-full rounded-tile border border-hairline object-contain" />
       <Button size="sm" onClick={onRemove} className="justify-self-start">
-        <Trans>Another picture</Trans>
+        <Trans>Replace the picture</Trans>
       </Button>
     </div>
   );

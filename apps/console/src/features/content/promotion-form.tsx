@@ -36,7 +36,7 @@ export function PromotionForm({ brandId, content, language, errorOf, onChange }:
     <>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="mb-2 text-13 font-bold text-text-2">
-          <Trans>What it is about</Trans>
+          <Trans>Category</Trans>
         </legend>
         {promotionFilters.map((filter) => (
           <Chip key={filter} selected={filters.includes(filter)} onClick={() => toggle(filter)}>
@@ -46,7 +46,7 @@ export function PromotionForm({ brandId, content, language, errorOf, onChange }:
       </fieldset>
       <Select
         label={t`State`}
-        hint={t`Nothing is paid by itself yet: a promotion is coming soon until it is closed.`}
+        hint={t`Rewards are not paid automatically yet. A promotion is “Coming soon” until you close it.`}
         value={content.state}
         onValueChange={(state) => onChange({ ...content, state })}
         options={[
@@ -91,7 +91,7 @@ function PromotionPictures({ brandId, content, language, errorOf, onChange }: Co
       {field(t`Picture of this language alone`, language)}
       {content.images.length === 0 && (
         <p className="text-13 text-text-3 sm:col-span-2">
-          <Trans>Without a picture the site shows a drawing of the house.</Trans>
+          <Trans>Without a picture, the site shows a default drawing.</Trans>
         </p>
       )}
     </div>

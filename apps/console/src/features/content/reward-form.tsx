@@ -88,7 +88,7 @@ function MoneyBesidePoints({ brandId, content, errorOf, onChange }: Omit<Content
   const [text, setText] = useState(() => storedMoneyText(content.amountRequired, currency, locale));
   return (
     <MoneyField
-      label={t`Money beside the points`}
+      label={t`Money in addition to the points`}
       error={errorOf("amountRequired")}
       currency={currency}
       text={text}

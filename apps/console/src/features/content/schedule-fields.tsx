@@ -21,14 +21,14 @@ export function ScheduleFields({ schedule: { startsAt, endsAt }, errorOf, onChan
     <div className="grid gap-4 sm:grid-cols-2">
       <MomentField
         label={t`Shown from`}
-        hint={t`In your own time. Empty: at once.`}
+        hint={t`In your time zone. Leave it empty to publish now.`}
         error={errorOf("startsAt")}
         value={startsAt}
         onValueChange={(next) => onChange({ startsAt: next, endsAt })}
       />
       <MomentField
         label={t`Shown until`}
-        hint={t`Empty: until you take it away.`}
+        hint={t`Leave it empty to show it until you remove it.`}
         error={errorOf("endsAt") ?? (endsFirst ? t`It ends before it begins.` : undefined)}
         value={endsAt}
         onValueChange={(next) => onChange({ startsAt, endsAt: next })}

@@ -24,7 +24,7 @@ export function DepositAmount({ deposit, className = "" }: DepositAmountProps) {
       <Amount minor={paid?.amount ?? amount} currency={paid?.currency ?? currency} show="code" className={className} />
       {cameOtherwise(deposit) ? (
         <span className="text-13 text-text-2">
-          <Trans>asked for {asked}</Trans>
+          <Trans>requested {asked}</Trans>
         </span>
       ) : null}
     </span>

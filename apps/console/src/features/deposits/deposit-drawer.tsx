@@ -67,9 +67,9 @@ export function DepositDrawer({ deposit: opened, onClose }: DepositDrawerProps) 
             { label: t`Full name`, value: deposit.payeeName ?? "–" },
             { label: t`Brand`, value: <BrandNames ids={[deposit.brandId]} /> },
             { label: t`Method`, value: deposit.methodKind === "redirect" ? t`Gateway` : t`Bank transfer` },
-            ...(cameOtherwise(deposit) ? [{ label: t`Amount asked for`, value: money(deposit) }] : []),
-            ...(deposit.paid === null ? [] : [{ label: t`Amount that came`, value: money(deposit.paid) }]),
-            { label: t`Asked for`, value: formats.dateTime(deposit.createdAt) },
+            ...(cameOtherwise(deposit) ? [{ label: t`Amount requested`, value: money(deposit) }] : []),
+            ...(deposit.paid === null ? [] : [{ label: t`Amount received`, value: money(deposit.paid) }]),
+            { label: t`Requested at`, value: formats.dateTime(deposit.createdAt) },
             ...(deposit.reason === null ? [] : [{ label: t`Reason`, value: deposit.reason }]),
           ]}
         />
@@ -81,7 +81,9 @@ export function DepositDrawer({ deposit: opened, onClose }: DepositDrawerProps) 
         ) : null}
         {open && mayDecide ? (
           <DecisionForm
-            {...(cameOtherwise(deposit) && { note: t`Approving credits what came, not what was asked for.` })}
+            {...(cameOtherwise(deposit) && {
+              note: t`Approval credits the amount received, not the amount requested.`,
+            })}
             approveLabel={<ApproveAmount {...(deposit.paid ?? deposit)} />}
             pending={decide.isPending}
             error={decide.error}

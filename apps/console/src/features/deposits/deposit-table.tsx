@@ -29,7 +29,7 @@ export function DepositTable({ view, onOpen }: DepositTableProps) {
       header: t`Method`,
       cell: (row) => (row.methodKind === "redirect" ? t`Gateway` : t`Bank transfer`),
     },
-    { key: "at", header: t`Asked for`, cell: (row) => <Moment at={row.createdAt} /> },
+    { key: "at", header: t`Requested at`, cell: (row) => <Moment at={row.createdAt} /> },
     { key: "state", header: t`State`, cell: (row) => <DepositState state={row.state} /> },
     {
       key: "amount",
@@ -61,7 +61,7 @@ export function DepositTable({ view, onOpen }: DepositTableProps) {
         onRowPress={onOpen}
         query={query}
         empty={
-          <EmptyState title={view === "waiting" ? t`No deposit waits` : t`No deposits yet`}>
+          <EmptyState title={view === "waiting" ? t`No deposits to decide` : t`No deposits yet`}>
             <Trans>Bank transfers with a proof, and payments that do not match, appear here.</Trans>
           </EmptyState>
         }

@@ -38,9 +38,9 @@ export function ReturnDrawer({ line: opened, onClose }: ReturnDrawerProps) {
         {line.alarmId === opened.alarmId ? null : (
           <ChangedMeanwhile by={null}>
             {line.alarmId === null ? (
-              <Trans>The alarm was closed while this was open here.</Trans>
+              <Trans>The alarm was closed while you had this open.</Trans>
             ) : (
-              <Trans>An alarm was raised while this was open here.</Trans>
+              <Trans>An alarm was raised while you had this open.</Trans>
             )}
           </ChangedMeanwhile>
         )}
@@ -51,14 +51,14 @@ export function ReturnDrawer({ line: opened, onClose }: ReturnDrawerProps) {
             { label: t`Wins`, value: money(line.payouts) },
             { label: t`Published return`, value: percent(line.published) },
             { label: t`Observed return`, value: <strong>{percent(line.observed)}</strong> },
-            { label: t`Lowest that chance leaves`, value: percent(line.lower) },
-            { label: t`Highest that chance leaves`, value: percent(line.upper) },
+            { label: t`Lower bound`, value: percent(line.lower) },
+            { label: t`Upper bound`, value: percent(line.upper) },
           ]}
         />
         <p className="text-15 text-text-2">
           <Trans>
-            The two bounds follow from the game's published spread and largest win: 99 fair games of 100 stay between
-            them. An alarm is raised where chance explains a return in fewer than one of ten million.
+            The bounds follow from the game's published spread and largest win. Of 100 fair games, 99 stay within them.
+            An alarm is raised when chance explains a return in fewer than one of ten million cases.
           </Trans>
         </p>
         {line.alarmId === null || !mayDecide ? null : <CloseAlarm alarmId={line.alarmId} onDone={onClose} />}
@@ -82,8 +82,8 @@ function CloseAlarm({ alarmId, onDone }: { readonly alarmId: string; readonly on
   return (
     <div className="grid gap-3">
       <ReasonField
-        label={t`What you found out`}
-        hint={t`It comes back when twice as much was played and it is so still.`}
+        label={t`Your finding`}
+        hint={t`The alarm returns if the deviation remains after twice as many bets.`}
         field="note"
         value={note}
         onValueChange={setNote}

@@ -15,7 +15,7 @@ export function ReturnStatus({ status }: { readonly status: GameReturnLine["stat
   const words = {
     few: t`Too few bets`,
     within: t`As published`,
-    outside: t`At the edge`,
+    outside: t`Outside the expected range`,
     alarm: t`Alarm`,
   };
   return <StatusPill tone={TONES[status]}>{words[status]}</StatusPill>;

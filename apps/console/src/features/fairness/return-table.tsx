@@ -32,14 +32,14 @@ export function ReturnTable({ view, search, onOpen }: ReturnTableProps) {
     <Loaded query={query}>
       {(data) => (
         <DataTable
-          caption={t`What games returned`}
+          caption={t`Returns of games`}
           columns={columns}
           rows={data.value}
           rowKey={(row) => `${row.vendor} ${row.gameCode} ${row.brandId} ${row.currency}`}
           onRowPress={onOpen}
           empty={
             <EmptyState title={view === "alarms" ? t`No alarms` : t`Nothing was played yet`}>
-              <Trans>Every bet is counted within seconds, and every game compared with what it publishes.</Trans>
+              <Trans>Each bet is counted within seconds, and each game is compared with its published return.</Trans>
             </EmptyState>
           }
         />
@@ -82,7 +82,7 @@ function useColumns(): readonly Column<GameReturnLine>[] {
     {
       key: "interval",
       phone: "hidden",
-      header: t`Chance leaves it within`,
+      header: t`Expected range`,
       numeric: true,
       cell: (row) => (
         <bdi dir="ltr" className="tabular whitespace-nowrap">

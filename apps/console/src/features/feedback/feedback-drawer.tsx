@@ -72,9 +72,9 @@ export function FeedbackDrawer({
 function DecidedWords({ feedback }: { readonly feedback: FeedbackLine }) {
   const name = feedback.decidedBy ?? "";
   return feedback.state === "answered" ? (
-    <Trans>{name} has answered this while it was open here.</Trans>
+    <Trans>{name} answered this while you had it open.</Trans>
   ) : (
-    <Trans>{name} has closed this while it was open here.</Trans>
+    <Trans>{name} closed this while you had it open.</Trans>
   );
 }
 
@@ -86,12 +86,12 @@ function Unsent({ answer }: { readonly answer: string }) {
   return (
     <section className="grid gap-2 rounded-tile border border-accent p-3 text-15">
       <p className="text-13 text-text-2">
-        <Trans>What you wrote was not sent:</Trans>
+        <Trans>Your answer was not sent:</Trans>
       </p>
       <p dir="auto" className="break-words whitespace-pre-line">
         {answer}
       </p>
-      <CopyButton text={answer} label={t`Copy what you wrote`} />
+      <CopyButton text={answer} label={t`Copy your text`} />
     </section>
   );
 }
@@ -153,9 +153,9 @@ function AnswerForm({ feedback, answer, onAnswerChange, onSent }: AnswerFormProp
           hint={
             answerWays.includes("email")
               ? answerWays.includes("notice")
-                ? t`It goes by e-mail, and appears in the member's own list.`
-                : t`It goes by e-mail.`
-              : t`It appears in the member's own list of messages.`
+                ? t`The answer is sent by e-mail and appears in the member's messages.`
+                : t`The answer is sent by e-mail.`
+              : t`The answer appears in the member's messages.`
           }
           dir="auto"
           rows={5}

@@ -55,7 +55,7 @@ function Decisions({ brandId, begun, seen }: DecidedSinceProps) {
             <li key={decision.version}>
               <p>
                 <strong>
-                  {decision.change === null ? <Trans>Back to version {restored}</Trans> : words(decision.change)}
+                  {decision.change === null ? <Trans>Version {restored} restored</Trans> : words(decision.change)}
                 </strong>{" "}
                 <DecidedOf decision={decision} />
               </p>
@@ -68,7 +68,7 @@ function Decisions({ brandId, begun, seen }: DecidedSinceProps) {
       }
     >
       <Trans>
-        Another operator has decided of this brand's games meanwhile. What you chose is still here; saving again puts it
+        Another operator has meanwhile decided on this brand's games. Your choice is still here. Saving again applies it
         on top of this:
       </Trans>
     </ChangedSince>

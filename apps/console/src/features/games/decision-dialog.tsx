@@ -42,8 +42,8 @@ export function DecisionDialog({ brandId, version: opened, chosen, onClose, onDe
         const { changed } = value;
         notify.success(
           t`${plural(changed, {
-            one: "Saved for # game. The site follows at once.",
-            other: "Saved for # games. The site follows at once.",
+            one: "Saved for # game. The site changes at once.",
+            other: "Saved for # games. The site changes at once.",
           })}`,
         );
         onDecided();
@@ -93,23 +93,23 @@ export function DecisionDialog({ brandId, version: opened, chosen, onClose, onDe
             label={t`Hot`}
             value={draft.hot}
             onValueChange={(hot) => edit({ hot })}
-            texts={{ yes: t`Hot`, no: t`Not hot`, default: t`As the platform says` }}
+            texts={{ yes: t`Hot`, no: t`Not hot`, default: t`Platform default` }}
           />
           <ChoiceField
             label={t`New`}
             value={draft.fresh}
             onValueChange={(fresh) => edit({ fresh })}
-            texts={{ yes: t`New`, no: t`Not new`, default: t`By its age` }}
+            texts={{ yes: t`New`, no: t`Not new`, default: t`By arrival date` }}
           />
           <div className="grid gap-2">
             <Checkbox checked={draft.placed} onCheckedChange={(placed) => edit({ placed })}>
-              <Trans>Change the place at the head of the lists</Trans>
+              <Trans>Change the place at the top of the lists</Trans>
             </Checkbox>
             {draft.placed && (
               <NumberField
                 label={t`Place`}
                 maxLength={4}
-                hint={t`1 comes first. Leave it empty to take the place away.`}
+                hint={t`1 is first. Leave it empty for no fixed place.`}
                 error={failed.of("change.place")}
                 text={draft.place.text}
                 onTextChange={(text, reading) => edit({ place: { text, reading } })}

@@ -35,12 +35,12 @@ export function DecisionHistory({ brandId, version, onClose }: DecisionHistoryPr
     }),
   );
   return (
-    <Sheet open wide onOpenChange={onClose} title={<Trans>What was decided of the games</Trans>}>
+    <Sheet open wide onOpenChange={onClose} title={<Trans>Decisions on games</Trans>}>
       <VersionList
         query={query}
         empty={
-          <EmptyState illustration="records" title={<Trans>Nobody has decided anything yet</Trans>}>
-            <Trans>All games are as the platform has them.</Trans>
+          <EmptyState illustration="records" title={<Trans>No decisions yet</Trans>}>
+            <Trans>All games use the platform's defaults.</Trans>
           </EmptyState>
         }
       >
@@ -53,7 +53,7 @@ export function DecisionHistory({ brandId, version, onClose }: DecisionHistoryPr
                 mayEdit && (
                   <Button
                     size="sm"
-                    aria-label={t`Take back version ${made} and later ones`}
+                    aria-label={t`Undo version ${made} and later ones`}
                     onClick={() => setBack(made - 1)}
                   >
                     <Trans>Take back</Trans>
@@ -62,7 +62,7 @@ export function DecisionHistory({ brandId, version, onClose }: DecisionHistoryPr
               }
             >
               <p className="text-15 font-bold">
-                {change === null ? <Trans>Back to version {restored}</Trans> : words(change)}
+                {change === null ? <Trans>Version {restored} restored</Trans> : words(change)}
               </p>
               <p className="text-13 text-text-2">
                 <DecidedOf decision={decision} />
@@ -95,7 +95,7 @@ function RestoreDialog({ brandId, version: opened, restore, onClose }: RestoreDi
   const save = useMutation(
     queries.operations.restoreBrandGames.mutationOptions({
       onSuccess: () => {
-        notify.success(t`Taken back. The site follows at once.`);
+        notify.success(t`Undone. The site changes at once.`);
         onClose();
       },
       onError,
@@ -107,7 +107,7 @@ function RestoreDialog({ brandId, version: opened, restore, onClose }: RestoreDi
     <Dialog
       open
       onOpenChange={onClose}
-      title={<Trans>Take back version {taken}?</Trans>}
+      title={<Trans>Undo version {taken}?</Trans>}
       footer={
         <Button
           wide
@@ -123,7 +123,7 @@ function RestoreDialog({ brandId, version: opened, restore, onClose }: RestoreDi
       <div className="grid gap-4">
         <p className="text-15 text-text-2">
           <Trans>
-            What was decided in that version and after it is taken back. The history keeps all of it, and this too.
+            All decisions from that version on are undone. The history keeps them, and records this step too.
           </Trans>
         </p>
         <DecidedSince brandId={brandId} begun={begun} seen={seen} />

@@ -81,7 +81,7 @@ export function GameShelf({ brandId }: { readonly brandId: string }) {
           <Trans>History</Trans>
         </Button>
         <Segmented<View>
-          label={t`What to look at`}
+          label={t`View`}
           value={view}
           onValueChange={(value) => look(() => setView(value))}
           segments={[
@@ -113,7 +113,7 @@ export function GameShelf({ brandId }: { readonly brandId: string }) {
               <Trans>Change {count} chosen</Trans>
             </Button>
             <Button size="sm" tone="quiet" onClick={() => setPicked(new Map())}>
-              <Trans>Choose none</Trans>
+              <Trans>Clear selection</Trans>
             </Button>
           </>
         )}

@@ -40,8 +40,8 @@ export function useChangeWords(): (change: Partial<GameDecision>) => string {
   return ({ hot, fresh, hidden, place }) =>
     [
       ...said(hidden, t`hidden`, t`shown`, ""),
-      ...said(hot, t`hot`, t`not hot`, t`hot as the platform says`),
-      ...said(fresh, t`new`, t`not new`, t`new by its age`),
-      ...(place === undefined ? [] : [place === null ? t`no place of its own` : t`place ${place}`]),
+      ...said(hot, t`hot`, t`not hot`, t`hot by platform default`),
+      ...said(fresh, t`new`, t`not new`, t`new by arrival date`),
+      ...(place === undefined ? [] : [place === null ? t`no fixed place` : t`place ${place}`]),
     ].join(" · ");
 }

@@ -32,8 +32,8 @@ export function CloseJackpotForm({ pool, onDone }: CloseJackpotFormProps) {
       <div className="grid gap-3">
         <p className="text-15 text-text-2">
           <Trans>
-            Nobody can win it any more. What is in the pool and in its reserve goes back to the house, and what was
-            drawn for the next fall is revealed.
+            Nobody can win it any more. The pool and its reserve return to the house, and the draw for the next win is
+            revealed.
           </Trans>
         </p>
         <ReasonField value={reason} onValueChange={setReason} failed={useFieldFailure(close.error)} />

@@ -28,7 +28,7 @@ export function JackpotDecision({ pool, onDone }: JackpotDecisionProps) {
     <Card title={t`A jackpot waits for another operator`}>
       <DecisionForm
         approveLabel={<OpenText pool={pool} />}
-        hint={t`Needed to refuse; whoever proposed it reads it.`}
+        hint={t`Required to refuse. The operator who proposed it reads it.`}
         pending={decide.isPending}
         error={decide.error}
         onDecide={(decision, reason) =>

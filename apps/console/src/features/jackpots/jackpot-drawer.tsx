@@ -42,7 +42,7 @@ export function JackpotDrawer({ pool: opened, onClose }: JackpotDrawerProps) {
         </div>
         {opened.state === "proposed" && pool.state !== "proposed" && pool.decision !== null ? (
           <ChangedMeanwhile by={pool.decision.by}>
-            <Trans>{pool.decision.by} has decided this while it was open here.</Trans>
+            <Trans>{pool.decision.by} decided this while you had it open.</Trans>
           </ChangedMeanwhile>
         ) : null}
         {isBegun ? (
@@ -70,13 +70,13 @@ function useBooks({ books, currency }: JackpotPoolLine): readonly Fact[] {
   const { t } = useLingui();
   const money = (minor: string) => <Amount minor={minor} currency={currency} show="code" />;
   return [
-    { label: t`Seeds put in`, value: money(books.seeds) },
+    { label: t`Seeds paid in`, value: money(books.seeds) },
     { label: t`Contributions`, value: money(books.contributions) },
     { label: t`Wins paid`, value: money(`-${books.wins}`) },
-    ...(books.returned === "0" ? [] : [{ label: t`Given back to the house`, value: money(`-${books.returned}`) }]),
+    ...(books.returned === "0" ? [] : [{ label: t`Returned to the house`, value: money(`-${books.returned}`) }]),
     { label: t`In the pool`, value: <strong>{money(books.balance)}</strong> },
     { label: t`Set aside for the next seed`, value: money(books.reserve) },
-    { label: t`Stakes that fed it`, value: money(books.stakes) },
+    { label: t`Stakes that contributed`, value: money(books.stakes) },
   ];
 }
 
@@ -89,17 +89,15 @@ function useRules(pool: JackpotPoolLine): readonly Fact[] {
   const { decision } = pool;
   const money = (minor: string) => <Amount minor={minor} currency={pool.currency} show="code" />;
   return [
-    { label: t`Falls`, value: kinds[pool.kind] },
-    ...(pool.ceiling === null ? [] : [{ label: t`Before it passes`, value: money(pool.ceiling) }]),
-    ...(pool.meanStakes === null
-      ? []
-      : [{ label: t`Stakes between two wins, on average`, value: money(pool.meanStakes) }]),
+    { label: t`Trigger`, value: kinds[pool.kind] },
+    ...(pool.ceiling === null ? [] : [{ label: t`Must drop before`, value: money(pool.ceiling) }]),
+    ...(pool.meanStakes === null ? [] : [{ label: t`Average stakes between two wins`, value: money(pool.meanStakes) }]),
     ...(pool.longestSeconds === null
       ? []
-      : [{ label: t`At the latest after`, value: t`${formats.number(Math.round(pool.longestSeconds / 60))} minutes` }]),
+      : [{ label: t`Must drop within`, value: t`${formats.number(Math.round(pool.longestSeconds / 60))} minutes` }]),
     { label: t`Seed`, value: money(pool.seed) },
     { label: t`Of each stake`, value: formats.percent(pool.contributionBps / BPS) },
-    { label: t`Of that, for the next seed`, value: formats.percent(pool.reserveBps / BPS) },
+    { label: t`Share of that for the next seed`, value: formats.percent(pool.reserveBps / BPS) },
     { label: t`Smallest stake`, value: money(pool.minimumStake) },
     { label: t`Vendors`, value: pool.vendors.length === 0 ? t`All vendors` : pool.vendors.map(vendorName).join(", ") },
     { label: t`Proposed`, value: formats.dateTime(pool.proposal.at) },
@@ -157,14 +155,14 @@ function LifeLine({ life, currency }: { readonly life: JackpotLifeLine; readonly
         </span>
       </span>
       <span className="text-12 text-text-3">
-        <Trans>Committed to at its beginning (SHA-256)</Trans>
+        <Trans>Commitment at the start (SHA-256)</Trans>
         <bdi dir="ltr" className="block font-mono break-all">
           {life.commitment}
         </bdi>
       </span>
       {drop === null ? null : (
         <span className="text-12 text-text-3">
-          <Trans>What was drawn then</Trans>
+          <Trans>Revealed draw</Trans>
           <bdi dir="ltr" className="block font-mono break-all">
             {drop}
           </bdi>

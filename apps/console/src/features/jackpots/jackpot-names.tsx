@@ -116,8 +116,7 @@ function RenameDialog({ pool, onClose }: RenameDialogProps) {
             }
           >
             <Trans>
-              Another operator has changed the names meanwhile. What you typed is still here; saving again puts it in
-              place of these:
+              Another operator has meanwhile changed the names. Your input is still here. Saving again replaces these:
             </Trans>
           </ChangedSince>
         ) : null}

@@ -25,7 +25,7 @@ export function JackpotTable({ onOpen }: { readonly onOpen: (pool: JackpotPoolLi
   );
   const columns: readonly Column<JackpotPoolLine>[] = [
     { key: "name", header: t`Jackpot`, phone: "title", cell: (row) => <bdi>{nameOf(row)}</bdi> },
-    { key: "kind", header: t`Falls`, cell: (row) => kinds[row.kind] },
+    { key: "kind", header: t`Trigger`, cell: (row) => kinds[row.kind] },
     { key: "brands", header: t`Brands`, cell: (row) => <BrandNames ids={row.brandIds} /> },
     { key: "state", header: t`State`, cell: (row) => <JackpotState state={row.state} /> },
     { key: "wins", header: t`Won so far`, numeric: true, cell: (row) => money(row.books.wins, row) },
@@ -48,7 +48,9 @@ export function JackpotTable({ onOpen }: { readonly onOpen: (pool: JackpotPoolLi
           onRowPress={onOpen}
           empty={
             <EmptyState title={t`No jackpots yet`}>
-              <Trans>Open one, and the brand's home page shows its pool in place of the decorative counter.</Trans>
+              <Trans>
+                Once a jackpot is open, the brand's home page shows its pool instead of the decorative counter.
+              </Trans>
             </EmptyState>
           }
         />

@@ -107,7 +107,7 @@ export function ProposeJackpotDialog({ brands, onClose }: ProposeJackpotDialogPr
     >
       <div className="grid gap-4">
         <p className="text-15 text-text-2">
-          <Trans>Its seed comes from the house. It leaves it once another operator has agreed.</Trans>
+          <Trans>The house pays the seed once another operator approves the jackpot.</Trans>
         </p>
         <NamesField names={draft.names} error={errorOf("names")} onChange={(names) => change({ names })} />
         <fieldset className="grid gap-1">
@@ -131,7 +131,7 @@ export function ProposeJackpotDialog({ brands, onClose }: ProposeJackpotDialogPr
         </fieldset>
         <fieldset className="grid grid-cols-2 gap-1 sm:grid-cols-3">
           <legend className="mb-2 text-13 font-bold text-text-2">
-            <Trans>Vendors whose games feed it (none: all of them)</Trans>
+            <Trans>Vendors whose games contribute (none chosen: all)</Trans>
           </legend>
           {known?.vendors.map(({ code, name }) => (
             <Checkbox
@@ -148,7 +148,7 @@ export function ProposeJackpotDialog({ brands, onClose }: ProposeJackpotDialogPr
           ))}
         </fieldset>
         <Select
-          label={t`How it falls`}
+          label={t`Trigger`}
           value={draft.kind}
           onValueChange={(kind) => change({ kind })}
           options={Object.entries(kinds).map(([value, label]) => ({
@@ -156,11 +156,11 @@ export function ProposeJackpotDialog({ brands, onClose }: ProposeJackpotDialogPr
             label,
           }))}
         />
-        {draft.kind === "must_drop" ? money(t`It falls before it passes`, "ceiling") : null}
-        {draft.kind === "chance" ? money(t`Stakes between two wins, on average`, "meanStakes") : null}
-        {draft.kind === "mystery" ? number(t`Minutes within which it falls`, "minutes", 0) : null}
+        {draft.kind === "must_drop" ? money(t`It must drop before`, "ceiling") : null}
+        {draft.kind === "chance" ? money(t`Average stakes between two wins`, "meanStakes") : null}
+        {draft.kind === "mystery" ? number(t`Minutes within which it must drop`, "minutes", 0) : null}
         {money(t`Seed`, "seed")}
-        {money(t`Smallest stake that takes part`, "minimumStake")}
+        {money(t`Smallest stake that contributes`, "minimumStake")}
         <div className="grid grid-cols-2 items-end gap-3">
           {number(t`Per cent of each stake`, "contribution", 2)}
           {number(t`Per cent of that for the next seed`, "reserve", 2)}

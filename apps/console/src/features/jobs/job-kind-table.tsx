@@ -53,11 +53,11 @@ function useColumns(): readonly Column<JobKindLine>[] {
     { key: "due", header: t`Waiting`, numeric: true, cell: (row) => formats.number(row.due) },
     { key: "active", header: t`Running`, numeric: true, cell: (row) => formats.number(row.active) },
     { key: "scheduled", header: t`Later`, numeric: true, cell: (row) => formats.number(row.scheduled) },
-    { key: "failed", header: t`Given up`, numeric: true, cell: (row) => formats.number(row.failed) },
+    { key: "failed", header: t`Failed for good`, numeric: true, cell: (row) => formats.number(row.failed) },
     {
       key: "concurrency",
       phone: "hidden",
-      header: t`At once`,
+      header: t`In parallel`,
       numeric: true,
       cell: (row) => formats.number(row.concurrency),
     },
@@ -85,13 +85,13 @@ function KindState({ line }: { readonly line: JobKindLine }) {
   if (line.failed > 0) {
     return (
       <StatusPill tone="danger">
-        <Trans>Some given up</Trans>
+        <Trans>Some failed for good</Trans>
       </StatusPill>
     );
   }
   return (
     <StatusPill tone={line.active > 0 ? "live" : "neutral"}>
-      {line.active > 0 ? <Trans>Running</Trans> : <Trans>At rest</Trans>}
+      {line.active > 0 ? <Trans>Running</Trans> : <Trans>Idle</Trans>}
     </StatusPill>
   );
 }

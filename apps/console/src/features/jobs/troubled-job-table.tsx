@@ -70,7 +70,7 @@ function useColumns(): readonly Column<TroubledJobLine>[] {
       header: t`Why the last attempt failed`,
       cell: (row) => (
         <bdi dir="auto" className="wrap-anywhere">
-          {row.error ?? t`The worker ended without a word`}
+          {row.error ?? t`The worker ended without a result`}
         </bdi>
       ),
     },
@@ -88,7 +88,7 @@ function JobState({ state }: { readonly state: TroubledJobLine["state"] }) {
     case "failed":
       return (
         <StatusPill tone="danger">
-          <Trans>Given up</Trans>
+          <Trans>Failed for good</Trans>
         </StatusPill>
       );
     case "active":

@@ -49,7 +49,7 @@ function AffiliateDomainsDialog({ member, onClose }: AffiliateDomainsDialogProps
       open
       onOpenChange={close}
       title={t`Addresses of ${member.account}`}
-      description={t`Whoever registers there without a code was brought by this member.`}
+      description={t`Players who register there without a code count as invited by this member.`}
       footer={
         <Button wide tone="primary" loading={change.isPending} disabled={!isReason(reason)} onClick={submit}>
           <Trans>Save</Trans>

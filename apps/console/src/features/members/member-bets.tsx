@@ -44,7 +44,7 @@ export function MemberBets({ memberId }: { readonly memberId: string }) {
     },
     {
       key: "replay",
-      header: t`Seen again`,
+      header: t`Replay`,
       cell: (row) => (
         <span className="inline-flex md:-my-2">
           <ReplayButton memberId={memberId} round={row} />

@@ -19,16 +19,16 @@ export function MemberProfile({ member }: { readonly member: MemberDetail }) {
         <Facts
           facts={[
             {
-              label: t`Brought by`,
+              label: t`Invited by`,
               value: registration.invitedBy ? (
                 <MemberLink memberId={registration.invitedBy.id}>{registration.invitedBy.account}</MemberLink>
               ) : (
                 <Trans>Nobody</Trans>
               ),
             },
-            { label: t`Brought in`, value: registration.invited },
+            { label: t`Players invited`, value: registration.invited },
             {
-              label: t`Own code`,
+              label: t`Own invitation code`,
               value: (
                 <span className="flex items-center gap-1">
                   <bdi dir="ltr">{registration.code}</bdi>
@@ -47,13 +47,13 @@ export function MemberProfile({ member }: { readonly member: MemberDetail }) {
             },
             { label: t`Page`, value: <bdi dir="ltr">{registration.url ?? "–"}</bdi> },
             { label: t`Host`, value: <bdi dir="ltr">{registration.domain ?? "–"}</bdi> },
-            { label: t`By way of`, value: <bdi dir="ltr">{registration.method ?? "–"}</bdi> },
+            { label: t`Registered with`, value: <bdi dir="ltr">{registration.method ?? "–"}</bdi> },
             { label: t`Mobile`, value: <Proven is={member.mobileVerified} told={member.mobile} /> },
             { label: t`E-mail`, value: <Proven is={member.emailVerified} told={member.email} /> },
           ]}
         />
       </Card>
-      <Card title={t`Told by the member`}>
+      <Card title={t`Stated by the member`}>
         <Facts
           facts={Object.entries(labels).map(([field, label]) => ({
             label,

@@ -24,7 +24,7 @@ export function MemberStatement({ memberId }: { readonly memberId: string }) {
   };
   const columns: readonly Column<StatementLine>[] = [
     { key: "at", header: t`Time`, cell: (row) => <Moment at={row.at} /> },
-    { key: "kind", header: t`What`, phone: "title", cell: (row) => words[row.kind] },
+    { key: "kind", header: t`Kind`, phone: "title", cell: (row) => words[row.kind] },
     {
       key: "reference",
       header: t`Reference`,
@@ -60,7 +60,7 @@ export function MemberStatement({ memberId }: { readonly memberId: string }) {
       columns={columns}
       rowKey={(row) => row.id}
       query={query}
-      empty={<EmptyState title={t`Nothing has moved yet`} />}
+      empty={<EmptyState title={t`No money has moved yet`} />}
     />
   );
 }

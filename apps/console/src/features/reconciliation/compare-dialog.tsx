@@ -33,7 +33,7 @@ export function CompareDialog({ vendors, onClose, onStarted }: CompareDialogProp
       open
       onOpenChange={onClose}
       title={t`Compare a day`}
-      description={t`Differences that are known already stay as they are.`}
+      description={t`Known differences do not change.`}
       footer={
         <Button
           wide

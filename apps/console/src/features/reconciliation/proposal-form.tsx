@@ -58,7 +58,7 @@ export function ProposalForm({ ticket, onDone }: ProposalFormProps) {
   return (
     <div className="grid gap-4">
       <RadioCards
-        label={t`What is to be done`}
+        label={t`Proposed action`}
         value={repair}
         onValueChange={setRepair}
         cards={ticket.repairs.map((value) => ({ value, title: words[value] }))}
@@ -75,7 +75,7 @@ export function ProposalForm({ ticket, onDone }: ProposalFormProps) {
           }}
         />
       ) : null}
-      <ReasonField label={t`What you found out`} value={reason} onValueChange={setReason} failed={failed} />
+      <ReasonField label={t`Your finding`} value={reason} onValueChange={setReason} failed={failed} />
       <Button tone="primary" disabled={!complete} loading={propose.isPending} onClick={submit}>
         {movesMoney && minor !== null && currency !== null ? (
           <ProposeText minor={minor} currency={currency} />

@@ -47,7 +47,7 @@ export function RepairDecision({ ticket, mayDecide, onDone }: RepairDecisionProp
               <ApproveAmount amount={proposal.amount} currency={currency} />
             )
           }
-          hint={t`Needed to refuse; whoever proposed it reads it.`}
+          hint={t`Required to refuse. The operator who proposed it reads it.`}
           pending={decide.isPending}
           error={decide.error}
           onDecide={(decision, reason) =>

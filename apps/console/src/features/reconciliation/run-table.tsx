@@ -78,7 +78,7 @@ export function RunTable({ vendor, onOpen }: RunTableProps) {
       query={query}
       empty={
         <EmptyState title={t`No day was compared yet`}>
-          <Trans>Every vendor's day is compared with its own list soon after midnight, UTC.</Trans>
+          <Trans>Each day is compared with the vendor's list soon after midnight, UTC.</Trans>
         </EmptyState>
       }
     />

@@ -37,7 +37,7 @@ export function TicketDrawer({ ticket: opened, onClose }: TicketDrawerProps) {
         <Facts facts={useFacts(ticket)} />
         {ticket.memberId === null ? (
           <p className="text-15 text-text-2">
-            <Trans>The vendor names nobody who plays here, so there is no balance to put right.</Trans>
+            <Trans>The vendor names no player of this platform, so no balance can be corrected.</Trans>
           </p>
         ) : null}
         {ticket.state === "open" && mayDecide ? <ProposalForm ticket={ticket} onDone={onClose} /> : null}
@@ -88,13 +88,13 @@ function TicketChangedMeanwhile({ opened, now }: TicketChangedMeanwhileProps) {
   if (now.state === opened.state && latest === undefined) return null;
   const name = latest?.operator ?? "";
   const words = {
-    propose: t`${name} has proposed a repair while this was open here.`,
-    approve: t`${name} has approved this while it was open here.`,
-    reject: t`${name} has refused this while it was open here.`,
+    propose: t`${name} proposed a repair while you had this open.`,
+    approve: t`${name} approved this while you had it open.`,
+    reject: t`${name} refused this while you had it open.`,
   } as const;
   return (
     <ChangedMeanwhile by={latest?.operator ?? null}>
-      {latest === undefined ? t`This has changed while it was open here.` : words[latest.decision]}
+      {latest === undefined ? t`This changed while you had it open.` : words[latest.decision]}
     </ChangedMeanwhile>
   );
 }

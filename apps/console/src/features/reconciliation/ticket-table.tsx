@@ -71,8 +71,8 @@ export function TicketTable({ view, filter, onOpen }: TicketTableProps) {
       onRowPress={onOpen}
       query={query}
       empty={
-        <EmptyState title={view === "waiting" ? t`No difference waits` : t`No differences`}>
-          <Trans>Every vendor's day is compared with its own list soon after midnight, UTC.</Trans>
+        <EmptyState title={view === "waiting" ? t`No differences to review` : t`No differences`}>
+          <Trans>Each day is compared with the vendor's list soon after midnight, UTC.</Trans>
         </EmptyState>
       }
     />

@@ -27,14 +27,14 @@ export function useKindSentence(): (kind: Kind) => string {
   const { t } = useLingui();
   const sentences: Readonly<Record<Kind, string>> = {
     missing_here: t`The vendor lists a transaction that never arrived here.`,
-    missing_there: t`A transaction was entered here that the vendor does not list.`,
+    missing_there: t`A transaction was booked here that the vendor does not list.`,
     player_differs: t`The vendor says that this transaction is another player's.`,
     currency_differs: t`The two sides name different currencies.`,
-    kind_differs: t`The two sides took the transaction for different things.`,
+    kind_differs: t`The two sides record different kinds of transaction.`,
     amount_differs: t`The two sides name different amounts.`,
-    round_differs: t`The two sides place the transaction in different rounds.`,
-    outcome_differs: t`The vendor believes that we refused it, but it was entered.`,
-    late_win: t`The bet was given back because nobody could say how the round ended. Now the vendor says that it won.`,
+    round_differs: t`The two sides record the transaction in different rounds.`,
+    outcome_differs: t`The vendor lists it as refused, but it was booked here.`,
+    late_win: t`The bet was refunded because its result was unknown. The vendor now reports a win.`,
     round_unresolved: t`The vendor could not say for a day how this round ended. Refund the bets, or leave the round to the vendor.`,
   };
   return (kind) => sentences[kind];
@@ -46,7 +46,7 @@ export function useRepairWords(): Readonly<Record<Repair, string>> {
     credit: t`Credit the member`,
     debit: t`Debit the member`,
     refund: t`Refund the bets`,
-    dismiss: t`Change nothing`,
+    dismiss: t`Dismiss without a change`,
   };
 }
 
@@ -61,11 +61,11 @@ const TICKET_TONE: Readonly<Record<ReconciliationTicket["state"], Tone>> = {
 export function TicketState({ state }: { readonly state: ReconciliationTicket["state"] }) {
   const { t } = useLingui();
   const words: Readonly<Record<ReconciliationTicket["state"], string>> = {
-    open: t`To be looked at`,
+    open: t`To review`,
     proposed: t`Second operator needed`,
     repaired: t`Repaired`,
     dismissed: t`Dismissed`,
-    settled_itself: t`Settled by itself`,
+    settled_itself: t`Resolved by itself`,
   };
   return <StatusPill tone={TICKET_TONE[state]}>{words[state]}</StatusPill>;
 }
@@ -92,7 +92,7 @@ export function useCallWords(): (kind: string) => string {
     round_end: t`End of round`,
     adjustment: t`Adjustment`,
     settle: t`Settlement`,
-    unsettle: t`Settlement taken back`,
+    unsettle: t`Settlement reversed`,
     resettle: t`Settled again`,
     cash_out: t`Cash-out`,
   };

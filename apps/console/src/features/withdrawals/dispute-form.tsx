@@ -34,7 +34,7 @@ export function DisputeForm({ withdrawal, onDone }: DisputeFormProps) {
         <Trans>Check with the gateway first. A forced receipt means that nothing is returned to the member.</Trans>
       </p>
       <ReasonField
-        label={t`What you found out`}
+        label={t`Your finding`}
         value={reason}
         onValueChange={setReason}
         failed={useFieldFailure(resolve.error)}

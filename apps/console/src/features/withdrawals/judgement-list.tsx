@@ -17,7 +17,7 @@ export function JudgementList({ withdrawal }: { readonly withdrawal: WithdrawalC
   const { t } = useLingui();
   const levels: Readonly<Record<Judgement["level"], string>> = {
     clear: t`In order`,
-    look: t`Look first`,
+    look: t`Check first`,
     stop: t`Do not pay yet`,
   };
   const finding = useFindings(withdrawal);
@@ -56,7 +56,7 @@ function useFindings({
     names_match: <Trans>The account holder is the member.</Trans>,
     names_similar: (
       <Trans>
-        The account holder is {holder}, the member {name}: one name has a word more.
+        The account holder is {holder}, the member is {name}. One name has an extra word.
       </Trans>
     ),
     names_differ: (
@@ -64,7 +64,7 @@ function useFindings({
         The account belongs to {holder}, not to the member {name}.
       </Trans>
     ),
-    name_missing: <Trans>The member has told no full name. The account belongs to {holder}.</Trans>,
+    name_missing: <Trans>The member has given no full name. The account belongs to {holder}.</Trans>,
     played_enough: (
       <Trans>
         {played} played since the last deposit of {deposited}.

@@ -73,7 +73,7 @@ function useFacts(withdrawal: WithdrawalCase): readonly Fact[] {
         </span>
       ),
     },
-    { label: t`Asked for`, value: formats.dateTime(withdrawal.createdAt) },
+    { label: t`Requested at`, value: formats.dateTime(withdrawal.createdAt) },
     { label: t`Deposited in all`, value: money(member.depositsTotal) },
     { label: t`Withdrawn in all`, value: money(member.withdrawalsTotal) },
     { label: t`Staked in all`, value: money(member.stakeTotal) },

@@ -26,7 +26,7 @@ export function WithdrawalTable({ view, onOpen }: WithdrawalTableProps) {
   const columns: readonly Column<WithdrawalCase>[] = [
     ...cases,
     { key: "bank", header: t`Bank`, cell: (row) => row.bankName },
-    { key: "at", header: t`Asked for`, cell: (row) => <Moment at={row.createdAt} /> },
+    { key: "at", header: t`Requested at`, cell: (row) => <Moment at={row.createdAt} /> },
     { key: "state", header: t`State`, cell: (row) => <WithdrawalState state={row.state} /> },
     {
       key: "amount",
@@ -58,8 +58,8 @@ export function WithdrawalTable({ view, onOpen }: WithdrawalTableProps) {
         onRowPress={onOpen}
         query={query}
         empty={
-          <EmptyState title={view === "disputes" ? t`No dispute is open` : t`No withdrawal waits`}>
-            <Trans>The money of a withdrawal is held from the moment it is asked for.</Trans>
+          <EmptyState title={view === "disputes" ? t`No dispute is open` : t`No withdrawals to decide`}>
+            <Trans>The money is held from the moment of the request.</Trans>
           </EmptyState>
         }
       />

@@ -12,14 +12,14 @@ export const accessSections: readonly SectionSpec[] = [
   {
     id: "registration",
     title: msg`Registration`,
-    intro: msg`What is asked of new members. A value must match the pattern and both bounds.`,
+    intro: msg`The fields that new members fill in. A value must match the pattern and both bounds.`,
     fields: [
       { path: "settings.registration", kind: "registration", label: msg`Registration fields` },
       {
         path: "settings.mobileCountries",
         kind: "words",
         label: msg`Countries of mobile numbers`,
-        hint: msg`Two-letter codes, the likeliest first: their numbers are understood without the calling code.`,
+        hint: msg`Two-letter codes, the most likely first. Numbers of these countries need no calling code.`,
       },
       {
         path: "settings.mobileRules",
@@ -44,7 +44,7 @@ export const accessSections: readonly SectionSpec[] = [
       {
         path: "settings.birthdayAge",
         kind: "number",
-        label: msg`Age that is confirmed with a birthday`,
+        label: msg`Age that members confirm with their birthday`,
       },
       { path: "settings.accountTypes.member", kind: "number", label: msg`Account type of members` },
       {
@@ -79,19 +79,19 @@ export const accessSections: readonly SectionSpec[] = [
         path: "settings.session.defaultPassword",
         kind: "text-or-none",
         label: msg`Default password`,
-        hint: msg`Whoever signs in with it must choose another.`,
+        hint: msg`Members who sign in with it must choose another password.`,
       },
       {
         path: "settings.session.secondFactor",
         kind: "choice",
-        label: msg`Second factor from a new address`,
+        label: msg`Two-step verification from a new address`,
         options: [
           { value: "off", label: msg`Never` },
           { value: "chosen", label: msg`For members who chose it` },
           { value: "always", label: msg`Always` },
         ],
       },
-      { path: "settings.verification.expiredMinutes", kind: "number", label: msg`Minutes that a code is good for` },
+      { path: "settings.verification.expiredMinutes", kind: "number", label: msg`Minutes that a code is valid` },
       { path: "settings.verification.sms.enabled", kind: "switch", label: msg`Send codes by SMS` },
       { path: "settings.verification.sms.perDayMax", kind: "number", label: msg`SMS a day at most` },
       {
@@ -104,8 +104,8 @@ export const accessSections: readonly SectionSpec[] = [
       {
         path: "settings.captcha.signInAfter",
         kind: "number-or-none",
-        label: msg`Failures until signing in asks for a captcha`,
-        hint: msg`0 asks always; empty never.`,
+        label: msg`Failed sign-ins before a captcha is asked for`,
+        hint: msg`0: always. Empty: never.`,
       },
       { path: "settings.captcha.register", kind: "switch", label: msg`Captcha at registration` },
       { path: "settings.captcha.sendCode", kind: "switch", label: msg`Captcha after repeated requests for a code` },
@@ -113,10 +113,10 @@ export const accessSections: readonly SectionSpec[] = [
   },
   {
     id: "ways",
-    title: msg`Other ways in`,
-    intro: msg`For those who bring neither a username nor a password.`,
+    title: msg`Other ways to sign in and register`,
+    intro: msg`For visitors without a username and a password.`,
     fields: [
-      { path: "settings.ways.oneClick", kind: "switch", label: msg`An account in one tap` },
+      { path: "settings.ways.oneClick", kind: "switch", label: msg`Registration in one tap` },
       {
         path: "settings.ways.freePlay.balance",
         kind: "play-money",
@@ -149,7 +149,7 @@ export const accessSections: readonly SectionSpec[] = [
           { path: "audience", kind: "text", label: msg`Audience` },
           { path: "keysUrl", kind: "address", label: msg`Address of its keys` },
           { path: "popupUrl", kind: "address", label: msg`Address of its page` },
-          { path: "freshMinutes", kind: "number", label: msg`Minutes that a proof is good for` },
+          { path: "freshMinutes", kind: "number", label: msg`Minutes that a proof is valid` },
         ],
       },
     ],
@@ -157,7 +157,7 @@ export const accessSections: readonly SectionSpec[] = [
   {
     id: "regions",
     title: msg`Regions and addresses`,
-    intro: msg`Who is shut out, and who is let in all the same.`,
+    intro: msg`Who is blocked, and who gets in despite a block.`,
     fields: [
       {
         path: "settings.regions.blockedCountries",

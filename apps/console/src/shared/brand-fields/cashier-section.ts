@@ -5,7 +5,7 @@ import type { SectionSpec } from "./field-spec.ts";
 export const cashierSection: SectionSpec = {
   id: "cashier",
   title: msg`Cashier`,
-  intro: msg`Methods and limits of money. A change here acts once another operator has agreed.`,
+  intro: msg`Methods and money limits. A change takes effect once another operator approves it.`,
   fields: [
     {
       path: "settings.cashier.depositMethods",
@@ -38,7 +38,7 @@ export const cashierSection: SectionSpec = {
         { path: "gateway", kind: "gateway", label: msg`Gateway` },
         { path: "minimum", kind: "money", label: msg`Smallest amount` },
         { path: "maximum", kind: "money", label: msg`Largest amount` },
-        { path: "presets", kind: "moneys", label: msg`Amounts to choose from` },
+        { path: "presets", kind: "moneys", label: msg`Preset amounts` },
         { path: "etaMinutes", kind: "number", label: msg`Minutes it usually takes` },
         {
           path: "account",
@@ -63,13 +63,13 @@ export const cashierSection: SectionSpec = {
     {
       path: "settings.cashier.unprovenTransfers.memberDayMax",
       kind: "money",
-      label: msg`Bank transfers without proof to one member in 24 hours, on one operator’s word`,
+      label: msg`Bank transfers without proof for one member in 24 hours, approved by one operator`,
       hint: msg`Above this, a transfer needs the member’s proof or a second operator.`,
     },
     {
       path: "settings.cashier.unprovenTransfers.operatorDayMax",
       kind: "money",
-      label: msg`Bank transfers without proof by one operator alone in 24 hours`,
+      label: msg`Bank transfers without proof that one operator may approve in 24 hours`,
     },
     { path: "settings.cashier.withdrawal.gateway", kind: "gateway", label: msg`Gateway of withdrawals` },
     { path: "settings.cashier.withdrawal.minimum", kind: "money", label: msg`Smallest withdrawal` },
@@ -83,7 +83,7 @@ export const cashierSection: SectionSpec = {
     {
       path: "settings.cashier.withdrawal.receiptMinutes",
       kind: "number",
-      label: msg`Minutes until silence counts as received`,
+      label: msg`Minutes until an unconfirmed withdrawal counts as received`,
     },
     {
       path: "settings.cashier.withdrawal.pendingMax",

@@ -6,7 +6,7 @@ import { accessSections } from "./access-sections.ts";
 const lookSection: SectionSpec = {
   id: "look",
   title: msg`Name, languages and look`,
-  intro: msg`What visitors see first, and in which words.`,
+  intro: msg`What visitors see first, and in which languages.`,
   fields: [
     { path: "name", kind: "text", label: msg`Name of the brand` },
     { path: "locales", kind: "languages", label: msg`Languages offered` },
@@ -14,7 +14,7 @@ const lookSection: SectionSpec = {
       path: "defaultLocale",
       kind: "default-language",
       label: msg`Language for everybody else`,
-      hint: msg`Spoken to visitors whose own language is not offered.`,
+      hint: msg`Shown to visitors whose own language is not offered.`,
     },
     {
       path: "settings.theme",
@@ -30,12 +30,12 @@ const lookSection: SectionSpec = {
       path: "settings.decorativeCounters",
       kind: "switch",
       label: msg`Decorative counters`,
-      hint: msg`Numbers that rise by themselves and mean nothing. They say so, and are never shown beside a real jackpot.`,
+      hint: msg`Numbers that rise on their own and stand for no money. The site says so, and never shows them beside a real jackpot.`,
     },
     {
       path: "settings.accent",
       kind: "group",
-      label: msg`A colour of its own`,
+      label: msg`Custom colour`,
       hint: msg`It must be readable on the background of each theme.`,
       blank: { dark: "#fcb442", light: "#8a5208" },
       absent: null,
@@ -50,14 +50,14 @@ const lookSection: SectionSpec = {
 const serviceSection: SectionSpec = {
   id: "service",
   title: msg`Customer service and links`,
-  intro: msg`How people reach a person, and where the site takes what it shows from.`,
+  intro: msg`How visitors reach customer service, and where the site gets its content.`,
   fields: [
     {
       path: "settings.customerService",
       kind: "rows",
       label: msg`Ways to reach customer service`,
       hint: msg`The first is the button on the maintenance and blocked pages.`,
-      add: msg`Add a way`,
+      add: msg`Add a contact`,
       blank: { csType: "LIVECHAT", url: "" },
       fields: [
         {
@@ -82,7 +82,7 @@ const serviceSection: SectionSpec = {
       blank: { url: "" },
       fields: [
         { path: "url", kind: "address", label: msg`Address` },
-        { path: "labels", kind: "spoken", label: msg`What a link to it says` },
+        { path: "labels", kind: "spoken", label: msg`Text of its link` },
       ],
     },
     { path: "settings.feedback.descriptionMin", kind: "number", label: msg`Shortest feedback, in characters` },
@@ -116,10 +116,10 @@ const gamesSection: SectionSpec = {
     {
       path: "settings.games.windowVendors",
       kind: "words",
-      label: msg`Vendors whose games open in a window of their own`,
+      label: msg`Vendors whose games open in a separate window`,
     },
     { path: "settings.games.tokenHours", kind: "number", label: msg`Hours that an idle game stays open` },
-    { path: "settings.games.play.autoplay", kind: "switch", label: msg`Games may spin by themselves` },
+    { path: "settings.games.play.autoplay", kind: "switch", label: msg`Games may use autoplay` },
     { path: "settings.games.play.turbo", kind: "switch", label: msg`Games may be played faster` },
     { path: "settings.games.play.gamble", kind: "switch", label: msg`Games may offer to gamble a win` },
     {
@@ -130,12 +130,12 @@ const gamesSection: SectionSpec = {
     {
       path: "settings.games.transferWallets.vendors",
       kind: "words",
-      label: msg`Vendors with a wallet of their own`,
+      label: msg`Vendors with a separate wallet`,
     },
     {
       path: "settings.games.transferWallets.moveOnLaunch",
       kind: "switch",
-      label: msg`Opening a game takes the money along`,
+      label: msg`Opening a game moves the money into its wallet`,
     },
   ],
 };

@@ -9,11 +9,11 @@ export function useDescribePath(): (path: string) => string {
   // Labels of fields that are changed outside the settings form.
   const beside: Readonly<Record<string, string>> = {
     status: t`Status`,
-    maintenanceUntil: t`Expected back`,
+    maintenanceUntil: t`Expected end of maintenance`,
     "plan.from": t`Begins`,
     "plan.until": t`Ends`,
     hosts: t`Addresses of the site`,
-    mainHost: t`The address that people are given`,
+    mainHost: t`Main address`,
     "settings.regions.blockedCountries": t`Blocked countries`,
     "settings.regions.blockedAddresses": t`Blocked addresses`,
     "settings.regions.allowedAddresses": t`Always allowed`,

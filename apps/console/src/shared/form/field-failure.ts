@@ -38,7 +38,7 @@ export function useFieldFailure(
   }, [error, isShown]);
   if (failure === undefined) return { of: () => undefined, rest: undefined };
   const value = failure.details["value"];
-  const text = failure.code === "INPUT_INVALID" ? t`This value is not right.` : failureText(error);
+  const text = failure.code === "INPUT_INVALID" ? t`This value is not allowed.` : failureText(error);
   const whole = typeof value === "string" ? `${value}: ${text}` : text;
   return {
     of: (field) => (named !== undefined && concerns(named, field) ? whole : undefined),

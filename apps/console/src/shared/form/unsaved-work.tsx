@@ -58,7 +58,7 @@ export function useUnsavedWork(unsaved: boolean, onClose: () => void = () => und
         confirmLabel={t`Leave without saving`}
         onConfirm={leave}
       >
-        <Trans>What you changed here is not saved.</Trans>
+        <Trans>Your changes are not saved.</Trans>
       </ConfirmDialog>
     ),
   };

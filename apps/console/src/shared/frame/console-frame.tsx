@@ -196,7 +196,7 @@ function SessionButtons() {
         confirmLabel={t`Sign out`}
         onConfirm={() => void signOut()}
       >
-        <Trans>What you changed here is not saved.</Trans>
+        <Trans>Your changes are not saved.</Trans>
       </ConfirmDialog>
     </span>
   );

@@ -20,14 +20,14 @@ export function DecidedMeanwhile({ opened, now }: DecidedMeanwhileProps) {
   if (now.state === opened.state && latest === undefined) return null;
   const name = latest?.operator ?? "";
   const words = {
-    approve: t`${name} has approved this while it was open here.`,
-    reject: t`${name} has refused this while it was open here.`,
-    return: t`${name} has returned the money while this was open here.`,
-    force_receipt: t`${name} has forced the receipt while this was open here.`,
+    approve: t`${name} approved this while you had it open.`,
+    reject: t`${name} refused this while you had it open.`,
+    return: t`${name} returned the money while you had this open.`,
+    force_receipt: t`${name} forced the receipt while you had this open.`,
   } as const;
   return (
     <ChangedMeanwhile by={latest?.operator ?? null}>
-      {latest === undefined ? t`This has changed while it was open here.` : words[latest.decision]}
+      {latest === undefined ? t`This changed while you had it open.` : words[latest.decision]}
     </ChangedMeanwhile>
   );
 }

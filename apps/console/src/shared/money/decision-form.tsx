@@ -30,7 +30,7 @@ export function DecisionForm({ approveLabel, hint, note, pending, error, onDecid
     <div className="grid gap-3">
       {note === undefined ? null : <p className="text-15 text-text-2">{note}</p>}
       <ReasonField
-        hint={hint ?? t`Needed to refuse; the member reads it.`}
+        hint={hint ?? t`Required to refuse. The member reads it.`}
         error={missing ? t`Say why you refuse.` : undefined}
         value={reason}
         onValueChange={setReason}
