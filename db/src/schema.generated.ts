@@ -989,17 +989,18 @@ export interface Upload {
 
 export interface Vendor {
   allowed_addresses: Generated<string[]>;
-  base_url: string;
+  base_url: string | null;
   body_form_until: Date | null;
   code: string;
   created_at: Generated<Date>;
   enabled: Generated<boolean>;
   name: string;
   open_round_minutes: Generated<number>;
-  operator_code: string;
+  operator_code: string | null;
+  page: string | null;
   protocol: string;
   public_key: string | null;
-  public_url: string;
+  public_url: string | null;
   reconciled: Generated<boolean>;
   reconciliation_grace_minutes: Generated<number>;
   shared_secret: string | null;

@@ -25,6 +25,7 @@ export const brandContradictionRules = [
   "method_without_account",
   "gateway_unknown",
   "vendor_unknown",
+  "vendor_without_wallet",
 ] as const;
 export type BrandContradictionRule = (typeof brandContradictionRules)[number];
 

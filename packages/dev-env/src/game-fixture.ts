@@ -19,7 +19,9 @@ export interface VendorFixtureWish {
   /** The minimum bet, in minor units. */
   readonly minimum: bigint;
   readonly maximum: bigint;
-  readonly protocol: "seamless" | "sorted-form";
+  readonly protocol: "seamless" | "sorted-form" | "house";
+  /** The page of a house vendor's games. */
+  readonly page: string;
   /** The shared secret, in place of a key pair. */
   readonly secret: string;
   readonly unknownRollback: "success" | "not_found";
@@ -76,11 +78,15 @@ export async function createVendorFixture(
       code,
       name: `Vendor ${code}`,
       protocol: wish.protocol ?? "seamless",
-      base_url: baseUrl,
-      public_url: baseUrl,
-      operator_code: "BANYAN",
-      ...(wish.secret === undefined ? { public_key: publicKey } : { shared_secret: wish.secret }),
       unknown_rollback: wish.unknownRollback ?? "success",
+      ...(wish.protocol === "house"
+        ? { page: wish.page ?? "/lottery", reconciled: false }
+        : {
+            base_url: baseUrl,
+            public_url: baseUrl,
+            operator_code: "BANYAN",
+            ...(wish.secret === undefined ? { public_key: publicKey } : { shared_secret: wish.secret }),
+          }),
     })
     .execute();
   await addGame(db, { vendor: code, gameCode, currency: brand.currency, ...wish });

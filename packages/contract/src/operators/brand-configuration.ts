@@ -3,6 +3,7 @@ import { brandSettings } from "../brand-settings.ts";
 import { call, operators } from "../call.ts";
 import { interfaceLanguages } from "../interface-languages.ts";
 import { instant, line, uuid } from "../shapes.ts";
+import { offeredVendor } from "./brand-state.ts";
 
 const language = z.enum(interfaceLanguages);
 
@@ -51,7 +52,7 @@ export const brandConfiguration = call({
         configuration: brandConfigurationShape,
         /** The payment gateways and game vendors that settings may name. */
         gateways: z.array(z.string()),
-        vendors: z.array(z.object({ code: z.string(), name: z.string() })),
+        vendors: z.array(offeredVendor),
         proposal: brandProposal.nullable(),
         /** A waiting change of hosts; its lines have the paths "hosts" and "mainHost". */
         domainsProposal: brandProposal.nullable(),

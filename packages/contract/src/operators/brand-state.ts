@@ -1,6 +1,14 @@
 import * as z from "zod";
 import { instant } from "../shapes.ts";
 
+/** A vendor in the catalogue. */
+export const offeredVendor = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** Whether the games are the house's own. Such a vendor has no keys, no addresses and no wallet. */
+  isHouse: z.boolean(),
+});
+
 export const brandState = z.object({
   id: z.string(),
   name: z.string(),
@@ -22,7 +30,7 @@ export const brandState = z.object({
   /** Addresses that may use the site during maintenance. */
   testAddresses: z.array(z.string()),
   /** The vendors that the brand offers, in the order of its lobby. */
-  vendors: z.array(z.object({ code: z.string(), name: z.string() })),
+  vendors: z.array(offeredVendor),
   /** The codes of vendors that are played from separate wallets. Empty: the brand has a single wallet. */
   transferVendors: z.array(z.string()),
   movesOnLaunch: z.boolean(),

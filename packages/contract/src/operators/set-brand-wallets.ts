@@ -10,7 +10,7 @@ export const setBrandWallets = call({
   summary: "Say which vendors of a brand are played from wallets of their own",
   tag: "operations",
   permission: "brands.status",
-  errors: ["NOT_FOUND", "STATE_CHANGED"],
+  errors: ["NOT_FOUND", "SETTINGS_CONTRADICT", "STATE_CHANGED"],
   roles: operators,
 })
   .input(

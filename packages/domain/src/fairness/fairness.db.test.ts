@@ -120,6 +120,20 @@ describe("what games return", () => {
     expect(one).toMatchObject([{ gameCode: "koi" }]);
   });
 
+  it("is raised for no game of the house, and its return is not listed", async () => {
+    await publishes("0.500", "3");
+    await play(100n, [], 120);
+    await countAll();
+    await database.db
+      .updateTable("vendor")
+      .set({ protocol: "house", page: "/lottery", reconciled: false })
+      .set({ base_url: null, public_url: null, operator_code: null, public_key: null })
+      .where("code", "=", fixture.vendor.code)
+      .execute();
+    expect(await watchReturns(fixture.services)).toBe(0);
+    expect((await gameReturns(await as(), { view: "all" })).value).toEqual([]);
+  });
+
   it("is closed by an operator of the brand with what was found, and comes back after twice as many bets", async () => {
     await publishes("0.500", "3");
     await play(10n, [], 100);

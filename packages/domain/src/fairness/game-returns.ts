@@ -29,7 +29,7 @@ interface ReturnRow {
 
 /**
  * The observed returns of games beside their published ones. The games that have gone furthest towards their bound come
- * first. At most a hundred; a brand, a vendor, a game or a part of a game's name narrows them.
+ * first. The house's own games are not listed. At most a hundred; a brand, a vendor, a game or a part of a game's name narrows them.
  */
 export async function gameReturns(
   { db, operator, caller }: OperatorContext,
@@ -43,7 +43,7 @@ export async function gameReturns(
         ${lowerBound(SHOWN_CHANCE)} as lower, ${upperBound(SHOWN_CHANCE)} as upper, alarm.id as alarm_id
       from game_return as taken
       join game on game.vendor_code = taken.vendor_code and game.game_code = taken.game_code
-      join vendor on vendor.code = taken.vendor_code
+      join vendor on vendor.code = taken.vendor_code and vendor.protocol <> 'house'
       left join fairness_alarm as alarm on alarm.vendor_code = taken.vendor_code
         and alarm.game_code = taken.game_code and alarm.brand_id = taken.brand_id
         and alarm.currency = taken.currency and alarm.closed_at is null

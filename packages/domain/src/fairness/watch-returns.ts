@@ -4,7 +4,8 @@ import { ALARM_CHANCE, BETS_MIN, lowerBound, observed, upperBound } from "./retu
 
 /**
  * Raises an alarm for every game that paid more or less than chance explains. An alarm that an operator closed is
- * raised again when twice as much was played and the deviation remains. Returns how many were raised.
+ * raised again when twice as much was played and the deviation remains. The house's own games have a price list instead
+ * of a published return, so they are not watched. Returns how many were raised.
  */
 export async function watchReturns({ db }: Pick<Services, "db">): Promise<number> {
   const { rows } = await sql<{ id: string }>`
@@ -16,6 +17,7 @@ export async function watchReturns({ db }: Pick<Services, "db">): Promise<number
         round((${upperBound(ALARM_CHANCE)} * 100)::numeric, 4) as upper
       from game_return as taken
       join game on game.vendor_code = taken.vendor_code and game.game_code = taken.game_code
+      join vendor on vendor.code = taken.vendor_code and vendor.protocol <> 'house'
       where game.rtp is not null and taken.bets >= ${BETS_MIN} and taken.stakes > 0
     ) as watched
     where (found < lower or found > upper) and not exists (

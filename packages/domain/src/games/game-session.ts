@@ -58,9 +58,9 @@ export async function openGameSession(
 
 /**
  * Locks the sign-in: a transaction that ends it waits for the launch, and then finds it. Returns when the sign-in
- * expires.
+ * expires. Throws Refusal SESSION_ENDED when it is over.
  */
-async function lockSignIn(tx: Transaction, tokenHash: Buffer): Promise<Date> {
+export async function lockSignIn(tx: Transaction, tokenHash: Buffer): Promise<Date> {
   const login = await tx
     .selectFrom("player_session")
     .select("expires_at")

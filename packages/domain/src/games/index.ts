@@ -37,7 +37,7 @@ export { similarGames } from "./similar-games.ts";
 export { gameName } from "./visible-games.ts";
 export { synchroniseVendor, synchroniseVendors } from "./synchronise-vendor.ts";
 export { sealVendorSecrets } from "./sealed-vendor-secret.ts";
-export { findSeamlessVendor, findSortedFormVendor, findVendor, vendorEndpoint } from "./vendor-directory.ts";
+export { calledVendor, findSeamlessVendor, findSortedFormVendor, vendorEndpoint } from "./vendor-directory.ts";
 export { vendorLanes } from "./vendor-lanes.ts";
 export { vendorTypes } from "./vendor-types.ts";
 export { buryTransaction } from "./wager/bury-transaction.ts";

@@ -25,14 +25,15 @@ export function feedingVendors(db: DatabaseConnection, brand: Brand): Promise<re
   return vendors;
 }
 
-/** A pool that names no vendors takes stakes on the games of all. */
+/** A pool that names no vendors takes stakes on the games of all that call the wallet. */
 async function readFeedingVendors(db: DatabaseConnection, { id, settings }: Brand): Promise<readonly string[]> {
   const { rows } = await sql<{ code: string }>`
     select distinct code
     from jackpot_share as share
     join jackpot_pool as pool on pool.id = share.pool_id and pool.state = 'open'
-    cross join unnest(${[...settings.games.vendors]}::text[]) as code
+    cross join unnest(${[...settings.games.vendors]}::text[]) as offered (code)
     where share.brand_id = ${id} and (cardinality(pool.vendor_codes) = 0 or code = any(pool.vendor_codes))
+      and not exists (select from vendor where vendor.code = offered.code and vendor.protocol = 'house')
     order by code
   `.execute(db);
   return rows.map(({ code }) => code);

@@ -2,21 +2,21 @@ import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contrac
 import { inTransaction } from "@banyan/db";
 import { Refusal } from "@banyan/kernel";
 import { callVendor, VendorRefused, VendorUnreachable } from "@banyan/vendor-kit";
-import { sql } from "kysely";
 import type { PlayerContext } from "../context.ts";
 import { cashBalance, emptyVendorWallet, fillVendorWallet, isPlayedFromWallet } from "../wallet/index.ts";
-import { openGameSession } from "./game-session.ts";
+import { lockSignIn, openGameSession } from "./game-session.ts";
+import { housePage } from "./house-page.ts";
 import { launchPlace, type LaunchWish, namedGame } from "./launch-wish.ts";
+import { findPlayableGame } from "./playable-game.ts";
 import { noteStarted } from "./recent-games.ts";
-import { findVendor, type Vendor, vendorEndpoint } from "./vendor-directory.ts";
-import { gameName, isHiddenBy } from "./visible-games.ts";
+import { type OutsideVendor, vendorEndpoint } from "./vendor-directory.ts";
 
 type Call = typeof contract.games.launchGame;
 
 /**
  * Starts a game. It records the session, commits, then asks the vendor for the game's address. If the brand says so,
  * all of the player's money moves into the wallet of a vendor that has its own. The money moves back when the vendor
- * cannot be reached.
+ * cannot be reached. A game of the house opens a page of the site, without a session and without money that moves.
  *
  * Throws Refusal, in precedence order:
  * - INPUT_INVALID (a return address that no browser would open)
@@ -28,9 +28,16 @@ export async function launchGame(context: PlayerContext, asked: CallInput<Call>)
   // Only free play has money that a trial account may stake.
   if (player.role === "trial" && brand.freePlayOf === null) throw refusal("REAL_ACCOUNT_REQUIRED");
   const wish = { ...place, ...(await namedGame(context, asked)) };
-  const { vendor, name, nodeId } = await findGame(context, wish);
+  const { vendor, name, nodeId } = await findPlayableGame(context, wish);
   if ((await cashBalance(db, { playerId: player.id, currency: brand.currency })).overdrawn)
     throw refusal("PLAY_BLOCKED");
+  if (vendor.protocol === "house") {
+    await inTransaction(db, async (tx) => {
+      await lockSignIn(tx, player.tokenHash);
+      await noteStarted(tx, player.id, nodeId);
+    });
+    return { value: { url: housePage(context, vendor, wish.gameCode), gameName: name } };
+  }
   const owner = { brandId: brand.id, playerId: player.id, currency: brand.currency };
   const movesMoney = isPlayedFromWallet(brand, vendor.code) && brand.settings.games.transferWallets.moveOnLaunch;
   const { token, moved } = await inTransaction(db, async (tx) => {
@@ -52,34 +59,9 @@ export async function launchGame(context: PlayerContext, asked: CallInput<Call>)
   }
 }
 
-async function findGame(
-  { db, brand, caller }: PlayerContext,
-  { vassalage, gameCode }: LaunchWish,
-): Promise<{ vendor: Vendor; name: string; nodeId: bigint }> {
-  const vendor = brand.settings.games.vendors.includes(vassalage) ? await findVendor(db, vassalage) : undefined;
-  if (!vendor) throw refusal("GAME_UNKNOWN");
-  const game = await db
-    .selectFrom("game")
-    .innerJoin("game_stake as stake", (join) =>
-      join
-        .onRef("stake.vendor_code", "=", "game.vendor_code")
-        .onRef("stake.game_code", "=", "game.game_code")
-        .on("stake.currency", "=", brand.currency),
-    )
-    .select(["game.node_id", "game.enabled", gameName(caller.locale).as("name")])
-    .where("game.vendor_code", "=", vassalage)
-    .where("game.game_code", "=", gameCode)
-    .where("game.withdrawn_at", "is", null)
-    .where(sql<boolean>`not ${isHiddenBy(brand)}`)
-    .executeTakeFirst();
-  if (!game) throw refusal("GAME_UNKNOWN");
-  if (!vendor.enabled || !game.enabled) throw refusal("GAME_MAINTENANCE");
-  return { vendor, name: game.name, nodeId: game.node_id };
-}
-
 async function askForGame(
   context: PlayerContext,
-  vendor: Vendor,
+  vendor: OutsideVendor,
   { gameCode, device, language, backUrl }: LaunchWish,
   token: string,
 ): Promise<string> {

@@ -2,6 +2,7 @@ import type { CallInput, contract, ErrorCode } from "@banyan/contract";
 import { Refusal } from "@banyan/kernel";
 import type { PlayerContext } from "../context.ts";
 import { brandShelf } from "./catalogue/brand-shelf.ts";
+import { siteOrigin } from "./house-page.ts";
 
 /** A launch with all data that a vendor needs. */
 export interface LaunchWish {
@@ -23,7 +24,7 @@ export function launchPlace(
   input: Input,
 ): Pick<LaunchWish, "device" | "language" | "backUrl"> {
   const { device, language = caller.locale } = input;
-  const backUrl = input.backUrl ?? `${new URL(publicUrl).protocol}//${host}/`;
+  const backUrl = input.backUrl ?? `${siteOrigin({ host, publicUrl })}/`;
   if (!/^https?:$/.test(new URL(backUrl).protocol)) throw refusal("INPUT_INVALID", { field: "backUrl" });
   return { device, language, backUrl };
 }

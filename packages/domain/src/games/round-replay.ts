@@ -30,7 +30,7 @@ export async function askForReplay(
     .select("id")
     .where("id", "=", roundKey(playerId, vassalage, roundId))
     .executeTakeFirst();
-  if (!vendor || !round) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  if (!vendor || vendor.protocol === "house" || !round) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
   try {
     const question = { user: playerId, round: roundId, lang };
     return { value: await callVendor(vendorEndpoint(services, vendor), "gameRound", question) };

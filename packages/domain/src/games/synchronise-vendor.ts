@@ -4,7 +4,7 @@ import { callVendor, type GameListEntry, VendorRefused } from "@banyan/vendor-ki
 import { sql } from "kysely";
 import { PLAY_MONEY } from "../brand/index.ts";
 import type { Services } from "../context.ts";
-import { findVendor, type Vendor, vendorEndpoint } from "./vendor-directory.ts";
+import { findVendor, type OutsideVendor, vendorEndpoint } from "./vendor-directory.ts";
 
 /** The platform's type of game for each vendor category. */
 const GAME_TYPES: Readonly<Record<GameListEntry["category"], string>> = {
@@ -24,12 +24,14 @@ interface ListedIn {
 
 /**
  * Updates the vendor's games to the vendor's current list, in the currencies of the brands that offer it. A game that
- * is no longer listed is withdrawn, and returns when it is listed again. Operators' decisions about a game stay. Throws
- * VendorUnreachable or VendorRefused when the vendor cannot answer; nothing is changed then.
+ * is no longer listed is withdrawn, and returns when it is listed again. Operators' decisions about a game stay. The
+ * house's own games are in no list, so they do not change. Throws VendorUnreachable or VendorRefused when the vendor
+ * cannot answer; nothing is changed then.
  */
 export async function synchroniseVendor(services: Services, vendorCode: string): Promise<void> {
   const vendor = await findVendor(services.db, vendorCode);
   invariant(vendor, `no vendor ${vendorCode}`);
+  if (vendor.protocol === "house") return;
   const lists: ListedIn[] = [];
   for (const currency of await currenciesOf(services.db, vendorCode)) {
     const list = await listIn(services, vendor, currency);
@@ -41,10 +43,15 @@ export async function synchroniseVendor(services: Services, vendorCode: string):
   });
 }
 
-/** Queues a synchronisation of every vendor. */
+/** Queues a synchronisation of every outside vendor. */
 export async function synchroniseVendors(services: Services): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    const vendors = await tx.selectFrom("vendor").select("code").where("enabled", "=", true).execute();
+    const vendors = await tx
+      .selectFrom("vendor")
+      .select("code")
+      .where("enabled", "=", true)
+      .where("protocol", "<>", "house")
+      .execute();
     for (const { code } of vendors)
       await services.jobs.enqueue(tx, { kind: "games.synchronise", vendorCode: code }, { group: code });
   });
@@ -65,7 +72,7 @@ async function currenciesOf(db: DatabaseConnection, vendorCode: string): Promise
 }
 
 /** Undefined when the vendor does not support the currency. */
-async function listIn(services: Services, vendor: Vendor, currency: string): Promise<ListedIn | undefined> {
+async function listIn(services: Services, vendor: OutsideVendor, currency: string): Promise<ListedIn | undefined> {
   try {
     const { games } = await callVendor(vendorEndpoint(services, vendor), "gameList", { currency });
     return { currency, games };
@@ -75,7 +82,7 @@ async function listIn(services: Services, vendor: Vendor, currency: string): Pro
   }
 }
 
-async function writeGames(tx: Transaction, vendor: Vendor, lists: readonly ListedIn[]): Promise<void> {
+async function writeGames(tx: Transaction, vendor: OutsideVendor, lists: readonly ListedIn[]): Promise<void> {
   const byCode = new Map(lists.flatMap(({ games }) => games).map((game) => [game.game_code, game]));
   const games = [...byCode.values()].map((game) => asListed(vendor, game));
   // At every start a thousand games are listed again, so unchanged rows are not written.
@@ -118,7 +125,7 @@ const LISTED_COLUMNS = [
 const LISTED = sql.join(LISTED_COLUMNS.map((column) => sql.ref(column)));
 const of = (row: "present" | "excluded") => sql.join(LISTED_COLUMNS.map((column) => sql.ref(`${row}.${column}`)));
 
-function asListed(vendor: Vendor, game: GameListEntry) {
+function asListed(vendor: OutsideVendor, game: GameListEntry) {
   const address = (of: string) => new URL(of, `${vendor.publicUrl}/`).href;
   return {
     game_code: game.game_code,
@@ -138,7 +145,7 @@ function asListed(vendor: Vendor, game: GameListEntry) {
   };
 }
 
-async function writeStakes(tx: Transaction, vendor: Vendor, lists: readonly ListedIn[]): Promise<void> {
+async function writeStakes(tx: Transaction, vendor: OutsideVendor, lists: readonly ListedIn[]): Promise<void> {
   const stakes = lists.flatMap(({ currency, games }) =>
     games.map((game) => ({ game_code: game.game_code, currency, minimum: game.min_bet, maximum: game.max_bet })),
   );

@@ -9,11 +9,23 @@ import { openVendorSecret } from "./sealed-vendor-secret.ts";
 /** The stored vendors, and the vault that opens their secrets. */
 type Records = Pick<Services, "db" | "vault">;
 
-export interface Vendor {
+interface VendorRow {
   readonly code: string;
   readonly name: string;
+  readonly enabled: boolean;
+}
+
+/** The house's own room in the catalogue, such as a lottery. It has no keys, no addresses and no wallet calls. */
+export interface HouseVendor extends VendorRow {
+  readonly protocol: "house";
+  /** The page of the site that its games open. "{gameCode}" stands for the code of the game. */
+  readonly page: string;
+}
+
+/** A vendor that runs its games itself. The platform calls it, and it calls the wallet. */
+export interface OutsideVendor extends VendorRow {
   /** The name of the vendor's adapter. */
-  readonly protocol: string;
+  readonly protocol: "seamless" | "sorted-form";
   /** The address at which the platform calls it, without a trailing slash. */
   readonly baseUrl: string;
   /** The address of its pictures for browsers, without a trailing slash. */
@@ -26,11 +38,12 @@ export interface Vendor {
   readonly allowedAddresses: readonly string[];
   /** Until when the old form of signatures is valid in both directions; null when the vendor uses the present form. */
   readonly bodyFormUntil: Date | null;
-  readonly enabled: boolean;
 }
 
+export type Vendor = HouseVendor | OutsideVendor;
+
 /** A vendor that calls the wallet. */
-interface CallingVendor extends Vendor {
+interface CallingVendor extends OutsideVendor {
   /** Verifies the signatures of its calls. */
   readonly key: VerifyingKey;
 }
@@ -50,7 +63,15 @@ const remembered = new WeakMap<
 /** The current row of a vendor by its code. */
 export async function findVendor(db: DatabaseConnection, code: string): Promise<Vendor | undefined> {
   const row = await db.selectFrom("vendor").selectAll().where("code", "=", code).executeTakeFirst();
-  return row && asVendor(row);
+  if (!row) return undefined;
+  return row.protocol === "house" ? asHouseVendor(row) : asOutsideVendor(row);
+}
+
+/** The vendor that the platform calls by that code. Throws InvariantError where there is none. */
+export async function calledVendor(db: DatabaseConnection, code: string): Promise<OutsideVendor> {
+  const vendor = await findVendor(db, code);
+  invariant(vendor && vendor.protocol !== "house", `no vendor ${code} that can be called`);
+  return vendor;
 }
 
 /**
@@ -73,7 +94,7 @@ export async function findSortedFormVendor(
 }
 
 /** The address and key with which the platform calls the vendor. */
-export function vendorEndpoint(services: Pick<Services, "vendorSigningKey">, vendor: Vendor): VendorEndpoint {
+export function vendorEndpoint(services: Pick<Services, "vendorSigningKey">, vendor: OutsideVendor): VendorEndpoint {
   return {
     vendorUrl: vendor.baseUrl,
     operator: vendor.operatorCode,
@@ -96,18 +117,25 @@ function currentDirectory({ db, vault }: Records): Promise<Directory> {
 }
 
 async function readDirectory(db: DatabaseConnection, vault: Vault): Promise<Directory> {
-  const rows = await db.selectFrom("vendor").selectAll().execute();
-  return new Map(rows.map((row) => [row.code, { ...asVendor(row), key: keyOf(vault, row) }]));
+  const rows = await db.selectFrom("vendor").selectAll().where("protocol", "<>", "house").execute();
+  return new Map(rows.map((row) => [row.code, { ...asOutsideVendor(row), key: keyOf(vault, row) }]));
 }
 
-function asVendor(row: Selectable<Database["vendor"]>): Vendor {
+function asHouseVendor({ code, name, enabled, page }: Selectable<Database["vendor"]>): HouseVendor {
+  invariant(page !== null, `vendor ${code} of the house has no page`);
+  return { code, name, enabled, protocol: "house", page };
+}
+
+function asOutsideVendor(row: Selectable<Database["vendor"]>): OutsideVendor {
+  const { base_url: baseUrl, public_url: publicUrl, operator_code: operatorCode } = row;
+  invariant(baseUrl !== null && publicUrl !== null && operatorCode !== null, `vendor ${row.code} has no addresses`);
   return {
     code: row.code,
     name: row.name,
-    protocol: row.protocol,
-    baseUrl: row.base_url,
-    publicUrl: row.public_url,
-    operatorCode: row.operator_code,
+    protocol: row.protocol === "sorted-form" ? "sorted-form" : "seamless",
+    baseUrl,
+    publicUrl,
+    operatorCode,
     unknownRollback: row.unknown_rollback === "not_found" ? "not_found" : "success",
     allowedAddresses: row.allowed_addresses,
     bodyFormUntil: row.body_form_until,

@@ -10,7 +10,13 @@ export async function jackpotPools(
   { db, operator }: OperatorContext,
   { brandId }: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
-  let offered = db.selectFrom("vendor").select(["code", "name"]).where("enabled", "=", true).orderBy("name");
+  let offered = db
+    .selectFrom("vendor")
+    .select(["code", "name"])
+    .where("enabled", "=", true)
+    // Wagers feed a jackpot, and the house's own games make none.
+    .where("protocol", "<>", "house")
+    .orderBy("name");
   if (operator.brandIds !== null) {
     offered = offered.where(
       sql<boolean>`exists (

@@ -8,7 +8,7 @@ import {
   outcomeOf,
   type TestServices,
 } from "@banyan/dev-env/fixture";
-import { nameVendors } from "@banyan/dev-env/game-fixture";
+import { createVendorFixture, nameVendors } from "@banyan/dev-env/game-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findBrand, findSurface, forgetBrands } from "../brand/index.ts";
@@ -144,6 +144,24 @@ describe("saveBrandConfiguration", () => {
     ],
   ] as const)("refuses %s that the platform does not have", async (_name, rule, change) => {
     await expect(save(olivia, change)).rejects.toMatchObject({ code: "SETTINGS_CONTRADICT", details: { rule } });
+  });
+
+  it("marks the house's own vendors, and refuses a wallet for one", async () => {
+    const { code } = await createVendorFixture(database.db, { protocol: "house" });
+    const { value } = await brandConfiguration(olivia, { brandId: brand.id });
+    expect(value.vendors).toContainEqual({ code, name: `Vendor ${code}`, isHouse: true });
+    expect(value.vendors.filter(({ isHouse }) => isHouse)).toHaveLength(1);
+    const offered: Change = ({ games }) => ({
+      games: {
+        ...games,
+        vendors: [...games.vendors, code],
+        transferWallets: { vendors: [code], moveOnLaunch: true },
+      },
+    });
+    await expect(save(olivia, offered)).rejects.toMatchObject({
+      code: "SETTINGS_CONTRADICT",
+      details: { rule: "vendor_without_wallet" },
+    });
   });
 
   async function input(version: number) {

@@ -9,6 +9,7 @@ import {
   type InterfaceLanguage,
 } from "@banyan/contract";
 import type { BrandId } from "@banyan/kernel";
+import { sql } from "kysely";
 import type { OperatorContext } from "../context.ts";
 import { domainChanges, proposedDomains, readDomains } from "./brand-domains.ts";
 import { configurationOf, proposedConfiguration } from "./stored-configuration.ts";
@@ -22,7 +23,11 @@ export async function brandConfiguration(context: OperatorContext, input: CallIn
   const brandId = await visibleBrand(db, operator, input.brandId);
   const row = await db.selectFrom("brand").selectAll().where("id", "=", brandId).executeTakeFirstOrThrow();
   const configuration = configurationOf(row);
-  const vendors = await db.selectFrom("vendor").select(["code", "name"]).orderBy("name").execute();
+  const vendors = await db
+    .selectFrom("vendor")
+    .select(["code", "name", sql<boolean>`protocol = 'house'`.as("isHouse")])
+    .orderBy("name")
+    .execute();
   return {
     value: {
       brandId,

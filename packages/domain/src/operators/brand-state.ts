@@ -63,7 +63,10 @@ function hostsOfBrand(): RawBuilder<string[]> {
 function vendorsOfBrand(): RawBuilder<BrandState["vendors"]> {
   return sql<BrandState["vendors"]>`(
     select coalesce(
-      jsonb_agg(jsonb_build_object('code', offered.code, 'name', coalesce(vendor.name, offered.code)) order by place),
+      jsonb_agg(jsonb_build_object(
+        'code', offered.code, 'name', coalesce(vendor.name, offered.code),
+        'isHouse', coalesce(vendor.protocol = 'house', false)
+      ) order by place),
       '[]'
     )
     from jsonb_array_elements_text(brand.settings #> '{games,vendors}') with ordinality as offered (code, place)

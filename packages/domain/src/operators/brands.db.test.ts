@@ -6,6 +6,7 @@ import {
   operatorContext,
   outcomeOf,
 } from "@banyan/dev-env/fixture";
+import { createVendorFixture } from "@banyan/dev-env/game-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { beforeAll, describe, expect, it } from "vitest";
 import { accessStatus, findBrand } from "../brand/index.ts";
@@ -61,7 +62,7 @@ describe("brands", () => {
           blockedAddresses: [],
           allowedAddresses: [],
           testAddresses: [],
-          vendors: mine.settings.games.vendors.map((code) => ({ code, name: expect.any(String) })),
+          vendors: mine.settings.games.vendors.map((code) => ({ code, name: expect.any(String), isHouse: false })),
           transferVendors: [],
           movesOnLaunch: true,
           version: 1,
@@ -156,5 +157,13 @@ describe("setBrandWallets", () => {
 
   it("does not know brands that the operator may not see", async () => {
     expect(await outcomeOf(change(other.id, []))).toBe("NOT_FOUND");
+  });
+
+  it("refuses a wallet for the house's own games", async () => {
+    const house = await createVendorFixture(database.db, { protocol: "house" });
+    await expect(change(mine.id, [house.code])).rejects.toMatchObject({
+      code: "SETTINGS_CONTRADICT",
+      details: { rule: "vendor_without_wallet", path: "settings.games.transferWallets.vendors" },
+    });
   });
 });

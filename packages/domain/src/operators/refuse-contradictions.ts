@@ -1,14 +1,44 @@
 import { type BrandConfiguration, type BrandContradiction, brandContradictions } from "@banyan/contract";
+import type { DatabaseConnection } from "@banyan/db";
+import { sql } from "kysely";
 import type { Services } from "../context.ts";
 import { refusal } from "../refusal.ts";
 
 /**
  * Throws Refusal SETTINGS_CONTRADICT {rule, path} for the first contradiction in a configuration. An unknown gateway or
- * vendor counts as one.
+ * vendor counts as one, and so does a separate wallet for the house's own games.
  */
 export async function refuseContradictions(services: Services, configuration: BrandConfiguration): Promise<void> {
   const [first] = [...brandContradictions(configuration), ...(await strangers(services, configuration))];
-  if (first) throw refusal("SETTINGS_CONTRADICT", { rule: first.rule, path: first.path });
+  if (first) throw contradiction(first);
+}
+
+/**
+ * Throws Refusal SETTINGS_CONTRADICT {rule, path} when separate wallets are wanted for the house's own games. They are
+ * paid from cash.
+ */
+export async function refuseWalletsOfHouse(db: DatabaseConnection, transferVendors: readonly string[]): Promise<void> {
+  const [first] = await walletsOfHouse(db, transferVendors);
+  if (first) throw contradiction(first);
+}
+
+async function walletsOfHouse(
+  db: DatabaseConnection,
+  transferVendors: readonly string[],
+): Promise<readonly BrandContradiction[]> {
+  const house = await db
+    .selectFrom("vendor")
+    .select("code")
+    .where("protocol", "=", "house")
+    .where(sql<boolean>`code = any(${[...transferVendors]}::text[])`)
+    .execute();
+  return house.length === 0
+    ? []
+    : [{ rule: "vendor_without_wallet", path: "settings.games.transferWallets.vendors" }];
+}
+
+function contradiction({ rule, path }: BrandContradiction) {
+  return refusal("SETTINGS_CONTRADICT", { rule, path });
 }
 
 async function strangers(
@@ -30,5 +60,6 @@ async function strangers(
     ...(settings.games.vendors.every((code) => vendors.has(code))
       ? []
       : [{ rule: "vendor_unknown", path: "settings.games.vendors" } as const]),
+    ...(await walletsOfHouse(db, settings.games.transferWallets?.vendors ?? [])),
   ];
 }

@@ -1,9 +1,8 @@
 import { inTransaction } from "@banyan/db";
-import { invariant } from "@banyan/kernel";
 import { callVendor, TRANSACTIONS_PAGE_MAX, VendorRefused, VendorUnreachable } from "@banyan/vendor-kit";
 import { sql } from "kysely";
 import type { Services } from "../context.ts";
-import { findVendor, vendorEndpoint } from "../games/index.ts";
+import { calledVendor, vendorEndpoint } from "../games/index.ts";
 import { compareListed } from "./compare-listed.ts";
 import { closeArrived, compareOwn } from "./compare-own.ts";
 import { claimStep, endStep, NOTHING_COUNTED, readRun, type RunRow } from "./run-row.ts";
@@ -66,8 +65,7 @@ async function readPage(services: Services, run: RunRow): Promise<Advance> {
 }
 
 async function listPage(services: Services, run: RunRow) {
-  const vendor = await findVendor(services.db, run.vendor_code);
-  invariant(vendor, `no vendor ${run.vendor_code}`);
+  const vendor = await calledVendor(services.db, run.vendor_code);
   const endpoint = { ...vendorEndpoint(services, vendor), timeoutMillis: LIST_TIMEOUT_MILLIS };
   const page = await callVendor(endpoint, "transactionList", {
     from: run.list_from.toISOString(),

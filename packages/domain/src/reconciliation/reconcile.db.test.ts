@@ -1,5 +1,5 @@
 import { createTestServices, createOperatorFixture, operatorContext, outcomeOf } from "@banyan/dev-env/fixture";
-import { createGamePlayer } from "@banyan/dev-env/game-fixture";
+import { createGamePlayer, createVendorFixture } from "@banyan/dev-env/game-fixture";
 import { type ReconciliationBench, startReconciliationBench } from "@banyan/dev-env/reconciliation-bench";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { type Bettor, createBettor, type WagerFixture } from "@banyan/dev-env/wager-fixture";
@@ -404,6 +404,18 @@ describe("the plan", () => {
       .slice(before)
       .flatMap((job) => (job.kind === "reconciliation.run" ? [job.runId] : []));
     for (const { id } of runs) expect(jobs.filter((runId) => runId === id)).toHaveLength(1);
+  });
+
+  it("leaves out the house's own vendors, and refuses to compare one", async () => {
+    const house = await createVendorFixture(database.db, { protocol: "house" });
+    await database.pool.query("update vendor set created_at = now() - interval '5 days' where code = $1", [house.code]);
+    await planReconciliation(await createTestServices(database.db));
+    const runs = await database.pool.query("select from reconciliation_run where vendor_code = $1", [house.code]);
+    expect(runs.rowCount).toBe(0);
+    const day = new Date(Date.now() - 2 * DAY_SECONDS * 1000).toISOString().slice(0, 10);
+    expect(await outcomeOf(startReconciliation(await context(), { vendor: house.code, day }))).toBe("NOT_FOUND");
+    const { vendors } = await reconciliationRuns(await context(), { limit: 1 });
+    expect(vendors.map(({ code }) => code)).not.toContain(house.code);
   });
 
   it("goes on with a run that has lost its job", async () => {

@@ -1,5 +1,5 @@
 import { Checkbox, IconButton } from "@banyan/ui";
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useDraft, valueAt } from "../../shared/brand-fields/draft.ts";
 import type { SettingTexts } from "../../shared/brand-fields/field-spec.ts";
@@ -10,7 +10,8 @@ export function VendorsField({ texts, path }: { readonly texts: SettingTexts; re
   const { draft, change, vendors, readOnly } = useDraft();
   const offered = valueAt(draft, path) as readonly string[];
   const codes = [...offered, ...vendors.map(({ code }) => code).filter((code) => !offered.includes(code))];
-  const nameOf = (code: string) => vendors.find((vendor) => vendor.code === code)?.name ?? code;
+  const known = (code: string) => vendors.find((vendor) => vendor.code === code);
+  const nameOf = (code: string) => known(code)?.name ?? code;
   const swap = (at: number) => change(path, offered.with(at, offered[at + 1] ?? "").with(at + 1, offered[at] ?? ""));
   return (
     <fieldset className="grid gap-1 sm:col-span-2">
@@ -27,7 +28,12 @@ export function VendorsField({ texts, path }: { readonly texts: SettingTexts; re
                   change(path, checked ? [...offered, code] : offered.filter((each) => each !== code))
                 }
               >
-                {nameOf(code)} {nameOf(code) === code ? null : <bdi className="text-13 text-text-3">{code}</bdi>}
+                {nameOf(code)} {nameOf(code) === code ? null : <bdi className="text-13 text-text-3">{code}</bdi>}{" "}
+                {known(code)?.isHouse ? (
+                  <span className="text-13 text-text-3">
+                    · <Trans>Our own games, without keys and wallet calls</Trans>
+                  </span>
+                ) : null}
               </Checkbox>
             </span>
             {!readOnly && index < offered.length && index > 0 ? (

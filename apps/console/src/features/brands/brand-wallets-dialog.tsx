@@ -21,8 +21,10 @@ interface BrandWalletsDialogProps {
 export function BrandWalletsDialog({ brand, onClose }: BrandWalletsDialogProps) {
   const { t } = useLingui();
   const [mode, setMode] = useState<"single" | "transfer">(brand.transferVendors.length === 0 ? "single" : "transfer");
+  // The house's own games have no wallet.
+  const vendors = brand.vendors.filter(({ isHouse }) => !isHouse);
   const [chosen, setChosen] = useState<readonly string[]>(
-    brand.transferVendors.length === 0 ? brand.vendors.map(({ code }) => code) : brand.transferVendors,
+    brand.transferVendors.length === 0 ? vendors.map(({ code }) => code) : brand.transferVendors,
   );
   const [movesOnLaunch, setMovesOnLaunch] = useState(brand.movesOnLaunch);
   const [reason, setReason] = useState("");
@@ -40,7 +42,7 @@ export function BrandWalletsDialog({ brand, onClose }: BrandWalletsDialogProps) 
   );
   const choose = (vendor: string, isChosen: boolean) =>
     setChosen((before) =>
-      brand.vendors.flatMap(({ code }) => ((code === vendor ? isChosen : before.includes(code)) ? [code] : [])),
+      vendors.flatMap(({ code }) => ((code === vendor ? isChosen : before.includes(code)) ? [code] : [])),
     );
   const save = () =>
     change.mutate({
@@ -90,7 +92,7 @@ export function BrandWalletsDialog({ brand, onClose }: BrandWalletsDialogProps) 
               <legend className="mb-2 text-13 font-bold text-text-2">
                 <Trans>Vendors with a separate wallet</Trans>
               </legend>
-              {brand.vendors.map(({ code, name }) => (
+              {vendors.map(({ code, name }) => (
                 <Checkbox
                   key={code}
                   checked={chosen.includes(code)}

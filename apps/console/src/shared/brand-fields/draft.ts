@@ -12,7 +12,7 @@ export interface DraftContextValue {
   readonly problems: ReadonlyMap<string, string>;
   readonly currency: string;
   readonly gateways: readonly string[];
-  readonly vendors: readonly { readonly code: string; readonly name: string }[];
+  readonly vendors: readonly { readonly code: string; readonly name: string; readonly isHouse: boolean }[];
   readonly readOnly: boolean;
 }
 

@@ -1,7 +1,6 @@
-import { invariant } from "@banyan/kernel";
 import { callVendor, type OperatorReply, VendorRefused, VendorUnreachable, type WalletDoor } from "@banyan/vendor-kit";
 import type { Services } from "../../context.ts";
-import { createWalletDoor, findVendor, vendorEndpoint } from "../../games/index.ts";
+import { calledVendor, createWalletDoor, vendorEndpoint } from "../../games/index.ts";
 import { askLater, closeEnded, type DueRound, endAsking, leaveToPerson, takeDueRounds } from "./due-rounds.ts";
 import { refundBets, RoundContradicted, settleAsTold, stateOf } from "./end-round.ts";
 import { findOpenRounds } from "./find-open-rounds.ts";
@@ -92,8 +91,7 @@ async function waitOn({ db }: Services, round: DueRound, answer: string): Promis
 
 /** The vendor's answer, or the reason in words why there is none. */
 async function askVendor(services: Services, round: DueRound): Promise<OperatorReply<"roundStatus"> | string> {
-  const vendor = await findVendor(services.db, round.vendor_code);
-  invariant(vendor, `no vendor ${round.vendor_code}`);
+  const vendor = await calledVendor(services.db, round.vendor_code);
   try {
     return await callVendor(vendorEndpoint(services, vendor), "roundStatus", {
       user: round.player_id,

@@ -6,11 +6,11 @@ import type { Services } from "../../context.ts";
 const SLICE = sql`interval '6 hours'`;
 
 /**
- * Finds the open rounds of every vendor in which nothing has happened for the vendor's minutes, and lists them to ask
+ * Finds the open rounds of every outside vendor in which nothing has happened for the vendor's minutes, and lists them to ask
  * about. Wallet calls are scanned once, slice by slice: a round that is left open is in the slice of its last call.
  */
 export async function findOpenRounds({ db }: Services): Promise<void> {
-  const vendors = await db.selectFrom("vendor").select("code").execute();
+  const vendors = await db.selectFrom("vendor").select("code").where("protocol", "<>", "house").execute();
   for (const { code } of vendors) {
     let more = true;
     while (more) more = await inTransaction(db, (tx) => findInSlice(tx, code));

@@ -1,4 +1,5 @@
 import { createOperatorFixture, operatorContext } from "@banyan/dev-env/fixture";
+import { createVendorFixture } from "@banyan/dev-env/game-fixture";
 import { type ReconciliationBench, startReconciliationBench } from "@banyan/dev-env/reconciliation-bench";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { type Bettor, createBettor, type WagerFixture } from "@banyan/dev-env/wager-fixture";
@@ -292,6 +293,15 @@ describe("a win that comes after the refund", () => {
     expect(await fixture.door.win(bettor.win(other, 2_500n))).toMatchObject({ outcome: "TRANSACTION_ROLLED_BACK" });
     expect(await tickets()).toEqual([]);
   });
+});
+
+it("rounds of the house's own vendors are not looked for", async () => {
+  const house = await createVendorFixture(database.db, { protocol: "house" });
+  await look();
+  const watched = await database.db.selectFrom("open_round_watch").select("vendor_code").execute();
+  const codes = watched.map(({ vendor_code }) => vendor_code);
+  expect(codes).toContain(fixture.vendor.code);
+  expect(codes).not.toContain(house.code);
 });
 
 it("rounds are asked about once each, however many workers look at once", async () => {
