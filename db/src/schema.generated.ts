@@ -222,6 +222,12 @@ export interface BrandSettingsVersion {
   version: number;
 }
 
+export interface BrandTimeZone {
+  brand_id: string;
+  effective_from: Date;
+  zone: string;
+}
+
 export interface BrandVendor {
   brand_id: string;
   offered_at: Date;
@@ -1113,6 +1119,7 @@ export interface DB {
   brand_game_change: BrandGameChange;
   brand_secret: BrandSecret;
   brand_settings_version: BrandSettingsVersion;
+  brand_time_zone: BrandTimeZone;
   brand_vendor: BrandVendor;
   captcha: Captcha;
   cashier_decision: CashierDecision;

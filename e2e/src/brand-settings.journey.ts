@@ -21,6 +21,31 @@ async function review(page: Page, say: Say, button: string): Promise<void> {
 }
 
 test.describe("the settings of a brand", () => {
+  test("announce a new time zone of the brand's days, which acts from the next month on", async ({
+    page,
+    platform,
+    people,
+    sayConsole: say,
+  }) => {
+    const brand = await people.newBrand(platform.addresses.banyan);
+    const office = new BackOffice(page, say);
+    await office.arrive(`${platform.addresses.console}/brands/${brand.id}`, await people.newOperator());
+    await openSection(page, say, "Name, languages and look");
+    const zone = page.getByLabel(say("Time zone of days and reports"));
+    await expect(zone).toHaveValue("UTC");
+    await zone.fill("Asia/Nowhere");
+    await expect(page.getByText(say("There is no such time zone."))).toBeVisible();
+    await expect(page.getByRole("button", { name: say("Review") })).toBeDisabled();
+    await zone.fill("Asia/Karachi");
+    await review(page, say, "Save");
+    const announced = page.getByText(/Asia\/Karachi, GMT ?\+5/);
+    await expect(announced).toBeVisible();
+    await page.reload();
+    await openSection(page, say, "Name, languages and look");
+    await expect(announced).toBeVisible();
+    await expect(zone).toHaveValue("Asia/Karachi");
+  });
+
   test("[R-5.08] act on the site at once, wait for a second operator where they move money, and go back", async ({
     page,
     browser,

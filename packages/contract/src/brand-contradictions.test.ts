@@ -63,6 +63,7 @@ describe("brandContradictions", () => {
   it.each([
     ["default_language_not_offered", "defaultLocale", { ...brand, defaultLocale: "th" }],
     ["accent_unreadable", "settings.accent.light", withSettings({ accent: { dark: "#fcb442", light: "#fcb442" } })],
+    ["time_zone_unknown", "settings.timeZone", withSettings({ timeZone: "Nowhere/None" })],
     ["no_way_to_register", "settings.flags.USERNAMEREG3", withSettings({ flags: { MOBILENUMPASSREG3: true } })],
     ["no_way_to_sign_in", "settings.flags.MOBILENUMPASSREG3", withSettings({ flags: { MOBILENUMREG3: true } })],
     [

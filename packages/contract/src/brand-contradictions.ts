@@ -26,6 +26,7 @@ export const brandContradictionRules = [
   "gateway_unknown",
   "vendor_unknown",
   "vendor_without_wallet",
+  "time_zone_unknown",
 ] as const;
 export type BrandContradictionRule = (typeof brandContradictionRules)[number];
 
@@ -42,6 +43,7 @@ export function brandContradictions(brand: BrandConfiguration): readonly BrandCo
   const found = [
     ...languageProblems(brand),
     ...accentProblems(settings),
+    ...timeZoneProblems(settings),
     ...entryProblems(settings),
     ...accountProblems(settings),
     ...gameProblems(settings),
@@ -62,6 +64,20 @@ function* accentProblems({ accent }: StoredBrandSettings): Problems {
     if (accent && contrastRatio(accent[theme], themeBackgrounds[theme]) < TEXT_CONTRAST_MIN) {
       yield { rule: "accent_unreadable", path: `settings.accent.${theme}` };
     }
+  }
+}
+
+function* timeZoneProblems({ timeZone }: StoredBrandSettings): Problems {
+  if (timeZone !== undefined && !isTimeZone(timeZone)) yield { rule: "time_zone_unknown", path: "settings.timeZone" };
+}
+
+/** Whether this runtime can show times in the zone. */
+function isTimeZone(zone: string): boolean {
+  try {
+    Intl.DateTimeFormat("en", { timeZone: zone });
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -74,6 +74,15 @@ export const brandSettings = z.object({
   accent: z.object({ dark: colour, light: colour }).nullable().default(null),
   /** Shows decorative counters that rise on their own, where no real pool is shown. */
   decorativeCounters: z.boolean().default(true),
+  /**
+   * The IANA name of the zone in which the brand's hours, days and months begin. A change acts from the beginning of the
+   * next month on; brand_time_zone has the zone in effect.
+   */
+  timeZone: z
+    .string()
+    .max(64)
+    .regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/)
+    .default("UTC"),
   minimumAge: z.number().int().min(18).max(99),
   birthdayAge: z.number().int().min(18).max(99),
   /** Account types by number (one of the two readings in section 6 of the specification). */

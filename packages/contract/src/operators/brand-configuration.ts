@@ -53,6 +53,11 @@ export const brandConfiguration = call({
         /** The payment gateways and game vendors that settings may name. */
         gateways: z.array(z.string()),
         vendors: z.array(offeredVendor),
+        /** The zone of the brand's hours and days now, and the saved change that acts later, if any. */
+        timeZone: z.object({
+          now: z.string(),
+          next: z.object({ zone: z.string(), from: instant }).nullable(),
+        }),
         proposal: brandProposal.nullable(),
         /** A waiting change of hosts; its lines have the paths "hosts" and "mainHost". */
         domainsProposal: brandProposal.nullable(),

@@ -199,6 +199,7 @@ export const noorBrand: DemoBrand = {
   settings: {
     ...settings,
     theme: "light",
+    timeZone: "Asia/Karachi",
     decorativeCounters: false,
     flags: {
       ...settings.flags,

@@ -14,5 +14,6 @@ export { registrationRules, toldRegistrationRules } from "./registration-rules.t
 export { type BrandSettings, brandSettings, type StoredBrandSettings } from "@banyan/contract";
 export { stopStakes } from "./stop-stakes.ts";
 export { status } from "./status.ts";
+export { brandTimeZone } from "./time-zone.ts";
 export { oneClickOffered } from "./ways.ts";
 export { whitelabel } from "./whitelabel.ts";

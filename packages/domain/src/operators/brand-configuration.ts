@@ -10,6 +10,7 @@ import {
 } from "@banyan/contract";
 import type { BrandId } from "@banyan/kernel";
 import { sql } from "kysely";
+import { brandTimeZone } from "../brand/index.ts";
 import type { OperatorContext } from "../context.ts";
 import { domainChanges, proposedDomains, readDomains } from "./brand-domains.ts";
 import { configurationOf, proposedConfiguration } from "./stored-configuration.ts";
@@ -40,6 +41,7 @@ export async function brandConfiguration(context: OperatorContext, input: CallIn
       },
       gateways: [...gateways.keys()],
       vendors,
+      timeZone: await brandTimeZone(db, brandId),
       ...(await openProposals(context, brandId, configuration)),
     },
   };

@@ -5,8 +5,8 @@ import type { Services } from "../context.ts";
 import { refusal } from "../refusal.ts";
 
 /**
- * Throws Refusal SETTINGS_CONTRADICT {rule, path} for the first contradiction in a configuration. An unknown gateway or
- * vendor counts as one, and so does a separate wallet for the house's own games.
+ * Throws Refusal SETTINGS_CONTRADICT {rule, path} for the first contradiction in a configuration. An unknown gateway,
+ * vendor or time zone counts as one, and so does a separate wallet for the house's own games.
  */
 export async function refuseContradictions(services: Services, configuration: BrandConfiguration): Promise<void> {
   const [first] = [...brandContradictions(configuration), ...(await strangers(services, configuration))];
@@ -32,9 +32,13 @@ async function walletsOfHouse(
     .where("protocol", "=", "house")
     .where(sql<boolean>`code = any(${[...transferVendors]}::text[])`)
     .execute();
-  return house.length === 0
-    ? []
-    : [{ rule: "vendor_without_wallet", path: "settings.games.transferWallets.vendors" }];
+  return house.length === 0 ? [] : [{ rule: "vendor_without_wallet", path: "settings.games.transferWallets.vendors" }];
+}
+
+/** The database computes the brand's hours and days, so it must know the zone. */
+async function isStoredZone(db: DatabaseConnection, zone: string): Promise<boolean> {
+  const { rows } = await sql`select from pg_timezone_names where name = ${zone}`.execute(db);
+  return rows.length > 0;
 }
 
 function contradiction({ rule, path }: BrandContradiction) {
@@ -60,6 +64,9 @@ async function strangers(
     ...(settings.games.vendors.every((code) => vendors.has(code))
       ? []
       : [{ rule: "vendor_unknown", path: "settings.games.vendors" } as const]),
+    ...((await isStoredZone(db, settings.timeZone ?? "UTC"))
+      ? []
+      : [{ rule: "time_zone_unknown", path: "settings.timeZone" } as const]),
     ...(await walletsOfHouse(db, settings.games.transferWallets?.vendors ?? [])),
   ];
 }

@@ -50,6 +50,7 @@ export function useContradictionText(): (rule: BrandContradictionRule) => string
       method_without_account: t`Name the account that members pay into.`,
       gateway_unknown: t`The platform has no such gateway.`,
       vendor_unknown: t`The platform has no such vendor.`,
+      time_zone_unknown: t`There is no such time zone.`,
       vendor_without_wallet: t`Our own games are played with the cash balance.`,
     };
     return texts[rule];

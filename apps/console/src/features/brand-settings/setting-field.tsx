@@ -13,6 +13,7 @@ import { NumberSetting } from "./number-setting.tsx";
 import { RegistrationTable } from "./registration-table.tsx";
 import { RowsField } from "./rows-field.tsx";
 import { SpokenField } from "./spoken-field.tsx";
+import { TimeZoneField } from "./time-zone-field.tsx";
 import { VendorsField } from "./vendors-field.tsx";
 
 export interface SettingFieldProps {
@@ -106,6 +107,8 @@ export function SettingField({ spec, path }: SettingFieldProps) {
     }
     case "vendors":
       return <VendorsField texts={texts} path={path} />;
+    case "time-zone":
+      return <TimeZoneField texts={texts} path={path} />;
     case "flags":
       return <FlagsField path={path} />;
     case "registration":

@@ -42,7 +42,7 @@ export function SettingsEditor({ brand }: SettingsEditorProps) {
   const { question } = useUnsavedWork(changes.length > 0);
   const section = sections.find(({ id }) => id === open) ?? sections[0];
   const wrong = new Set(sections.filter((each) => hasProblem(each, problems)).map(({ id }) => id));
-  const { currency, gateways, vendors } = brand;
+  const { currency, gateways, vendors, timeZone } = brand;
   return (
     <DraftContext
       value={{
@@ -52,6 +52,7 @@ export function SettingsEditor({ brand }: SettingsEditorProps) {
         currency,
         gateways,
         vendors,
+        timeZone,
         readOnly: !mayConfigure,
       }}
     >

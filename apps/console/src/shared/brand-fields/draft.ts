@@ -1,5 +1,6 @@
 import type { BrandConfiguration, ConfigurationValue } from "@banyan/contract";
 import { createContext, use } from "react";
+import type { BrandConfigurationValue } from "../../platform/answers.ts";
 
 /** A configuration during editing. It may hold invalid input. */
 export type Draft = ConfigurationValue;
@@ -13,6 +14,8 @@ export interface DraftContextValue {
   readonly currency: string;
   readonly gateways: readonly string[];
   readonly vendors: readonly { readonly code: string; readonly name: string; readonly isHouse: boolean }[];
+  /** The zone of the brand's days now, and the saved change that acts later. */
+  readonly timeZone: BrandConfigurationValue["timeZone"];
   readonly readOnly: boolean;
 }
 

@@ -28,7 +28,8 @@ type FieldKind =
         | "play-money"
         | "colour"
         | "gateway"
-        | "vendors";
+        | "vendors"
+        | "time-zone";
     }
   /** An emptied field is stored as null. */
   | { readonly kind: "number-or-none" | "text-or-none" }

@@ -17,6 +17,12 @@ const lookSection: SectionSpec = {
       hint: msg`Shown to visitors whose own language is not offered.`,
     },
     {
+      path: "settings.timeZone",
+      kind: "time-zone",
+      label: msg`Time zone of days and reports`,
+      hint: msg`A change acts from the first day of the next month.`,
+    },
+    {
       path: "settings.theme",
       kind: "choice",
       label: msg`Theme at the first visit`,
