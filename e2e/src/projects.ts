@@ -44,6 +44,7 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   reconciliation: ["desktop-en"],
   screens: ["screens"],
   "session-ended": ONE_PAIR,
+  settlements: ONE_PAIR,
   "sign-in-guards": OTHER_PAIR,
   strangers: OTHER_PAIR,
   surfaces: ONE_PAIR,

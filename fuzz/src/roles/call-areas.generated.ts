@@ -112,6 +112,7 @@ export const callAreas = {
   "operations.setBrandStatus": "back office",
   "operations.setBrandWallets": "back office",
   "operations.setMemberStatus": "back office",
+  "operations.settlementRuns": "back office",
   "operations.startReconciliation": "back office",
   "operations.troubledJobs": "back office",
   "operations.uploadPicture": "back office",

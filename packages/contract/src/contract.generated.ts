@@ -153,6 +153,7 @@ import { payloadKey as systemPayloadKey } from "./server/payload-key.ts";
 import { retryJob as operationsRetryJob } from "./server/retry-job.ts";
 import { routes as systemRoutes } from "./server/routes.ts";
 import { troubledJobs as operationsTroubledJobs } from "./server/troubled-jobs.ts";
+import { settlementRuns as operationsSettlementRuns } from "./settlement/settlement-runs.ts";
 import { captcha as verificationCaptcha } from "./verification/captcha.ts";
 import { accountRecord as recordsAccountRecord } from "./wallet/account-record.ts";
 import { balance as walletBalance } from "./wallet/balance.ts";
@@ -286,6 +287,7 @@ export const contract = {
     setBrandStatus: operationsSetBrandStatus,
     setBrandWallets: operationsSetBrandWallets,
     setMemberStatus: operationsSetMemberStatus,
+    settlementRuns: operationsSettlementRuns,
     startReconciliation: operationsStartReconciliation,
     troubledJobs: operationsTroubledJobs,
     uploadPicture: operationsUploadPicture,

@@ -12,6 +12,7 @@ import {
   createPlayerFixture,
   FIXTURE_PASSWORD,
 } from "./fixture.ts";
+import { orderTestSettlement, type OrderedSettlement } from "./ordered-settlement.ts";
 import { enterUnlistedWin } from "./unlisted-win.ts";
 
 /** A member of a demo brand for one journey only. */
@@ -64,6 +65,8 @@ export interface People {
   /** Books a win for the member that the studio does not have, at noon of that day (YYYY-MM-DD, UTC). */
   enterUnlistedWin(brand: string, memberId: string, win: { amount: bigint; day: string }): Promise<void>;
   newOperator(): Promise<JourneyOperator>;
+  /** Orders the settlement of a new market of that name, which waits until the journey runs it. */
+  orderSettlement(brand: string, name: string): Promise<OrderedSettlement>;
   /** A separate brand like the demo brand, at another name of `site`'s host. */
   newBrand(site: string, wanted?: JourneyBrandWanted): Promise<JourneyBrand>;
   /** Resets the rate limits by address: all journeys share one address, and together they would look like an attack. */
@@ -104,6 +107,11 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
       const totpSecret = new Secret({ size: 20 }).base32;
       const { username, token } = await createOperatorFixture(db, { totpSecret }, openVault(dataKey));
       return { username, password: FIXTURE_PASSWORD, totpSecret, token };
+    },
+    async orderSettlement(brandName, name) {
+      const brand = await findBrand(db, brandName as BrandId);
+      invariant(brand, `there is no brand ${brandName}`);
+      return orderTestSettlement(db, brand, name);
     },
     async newBrand(site, { inMaintenance = false, ...wanted } = {}) {
       const { id } = await createBrandFixture(db, wanted);

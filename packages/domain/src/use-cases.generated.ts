@@ -154,6 +154,7 @@ export { proposeRepair as reconciliationProposeRepair } from "./reconciliation/p
 export { reconciliationRuns as reconciliationReconciliationRuns } from "./reconciliation/reconciliation-runs.ts";
 export { reconciliationTickets as reconciliationReconciliationTickets } from "./reconciliation/reconciliation-tickets.ts";
 export { startReconciliation as reconciliationStartReconciliation } from "./reconciliation/start-reconciliation.ts";
+export { settlementRuns as settlementSettlementRuns } from "./settlement/settlement-runs.ts";
 export { captcha as verificationCaptcha } from "./verification/captcha.ts";
 export { accountRecord as walletAccountRecord } from "./wallet/account-record.ts";
 export { balance as walletBalance } from "./wallet/balance.ts";

@@ -17,6 +17,7 @@ export type BetLine = Answer<Operations["memberBets"]>["list"][number];
 export type BrandState = Answer<Operations["brands"]>["value"][number];
 export type BrandConfigurationValue = Answer<Operations["brandConfiguration"]>["value"];
 export type BrandVersionLine = Answer<Operations["brandHistory"]>["list"][number];
+export type SettlementRun = Answer<Operations["settlementRuns"]>["list"][number];
 export type ReconciliationRun = Answer<Operations["reconciliationRuns"]>["list"][number];
 export type ReconciliationTicket = Answer<Operations["reconciliationTickets"]>["list"][number];
 export type ContentLine = Answer<Operations["contentItems"]>["value"]["items"][number];

@@ -4,9 +4,13 @@ import { useState } from "react";
 import { PageHeading } from "../shared/frame/page-heading.tsx";
 import { JobKindTable } from "../features/jobs/job-kind-table.tsx";
 import { useJobWords } from "../features/jobs/job-words.ts";
+import { SettlementTable } from "../features/jobs/settlement-table.tsx";
 import { TroubledJobTable } from "../features/jobs/troubled-job-table.tsx";
 
-/** The background jobs: counts of waiting, running and failed jobs, and a retry for a failed one. */
+/**
+ * The background jobs: counts of waiting, running and failed jobs, a retry for a failed one, and the progress of every
+ * settlement.
+ */
 export function JobsPage() {
   const { t } = useLingui();
   const words = useJobWords();
@@ -26,6 +30,10 @@ export function JobsPage() {
         )}
       </div>
       <TroubledJobTable kind={kind} />
+      <h2 className="mt-8 mb-3 text-18 font-bold">
+        <Trans>Settlements of markets</Trans>
+      </h2>
+      <SettlementTable />
     </>
   );
 }

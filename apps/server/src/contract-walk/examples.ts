@@ -301,6 +301,7 @@ const written: Readonly<
   "operations.startReconciliation": () => ({ input: { vendor: "NOBODY", day: "2026-01-01" }, answer: "NOT_FOUND" }),
   "operations.reconciliationTickets": () => ({ input: { limit: "5", kind: "missing_here" }, answer: "done" }),
   "operations.troubledJobs": () => ({ input: { limit: "5", kind: "message.send" }, answer: "done" }),
+  "operations.settlementRuns": () => ({ input: { limit: "5" }, answer: "done" }),
   "operations.retryJob": () => ({ input: { id: stranger() }, answer: "NOT_FOUND" }),
   "operations.proposeRepair": () => ({
     input: { ticketId: stranger(), repair: "credit", amount: "100", reason: "walked" },

@@ -135,6 +135,7 @@ export function createUseCases(means: UseCaseMeans): UseCases {
       setBrandStatus: operator(domain.operatorsSetBrandStatus),
       setBrandWallets: operator(domain.operatorsSetBrandWallets),
       setMemberStatus: operator(domain.operatorsSetMemberStatus),
+      settlementRuns: operator(domain.settlementSettlementRuns),
       startReconciliation: operator(domain.reconciliationStartReconciliation),
       troubledJobs: troubledJobs(means),
       uploadPicture: operator(domain.contentUploadPicture),
