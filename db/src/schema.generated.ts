@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -700,6 +708,72 @@ export interface Picture {
   width: number;
 }
 
+export interface PlayArrival {
+  at: Date;
+  batch_id: string;
+  entries: number;
+}
+
+export interface PlayBatch {
+  answered: string[] | null;
+  at: Date;
+  bets: number[] | null;
+  bonuses: string[] | null;
+  brands: string[];
+  calls: string[] | null;
+  categories: string[];
+  counted_payouts: ArrayType<bigint> | null;
+  counted_stakes: ArrayType<bigint> | null;
+  currencies: string[];
+  first_settled: ArrayType<Date> | null;
+  games: string[];
+  groups: number[];
+  id: string;
+  kinds: string[];
+  opened: ArrayType<Date> | null;
+  paid: ArrayType<bigint> | null;
+  play_stakes: ArrayType<bigint> | null;
+  players: string[];
+  plays: string[];
+  rules: number[];
+  staked: ArrayType<bigint>;
+  states: string[] | null;
+  transactions: string[];
+  valid_bets: ArrayType<bigint> | null;
+  vendors: string[];
+  versions: number[] | null;
+}
+
+export interface PlayEntry {
+  answered_id: string | null;
+  at: Date | null;
+  batch_id: string | null;
+  bets: number | null;
+  bonus_id: string | null;
+  brand_id: string | null;
+  call: string | null;
+  category: string | null;
+  currency: string | null;
+  entry: number | null;
+  first_settled_at: Date | null;
+  game_code: string | null;
+  kind: string | null;
+  opened_at: Date | null;
+  paid: bigint | null;
+  payout: bigint | null;
+  play_id: string | null;
+  play_stake: bigint | null;
+  player_id: string | null;
+  rule: number | null;
+  stake: bigint | null;
+  staked: bigint | null;
+  state: string | null;
+  transaction_id: string | null;
+  valid_bet: bigint | null;
+  vendor_code: string | null;
+  version: number | null;
+}
+
 export interface Player {
   account_type: number;
   birthday: string | null;
@@ -780,6 +854,30 @@ export interface PlayerSession {
   stepped_up_at: Date | null;
   token_hash: Buffer;
   user_agent: string | null;
+}
+
+export interface PlayPage {
+  ats: ArrayType<Date>;
+  batches: string[];
+  entries: number;
+  number: bigint;
+}
+
+export interface PlayReader {
+  batch: Generated<number>;
+  entry: Generated<number>;
+  name: string;
+  page: bigint;
+  reason: string | null;
+  stopped_at: Date | null;
+  stopped_batch: number | null;
+  stopped_entry: number | null;
+  stopped_page: bigint | null;
+}
+
+export interface PlaySequencer {
+  last_number: bigint;
+  only_row: Generated<boolean>;
 }
 
 export interface PointsEntry {
@@ -883,6 +981,7 @@ export interface Round {
   brand_id: string;
   closed_at: Date | null;
   currency: string;
+  first_settled_at: Date | null;
   game_code: string;
   game_type: string;
   id: string;
@@ -1157,6 +1256,12 @@ export interface DB {
   password_link: PasswordLink;
   payload_key: PayloadKey;
   picture: Picture;
+  play_arrival: PlayArrival;
+  play_batch: PlayBatch;
+  play_entry: PlayEntry;
+  play_page: PlayPage;
+  play_reader: PlayReader;
+  play_sequencer: PlaySequencer;
   player: Player;
   player_authenticator: PlayerAuthenticator;
   player_device: PlayerDevice;

@@ -182,6 +182,7 @@ export class SmallRun {
       version: 1,
       opened_at: new Date(),
       closed_at: null,
+      first_settled_at: null,
     };
   }
 }

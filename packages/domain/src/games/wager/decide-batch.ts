@@ -1,8 +1,10 @@
 import { invariant } from "@banyan/kernel";
 import { type AccountAsRead, type BookAccount, type Books, decide as decideTransfer, openBooks } from "@banyan/ledger";
 import type { WalletAnswer } from "@banyan/vendor-kit";
+import type { PlayLine } from "../../play/index.ts";
 import type { Entry, EntryAction } from "./entry.ts";
 import type { FactsAsRead } from "./facts.ts";
+import { playLinesOf } from "./play-lines.ts";
 import type { Purse } from "./purse.ts";
 import type { Wager } from "./wager.ts";
 
@@ -24,6 +26,8 @@ export interface DecidedBatch {
   readonly books: Books;
   readonly entries: readonly Entry[];
   readonly actions: readonly DecidedAction[];
+  /** What the entries add to the record of play. */
+  readonly plays: readonly PlayLine[];
   /** Hashes of the tokens whose sessions get their full lifetime again. */
   readonly renewals: readonly Buffer[];
 }
@@ -36,6 +40,7 @@ export function decideBatch(wagers: readonly Wager[], factsOf: readonly FactsAsR
   const books = openBooks(accountsOf(factsOf));
   const entries: Entry[] = [];
   const actions: DecidedAction[] = [];
+  const plays: PlayLine[] = [];
   const renewals: Buffer[] = [];
   const answers = wagers.map((wager, place): PromiseSettledResult<WalletAnswer> => {
     try {
@@ -47,13 +52,14 @@ export function decideBatch(wagers: readonly Wager[], factsOf: readonly FactsAsR
       const decided = moveMoney(books, decision.entry);
       entries.push(decision.entry);
       actions.push(...decided);
+      plays.push(...playLinesOf(decision.entry, read.facts));
       if (read.facts.session?.renewable && wager.tokenHash) renewals.push(wager.tokenHash);
       return { status: "fulfilled", value: accepted(decision.entry, decided) };
     } catch (reason) {
       return { status: "rejected", reason };
     }
   });
-  return { answers, books, entries, actions, renewals };
+  return { answers, books, entries, actions, plays, renewals };
 }
 
 function* accountsOf(factsOf: readonly FactsAsRead[]): Iterable<AccountAsRead> {

@@ -39,6 +39,9 @@ const open: Round = {
   state: "open",
   closed: false,
   version: 1,
+  rule: 2,
+  openedAt: "2026-11-01 10:00:00+00",
+  firstSettledAt: null,
 };
 const settled: Round = { ...open, state: "settled", closed: true };
 const bet: ReferredAction = {

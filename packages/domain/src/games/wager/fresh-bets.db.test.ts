@@ -60,15 +60,26 @@ async function written({ playerId }: Pick<Bettor, "playerId">) {
     .select(["posted", "held", "sequence", "overdrawn"])
     .where("player_id", "=", playerId)
     .execute();
+  const plays = await database.db.selectFrom("play_entry").selectAll().where("player_id", "=", playerId).execute();
   return {
+    plays: plays
+      .toSorted((a, b) => Number((a.staked ?? 0n) - (b.staked ?? 0n)))
+      .map((row) => ({
+        ...without(row, "at", "batch_id", "entry", "player_id", "play_id", "transaction_id", "state"),
+        isOpenedThen: row.opened_at?.getTime() === row.at?.getTime(),
+        isRound: rounds.some(({ id }) => id === row.play_id),
+        isCall: actions.some((action) => action.transaction_id === row.transaction_id),
+      }))
+      .map((row) => without(row, "opened_at", "first_settled_at")),
     transfers: transfers.map((row) =>
       without(row, "id", "source_account_id", "source_player_id", "reference_id", "created_at"),
     ),
     rounds: rounds
       .toSorted((a, b) => Number(a.stake - b.stake))
       .map((row) => ({
-        ...without(row, "id", "player_id", "round_id", "session_id", "opened_at", "closed_at"),
+        ...without(row, "id", "player_id", "round_id", "session_id", "opened_at", "closed_at", "first_settled_at"),
         isClosed: row.closed_at !== null,
+        isSettled: row.first_settled_at !== null,
         hasSession: row.session_id !== null,
       })),
     actions: actions
@@ -98,6 +109,7 @@ describe("bets that are placed without looking first", () => {
     expect(short.transfers).toHaveLength(2);
     expect(short).toEqual({
       ...long,
+      plays: long.plays.filter(({ staked }) => staked !== 0n),
       rounds: long.rounds.filter(({ stake }) => stake !== 0n),
       actions: long.actions.filter(({ amount }) => amount !== 0n),
     });

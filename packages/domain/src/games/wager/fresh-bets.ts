@@ -14,11 +14,11 @@ import { AMOUNT_MAX, TAKE_LONE_STAKES, TAKE_STAKES } from "@banyan/ledger";
 import type { WalletAnswer, WalletBetCall } from "@banyan/vendor-kit";
 import { CompiledQuery } from "kysely";
 import type { Note } from "../../outbox.ts";
+import { VALID_BET_RULE } from "../../play/index.ts";
 import { stakeConditionsOn } from "../../stake-admission.ts";
 import { isDataError } from "./is-data-error.ts";
 import { payloadHash } from "./payload-hash.ts";
 import { roundKey } from "./round.ts";
-import { VALID_BET_RULE } from "./valid-bet.ts";
 import type { Wager } from "./wager.ts";
 
 /** A fresh bet of a batch. */
@@ -99,7 +99,7 @@ seat as materialized (
   join game_session as session on session.token_hash = call.token_hash
   where ${stakeConditionsOn("launch")}
 ), offer as materialized (
-  select wanted.*, brand.id as brand_id, game.game_type, game_stake.minimum, game_stake.maximum,
+  select wanted.*, row_number() over ()::int as in_group, brand.id as brand_id, game.game_type, game_stake.minimum, game_stake.maximum,
     clearing.id as house_id
   from unnest($12::int[], $13::text[], $14::text[], $15::text[]) as wanted (game_place, vendor_code, game_code, currency)
   cross join (select distinct brand_id from seat) as house
@@ -122,20 +122,45 @@ const ENTERED = `
 opened as (
   insert into round (
     player_id, vendor_code, round_id, id, brand_id, game_code, game_type, currency, session_id,
-    stake, payout, valid_bet, valid_bet_rule, state, version, closed_at, account_id
+    stake, payout, valid_bet, valid_bet_rule, state, version, opened_at, closed_at, first_settled_at, account_id
   )
   select player_id, vendor_code, round_id, round_key, brand_id, game_code, game_type, currency, session_id,
-    amount, 0, amount, $16::int, case when closes then 'settled' else 'open' end, 1,
-    case when closes then clock_timestamp() end, wallet_id
-  from taken
+    amount, 0, amount, $16::int, case when closes then 'settled' else 'open' end, 1, stake_moment.now,
+    case when closes then stake_moment.now end, case when closes then stake_moment.now end, wallet_id
+  from taken cross join stake_moment
 ), acted as (
   insert into wager_action (
     player_id, vendor_code, round_id, kind, transaction_id, game_code, currency, amount, transfer_id, payload_hash,
-    balance
+    balance, created_at
   )
   select player_id, vendor_code, round_id, 'bet', transaction_id, game_code, currency, amount, transfer_id,
-    payload_hash, balance
-  from taken
+    payload_hash, balance, stake_moment.now
+  from taken cross join stake_moment
+), play_recorded as (
+  insert into play_batch (
+    at, id, brands, vendors, games, categories, currencies, kinds, calls, states, rules,
+    groups, players, plays, transactions, staked, bets, counted_stakes, valid_bets
+  )
+  select stake_moment.now, $17::uuid, kinds.*, entries.*
+  from stake_moment
+  cross join (
+    select array_agg(brand_id order by in_group), array_agg(vendor_code order by in_group),
+      array_agg(game_code order by in_group), array_agg(game_type order by in_group),
+      array_agg(currency order by in_group), array_agg('accepted'::text), array_agg('bet'::text),
+      array_agg(null::text), array_agg($16::int)
+    from offer
+  ) as kinds
+  cross join (
+    select array_agg(in_group), array_agg(player_id), array_agg(round_key), array_agg(transaction_id),
+      array_agg(amount), array_agg(closes::int) filter (where $18::boolean),
+      array_agg(case when closes then amount else 0 end) filter (where $18::boolean),
+      array_agg(case when closes then amount else 0 end) filter (where $18::boolean)
+    from taken
+  ) as entries
+  where stake_moment.accounts > 0
+), play_arrived as (
+  insert into play_arrival (at, batch_id, entries)
+  select stake_moment.now, $17::uuid, (select count(*) from taken) from stake_moment where stake_moment.accounts > 0
 ), told as (
   insert into outbox (id, players) select $17::uuid, array_agg(player_id) from stake_moved having count(*) > 0
 )
@@ -146,14 +171,14 @@ const WRITE_LONE = `${prepared("wager_fresh_bets")}
 with ${seat("", "")}, stake as not materialized (
   select seat.place, seat.player_id, seat.transaction_id, seat.round_id, seat.round_key, seat.amount, seat.closes,
     seat.payload_hash, seat.transfer_id, seat.session_id, seat.brand_id, seat.vendor_code, seat.currency,
-    seat.account_id, seat.wallet_id, offer.game_code, offer.game_type, offer.house_id,
+    seat.account_id, seat.wallet_id, offer.game_code, offer.game_type, offer.house_id, offer.in_group,
     'bet' as kind, 'round' as reference_kind, seat.vendor_code || ':' || seat.round_id as reference_id${ADMITTED}
 ), ${TAKE_LONE_STAKES}, ${ENTERED}`;
 
 /** For a batch in which a player bets more than once: see {@link runColumns}. */
 const WRITE_RUNS = `${prepared("wager_fresh_runs")}
-with ${seat(", $18::int[], $19::bigint[], $20::int[], $21::bigint[]", ", stakes, total, ordinal, so_far")}, admitted as (
-  select seat.*, offer.game_code, offer.game_type, offer.house_id${ADMITTED}
+with ${seat(", $19::int[], $20::bigint[], $21::int[], $22::bigint[]", ", stakes, total, ordinal, so_far")}, admitted as (
+  select seat.*, offer.game_code, offer.game_type, offer.house_id, offer.in_group${ADMITTED}
 ), stake as materialized (
   select admitted.*, 'bet' as kind, 'round' as reference_kind, vendor_code || ':' || round_id as reference_id
   from admitted
@@ -182,7 +207,8 @@ export async function placeFreshBets(
 ): Promise<FreshBets | undefined> {
   const noteId = newId();
   try {
-    const parameters = [...betColumns(bets), ...gameColumns(bets), VALID_BET_RULE, noteId];
+    const closes = bets.some(({ call }) => call.roundClosed);
+    const parameters = [...betColumns(bets), ...gameColumns(bets), VALID_BET_RULE, noteId, closes];
     const lone = new Set(bets.map(({ call }) => call.user)).size === bets.length;
     const { rows } = await db.executeQuery<{ place: number; balance: bigint }>(
       lone
@@ -220,7 +246,7 @@ function betColumns(bets: readonly FreshBet[]): Buffer[] {
   ];
 }
 
-/** $18 to $21: for the bets of one player, their number and sum, and each bet's number and running sum. */
+/** $19 to $22: for the bets of one player, their number and sum, and each bet's number and running sum. */
 function runColumns(bets: readonly FreshBet[]): Buffer[] {
   const purses = new Map<string, { stakes: number; total: bigint }>();
   const runs = bets.map(({ call }) => {

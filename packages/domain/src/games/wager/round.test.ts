@@ -26,6 +26,9 @@ const open: Round = {
   state: "open",
   closed: false,
   version: 4,
+  rule: 1,
+  openedAt: "2026-11-01 10:00:00+00",
+  firstSettledAt: null,
 };
 const settled: Round = { ...open, state: "settled", closed: true };
 const rolledBack: Round = { ...open, stake: 0n, state: "rolled_back", closed: false };
@@ -78,6 +81,9 @@ describe("a round", () => {
       round_state: "open",
       round_closed: false,
       round_version: 4,
+      round_rule: 1,
+      round_opened_at: "2026-11-01 10:00:00+00",
+      round_first_settled_at: null,
     } as const;
     expect(asRound(row)).toEqual(open);
     expect(asRound({ ...row, round_state: "settled", round_closed: true })).toEqual(settled);

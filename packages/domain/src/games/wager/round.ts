@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { VALID_BET_RULE } from "../../play/index.ts";
 
 /** A round is open until a win closes it. It is rolled back when all of its bets were taken back. */
 export type RoundState = "open" | "settled" | "rolled_back";
@@ -14,6 +15,12 @@ export interface Round {
   readonly closed: boolean;
   /** The number of wallet calls that changed it; 0 before the first. */
   readonly version: number;
+  /** The version of the rule of the valid bet under which it began. */
+  readonly rule: number;
+  /** When it began, in the database's own format; null for a new one. */
+  readonly openedAt: string | null;
+  /** When it was settled for the first time, in the database's own format. */
+  readonly firstSettledAt: string | null;
 }
 
 /**
@@ -49,7 +56,8 @@ function isHexDigit(code: number): boolean {
 }
 
 export function newRound(gameCode: string, gameType: string): Round {
-  return { gameCode, gameType, stake: 0n, payout: 0n, state: "open", closed: false, version: 0 };
+  const nothing = { stake: 0n, payout: 0n, state: "open", closed: false, version: 0 } as const;
+  return { gameCode, gameType, ...nothing, rule: VALID_BET_RULE, openedAt: null, firstSettledAt: null };
 }
 
 /** A bet that closes its round is lost: the vendor says that no win will come. */
@@ -124,18 +132,24 @@ export interface RoundRow {
   readonly round_state: RoundState | null;
   readonly round_closed: boolean | null;
   readonly round_version: number | null;
+  readonly round_rule: number | null;
+  readonly round_opened_at: string | null;
+  readonly round_first_settled_at: string | null;
 }
 
 /** The columns of a round for a statement that joined it as `round`. */
 export const ROUND_COLUMNS = `
   round.game_code as round_game_code, round.game_type as round_game_type, round.stake as round_stake,
   round.payout as round_payout, round.state as round_state, round.closed_at is not null as round_closed,
-  round.version as round_version`;
+  round.version as round_version, round.valid_bet_rule as round_rule, round.opened_at::text as round_opened_at,
+  round.first_settled_at::text as round_first_settled_at`;
 
 /** The round in a row of facts; undefined when nothing was played in it yet. */
 export function asRound(row: RoundRow): Round | undefined {
   const { round_game_code: gameCode, round_game_type: gameType, round_state: state, round_version: version } = row;
   if (gameCode === null || gameType === null || state === null || version === null) return undefined;
-  const { round_stake: stake, round_payout: payout, round_closed: closed } = row;
-  return { gameCode, gameType, stake: stake ?? 0n, payout: payout ?? 0n, state, closed: closed ?? false, version };
+  const { round_stake: stake, round_payout: payout, round_closed: closed, round_rule: rule } = row;
+  const { round_opened_at: openedAt, round_first_settled_at: firstSettledAt } = row;
+  const figures = { stake: stake ?? 0n, payout: payout ?? 0n, state, closed: closed ?? false, version };
+  return { gameCode, gameType, ...figures, rule: rule ?? 0, openedAt, firstSettledAt };
 }

@@ -36,7 +36,7 @@ describe("a round", () => {
       stake: 100n,
       payout: 0n,
       valid_bet: 100n,
-      valid_bet_rule: 1,
+      valid_bet_rule: 2,
       game_code: "koi",
       ...open,
     });

@@ -14,51 +14,53 @@ import { newId } from "@banyan/kernel";
 import { writeBooks } from "@banyan/ledger";
 import { CompiledQuery } from "kysely";
 import type { Note } from "../../outbox.ts";
+import { playParameters, recordPlays, validBet } from "../../play/index.ts";
 import { isSigned } from "./action-kind.ts";
 import type { DecidedAction, DecidedBatch } from "./decide-batch.ts";
 import type { Entry, EntryAction } from "./entry.ts";
 import { type Round, roundKey } from "./round.ts";
-import { VALID_BET_RULE, validBet } from "./valid-bet.ts";
 
 type InRound = Entry & { readonly round: Round; readonly roundId: string };
 
-// Writes the rounds first, then the actions of all calls, then the players to notify: always in the same order. An
-// existing round or action makes the statement fail. For updated rounds it counts those that were unchanged since they
+// Writes the rounds first, then the actions of all calls, the record of play and the players to notify: always in the
+// same order. An existing round or action makes the statement fail. For updated rounds it counts those that were unchanged since they
 // were read.
 const WRITE = `${prepared("wager_write")}
-with opened as (
+with moment as materialized (select clock_timestamp() as now), opened as (
   insert into round (
     player_id, vendor_code, round_id, id, brand_id, game_code, game_type, currency, session_id,
-    stake, payout, valid_bet, valid_bet_rule, state, version, closed_at, account_id
+    stake, payout, valid_bet, valid_bet_rule, state, version, opened_at, closed_at, first_settled_at, account_id
   )
   select player_id, vendor_code, round_id, id, brand_id, game_code, game_type, currency, session_id,
-    stake, payout, valid_bet, $1::int, state, version, case when closed then clock_timestamp() end, account_id
-  from unnest(
+    stake, payout, valid_bet, rule, state, version, moment.now, case when closed then moment.now end,
+    case when state = 'settled' then moment.now end, account_id
+  from moment cross join unnest(
     $2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[], $10::uuid[],
     $11::bigint[], $12::bigint[], $13::bigint[], $14::text[], $15::int[], $16::boolean[],
-    $31::uuid[]
-  ) as now (
+    $31::uuid[], $1::int[]
+  ) as played (
     player_id, vendor_code, round_id, id, brand_id, game_code, game_type, currency, session_id,
-    stake, payout, valid_bet, state, version, closed, account_id
+    stake, payout, valid_bet, state, version, closed, account_id, rule
   )
   where version = 1
 ), went_on as (
-  update round set stake = now.stake, payout = now.payout, valid_bet = now.valid_bet, valid_bet_rule = $1::int,
-    state = now.state, version = now.version, closed_at = case when now.closed then clock_timestamp() end
-  from unnest($5::uuid[], $11::bigint[], $12::bigint[], $13::bigint[], $14::text[], $15::int[], $16::boolean[])
-    as now (id, stake, payout, valid_bet, state, version, closed)
-  where now.version > 1 and round.id = now.id and round.version = now.version - 1
+  update round set stake = played.stake, payout = played.payout, valid_bet = played.valid_bet, state = played.state,
+    version = played.version, closed_at = case when played.closed then moment.now end,
+    first_settled_at = coalesce(round.first_settled_at, case when played.state = 'settled' then moment.now end)
+  from moment cross join unnest($5::uuid[], $11::bigint[], $12::bigint[], $13::bigint[], $14::text[], $15::int[], $16::boolean[])
+    as played (id, stake, payout, valid_bet, state, version, closed)
+  where played.version > 1 and round.id = played.id and round.version = played.version - 1
   returning 1
 ), acted as (
   insert into wager_action (
     player_id, vendor_code, round_id, kind, transaction_id, reference_id, game_code, currency,
-    amount, transfer_id, payload_hash, balance
+    amount, transfer_id, payload_hash, balance, created_at
   )
-  select * from unnest(
+  select acted.*, moment.now from moment cross join unnest(
     $17::uuid[], $18::text[], $19::text[], $20::text[], $21::text[], $22::text[], $23::text[], $24::text[],
     $25::bigint[], $26::uuid[], $27::bytea[], $28::bigint[]
-  )
-), told as (
+  ) as acted
+),${recordPlays(32)}, told as (
   insert into outbox (id, players) select $29::uuid, $30::uuid[] where $29::uuid is not null
 )
 select count(*) as went_on from went_on`;
@@ -70,7 +72,7 @@ select count(*) as went_on from went_on`;
  * Returns the note in the outbox, if money moved. Throws TransactionConflict when a fact that accepted a call has
  * changed: an account or a round moved on, or a transaction id was taken.
  */
-export async function writeBatch(tx: Transaction, { books, entries, actions }: DecidedBatch): Promise<Note | null> {
+export async function writeBatch(tx: Transaction, { books, entries, actions, plays }: DecidedBatch): Promise<Note | null> {
   await writeBooks(tx, books);
   const rounds = entries.filter((entry): entry is InRound => entry.round !== undefined && entry.roundId !== null);
   const touched = [...new Set(actions.filter(({ transferId }) => transferId).map(({ entry }) => entry.purse.playerId))];
@@ -78,12 +80,13 @@ export async function writeBatch(tx: Transaction, { books, entries, actions }: D
   const { rows } = await tx
     .executeQuery<{ went_on: bigint }>(
       CompiledQuery.raw(WRITE, [
-        VALID_BET_RULE,
+        intArray(rounds.map(({ round }) => round.rule)),
         ...roundColumns(rounds),
         ...actionColumns(actions),
         note && note.id,
         uuidArray(touched),
         uuidArray(rounds.map(({ purse }) => purse.wallet)),
+        ...playParameters(plays),
       ]),
     )
     .catch(conflictOn("round_pkey", "wager_action_once"));
@@ -122,7 +125,7 @@ function roundColumns(entries: readonly InRound[]): Buffer[] {
     uuidArray(entries.map(({ sessionId }) => sessionId)),
     bigintArray(entries.map(({ round }) => round.stake)),
     bigintArray(entries.map(({ round }) => round.payout)),
-    bigintArray(entries.map(({ round }) => validBet(round.gameType, round.stake, round.payout))),
+    bigintArray(entries.map(({ round }) => validBet(round.rule, round.gameType, round.stake, round.payout))),
     textArray(entries.map(({ round }) => round.state)),
     intArray(entries.map(({ round }) => round.version)),
     booleanArray(entries.map(({ round }) => round.closed)),

@@ -16,6 +16,17 @@ describe("validBet", () => {
     ["a card game", "PVP", 100n, 130n, 30n],
     ["a round that was rolled back", "RNG", 0n, 0n, 0n],
   ])("counts %s", (_title, gameType, stake, payout, expected) => {
-    expect(validBet(gameType, stake, payout)).toBe(expected);
+    expect(validBet(1, gameType, stake, payout)).toBe(expected);
+    expect(validBet(2, gameType, stake, payout)).toBe(expected);
+  });
+
+  it.each(["MINI", "ESPORTS", "COCKFIGHT"])("counts the risk of %s since version 2", (gameType) => {
+    expect(validBet(1, gameType, 100n, 102n)).toBe(100n);
+    expect(validBet(2, gameType, 100n, 102n)).toBe(2n);
+  });
+
+  it("refuses a version that it does not have", () => {
+    expect(() => validBet(3, "RNG", 1n, 0n)).toThrow("no version 3");
+    expect(() => validBet(0, "RNG", 1n, 0n)).toThrow("no version 0");
   });
 });

@@ -1,0 +1,10 @@
+export {
+  type Counted,
+  countedChange,
+  NOTHING_COUNTED,
+  type PlayKind,
+  type PlayLine,
+  type PlayState,
+} from "./play-line.ts";
+export { VALID_BET_RULE, validBet } from "./valid-bet.ts";
+export { playParameters, recordPlays, writePlays } from "./write-plays.ts";
