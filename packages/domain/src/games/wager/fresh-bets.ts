@@ -99,7 +99,7 @@ seat as materialized (
   join game_session as session on session.token_hash = call.token_hash
   where ${stakeConditionsOn("launch")}
 ), offer as materialized (
-  select wanted.*, row_number() over ()::int as in_group, brand.id as brand_id, game.game_type, game_stake.minimum, game_stake.maximum,
+  select wanted.*, row_number() over (order by brand.id, wanted.game_place)::int as in_group, brand.id as brand_id, game.game_type, game_stake.minimum, game_stake.maximum,
     clearing.id as house_id
   from unnest($12::int[], $13::text[], $14::text[], $15::text[]) as wanted (game_place, vendor_code, game_code, currency)
   cross join (select distinct brand_id from seat) as house
@@ -118,6 +118,11 @@ const ADMITTED = `
   from seat join offer on offer.game_place = seat.game_place and offer.brand_id = seat.brand_id
     and ${stakeConditionsOn("stake")}`;
 
+/** A column of the record of play when not every bet of the batch was taken, or when they are of several brands. */
+const ofTaken = (column: string): string => `(select array_agg(${column}) from taken)`;
+
+// When every bet is taken, the record of play gets the parameters as they are: to aggregate them again would cost more
+// than all the rest of the record.
 const ENTERED = `
 opened as (
   insert into round (
@@ -136,13 +141,25 @@ opened as (
   select player_id, vendor_code, round_id, 'bet', transaction_id, game_code, currency, amount, transfer_id,
     payload_hash, balance, stake_moment.now
   from taken cross join stake_moment
+), play_whole as materialized (
+  select count(*) = cardinality($1::int[]) and (select count(*) from offer) = cardinality($12::int[]) as whole,
+    count(*) as entries
+  from taken
 ), play_recorded as (
   insert into play_batch (
     at, id, brands, vendors, games, categories, currencies, kinds, calls, states, rules,
     groups, players, plays, transactions, staked, bets, counted_stakes, valid_bets
   )
-  select stake_moment.now, $17::uuid, kinds.*, entries.*
-  from stake_moment
+  select stake_moment.now, $17::uuid, kinds.*,
+    case when whole then $18::int[] else ${ofTaken("in_group")} end,
+    case when whole then $3::uuid[] else ${ofTaken("player_id")} end,
+    case when whole then $6::uuid[] else ${ofTaken("round_key")} end,
+    case when whole then $4::text[] else ${ofTaken("transaction_id")} end,
+    case when whole then $7::bigint[] else ${ofTaken("amount")} end,
+    case when $19::int[] is null or whole then $19::int[] else ${ofTaken("closes::int")} end,
+    case when $20::bigint[] is null or whole then $20::bigint[] else ${ofTaken("amount * closes::int")} end,
+    case when $20::bigint[] is null or whole then $20::bigint[] else ${ofTaken("amount * closes::int")} end
+  from stake_moment cross join play_whole
   cross join (
     select array_agg(brand_id order by in_group), array_agg(vendor_code order by in_group),
       array_agg(game_code order by in_group), array_agg(game_type order by in_group),
@@ -150,17 +167,10 @@ opened as (
       array_agg(null::text), array_agg($16::int)
     from offer
   ) as kinds
-  cross join (
-    select array_agg(in_group), array_agg(player_id), array_agg(round_key), array_agg(transaction_id),
-      array_agg(amount), array_agg(closes::int) filter (where $18::boolean),
-      array_agg(case when closes then amount else 0 end) filter (where $18::boolean),
-      array_agg(case when closes then amount else 0 end) filter (where $18::boolean)
-    from taken
-  ) as entries
   where stake_moment.accounts > 0
 ), play_arrived as (
   insert into play_arrival (at, batch_id, entries)
-  select stake_moment.now, $17::uuid, (select count(*) from taken) from stake_moment where stake_moment.accounts > 0
+  select stake_moment.now, $17::uuid, entries from stake_moment cross join play_whole where stake_moment.accounts > 0
 ), told as (
   insert into outbox (id, players) select $17::uuid, array_agg(player_id) from stake_moved having count(*) > 0
 )
@@ -177,7 +187,7 @@ with ${seat("", "")}, stake as not materialized (
 
 /** For a batch in which a player bets more than once: see {@link runColumns}. */
 const WRITE_RUNS = `${prepared("wager_fresh_runs")}
-with ${seat(", $19::int[], $20::bigint[], $21::int[], $22::bigint[]", ", stakes, total, ordinal, so_far")}, admitted as (
+with ${seat(", $21::int[], $22::bigint[], $23::int[], $24::bigint[]", ", stakes, total, ordinal, so_far")}, admitted as (
   select seat.*, offer.game_code, offer.game_type, offer.house_id, offer.in_group${ADMITTED}
 ), stake as materialized (
   select admitted.*, 'bet' as kind, 'round' as reference_kind, vendor_code || ':' || round_id as reference_id
@@ -207,8 +217,14 @@ export async function placeFreshBets(
 ): Promise<FreshBets | undefined> {
   const noteId = newId();
   try {
-    const closes = bets.some(({ call }) => call.roundClosed);
-    const parameters = [...betColumns(bets), ...gameColumns(bets), VALID_BET_RULE, noteId, closes];
+    const games = gamesOf(bets);
+    const parameters = [
+      ...betColumns(bets),
+      ...gameColumns(games),
+      VALID_BET_RULE,
+      noteId,
+      ...playColumns(bets, games),
+    ];
     const lone = new Set(bets.map(({ call }) => call.user)).size === bets.length;
     const { rows } = await db.executeQuery<{ place: number; balance: bigint }>(
       lone
@@ -246,7 +262,7 @@ function betColumns(bets: readonly FreshBet[]): Buffer[] {
   ];
 }
 
-/** $19 to $22: for the bets of one player, their number and sum, and each bet's number and running sum. */
+/** $21 to $24: for the bets of one player, their number and sum, and each bet's number and running sum. */
 function runColumns(bets: readonly FreshBet[]): Buffer[] {
   const purses = new Map<string, { stakes: number; total: bigint }>();
   const runs = bets.map(({ call }) => {
@@ -264,8 +280,35 @@ function runColumns(bets: readonly FreshBet[]): Buffer[] {
   ];
 }
 
+/** $18 to $20: each bet's group in the record of play, and what a bet counts that closes its round. */
+function playColumns(bets: readonly FreshBet[], { places }: GamesOfBets): (Buffer | null)[] {
+  const groups = intArray(places.map((place) => place + 1));
+  if (!bets.some(({ call }) => call.roundClosed)) return [groups, null, null];
+  return [
+    groups,
+    intArray(bets.map(({ call }) => (call.roundClosed ? 1 : 0))),
+    bigintArray(bets.map(({ call }) => (call.roundClosed ? call.amount : 0n))),
+  ];
+}
+
 /** $11 to $15: the game of each bet, and each game once. */
-function gameColumns(bets: readonly FreshBet[]): Buffer[] {
+function gameColumns({ places, games }: GamesOfBets): Buffer[] {
+  return [
+    intArray(places),
+    intArray(games.map((_game, place) => place)),
+    textArray(games.map(({ vendor }) => vendor)),
+    textArray(games.map(({ gameCode }) => gameCode)),
+    textArray(games.map(({ currency }) => currency)),
+  ];
+}
+
+/** The distinct games of bets, and the place of each bet's game among them. */
+interface GamesOfBets {
+  readonly places: readonly number[];
+  readonly games: readonly WalletBetCall[];
+}
+
+function gamesOf(bets: readonly FreshBet[]): GamesOfBets {
   const games = new Map<string, { readonly place: number; readonly call: WalletBetCall }>();
   let last: { readonly place: number; readonly call: WalletBetCall } | undefined;
   const places = bets.map(({ call }) => {
@@ -276,14 +319,7 @@ function gameColumns(bets: readonly FreshBet[]): Buffer[] {
     games.set(name, last);
     return last.place;
   });
-  const each = [...games.values()];
-  return [
-    intArray(places),
-    intArray(each.map(({ place }) => place)),
-    textArray(each.map(({ call }) => call.vendor)),
-    textArray(each.map(({ call }) => call.gameCode)),
-    textArray(each.map(({ call }) => call.currency)),
-  ];
+  return { places, games: [...games.values()].map(({ call }) => call) };
 }
 
 function isSameGame(one: WalletBetCall, other: WalletBetCall): boolean {
