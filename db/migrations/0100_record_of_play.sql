@@ -145,3 +145,51 @@ cross join lateral unnest(
 -- When a round was settled for the first time; contracts book corrections to that hour.
 alter table round add column first_settled_at timestamptz;
 update round set first_settled_at = closed_at where state = 'settled';
+
+-- What was played before the record: an entry for each round. Jackpots and returns have counted it from the calls, so
+-- they begin behind it. They must have counted all of it.
+do $$
+begin
+  if (select max(created_at) from wager_action where kind <> 'tombstone') > (select min(reached_at) from wager_reader) then
+    raise exception 'jackpots and returns have not read all calls: let a worker of the version before run until they have';
+  end if;
+end
+$$;
+
+with played as (
+  select round.*, (row_number() over (order by opened_at, id) - 1) / 1000 as batch,
+    (row_number() over (order by opened_at, id) - 1) % 1000 + 1 as entry,
+    case when state = 'settled' then 1 else 0 end as bets
+  from round
+), batch as (
+  insert into play_batch (
+    at, id, brands, vendors, games, categories, currencies, kinds, calls, states, rules, groups, players, plays,
+    transactions, staked, paid, bets, counted_stakes, counted_payouts, valid_bets, play_stakes, versions, opened,
+    first_settled
+  )
+  select clock_timestamp(), gen_random_uuid(),
+    array_agg(brand_id order by entry), array_agg(vendor_code order by entry), array_agg(game_code order by entry),
+    array_agg(game_type order by entry), array_agg(currency order by entry),
+    array_agg(case when bets = 1 then 'settled' else 'accepted' end order by entry), array_agg(null::text),
+    array_agg(case state when 'rolled_back' then 'voided' else state end order by entry),
+    array_agg(valid_bet_rule::int order by entry), array_agg(entry::int order by entry),
+    array_agg(player_id order by entry), array_agg(id order by entry), array_agg(round_id order by entry),
+    array_agg(stake order by entry), array_agg(payout order by entry), array_agg(bets order by entry),
+    array_agg(stake * bets order by entry), array_agg(payout * bets order by entry),
+    array_agg(valid_bet * bets order by entry), array_agg(stake order by entry), array_agg(version order by entry),
+    array_agg(opened_at order by entry), array_agg(coalesce(closed_at, opened_at) order by entry)
+  from played group by batch
+  returning at, id, cardinality(players) as entries
+), page as (
+  insert into play_page (number, ats, batches, entries)
+  select row_number() over (order by at, id), array[at], array[id], entries from batch
+  returning number
+)
+insert into play_sequencer (last_number) select coalesce(max(number), 0) from page;
+
+insert into play_reader (name, page)
+select name, last_number + 1 from play_sequencer cross join unnest(array['jackpots', 'returns', 'winners']) as name;
+
+drop table wager_reader;
+-- Where the winners' reader had come.
+drop table winner_reading;

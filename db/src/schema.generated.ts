@@ -1130,13 +1130,6 @@ export interface WagerAction {
   vendor_code: string;
 }
 
-export interface WagerReader {
-  name: string;
-  reached_at: Date;
-  reached_transaction: Generated<string>;
-  reached_vendor: Generated<string>;
-}
-
 export interface WalletHeldLine {
   account_id: string;
   amount: bigint;
@@ -1168,11 +1161,6 @@ export interface Winner {
   payout: bigint;
   round: string;
   won_at: Date;
-}
-
-export interface WinnerReading {
-  only_row: Generated<boolean>;
-  read_until: Date;
 }
 
 export interface Withdrawal {
@@ -1288,10 +1276,8 @@ export interface DB {
   upload: Upload;
   vendor: Vendor;
   wager_action: WagerAction;
-  wager_reader: WagerReader;
   wallet_held_line: WalletHeldLine;
   wallet_transfer: WalletTransfer;
   winner: Winner;
-  winner_reading: WinnerReading;
   withdrawal: Withdrawal;
 }

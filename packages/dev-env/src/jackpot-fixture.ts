@@ -1,10 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { type DatabaseConnection, inTransaction } from "@banyan/db";
+import { inTransaction } from "@banyan/db";
 import type { Brand } from "@banyan/domain";
-import { settledUpTo } from "@banyan/domain/games";
 import { createPool, gatherJackpots, type NewPool } from "@banyan/domain/jackpots";
 import { newId } from "@banyan/kernel";
-import { type RawBuilder, sql } from "kysely";
 import type { TestServices } from "./fixture.ts";
 
 /** So far from any seed that no pool of a test is won by chance: the probability is below one in a billion. */
@@ -39,22 +36,7 @@ export async function openTestPool(
   return id;
 }
 
-/**
- * Waits until no action from before the call is still to be committed, and only then processes them. So all earlier
- * actions of a test are in one batch, including a bet and its rollback, however slowly they came.
- */
-export async function gatherAll(services: TestServices): Promise<void> {
-  const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(services.db);
-  const now = rows[0]?.now ?? "";
-  while (!(await isTrue(services.db, sql`${settledUpTo()} > ${now}::timestamptz`))) await sleep(20);
-  const reached = sql`(select reached_at from wager_reader where name = 'jackpots')`;
-  while (!(await isTrue(services.db, sql`${reached} > ${now}::timestamptz`))) {
-    await gatherJackpots(services);
-    await sleep(20);
-  }
-}
-
-async function isTrue(db: DatabaseConnection, claim: RawBuilder<unknown>): Promise<boolean> {
-  const { rows } = await sql<{ holds: boolean }>`select ${claim} as holds`.execute(db);
-  return rows[0]?.holds ?? false;
+/** Reads everything that was recorded into the pools. */
+export function gatherAll(services: TestServices): Promise<void> {
+  return gatherJackpots(services);
 }

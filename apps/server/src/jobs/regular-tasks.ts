@@ -1,9 +1,9 @@
 import { hasForgottenNotes, type Services, tellForgotten } from "@banyan/domain";
 import { followMaintenancePlans, isMaintenancePlanDue } from "@banyan/domain/brand";
 import { countReturns, watchReturns } from "@banyan/domain/fairness";
-import { collectWinners, hasWagersFrom, readerPlace, winnersFrom } from "@banyan/domain/games";
+import { collectWinners } from "@banyan/domain/games";
 import { gatherJackpots } from "@banyan/domain/jackpots";
-import { sql } from "kysely";
+import { hasPlayFor } from "@banyan/domain/play";
 import type { RegularTask } from "./look-out.ts";
 
 /** How far a shown jackpot may lag behind the bets that feed it, and how often the outbox is searched. */
@@ -22,44 +22,26 @@ export function regularTasks(services: Services): readonly RegularTask[] {
       run: () => followMaintenancePlans(services),
       everyMillis: SOON_MILLIS,
     },
-    readingTask({
+    {
       name: "jackpots",
+      isDue: () => hasPlayFor("jackpots"),
       run: () => gatherJackpots(services),
-      reached: async () => (await readerPlace(db, "jackpots")).at,
       everyMillis: SOON_MILLIS,
-    }),
-    readingTask({
+    },
+    {
       name: "returns",
+      isDue: () => hasPlayFor("returns"),
       async run() {
         await countReturns(services);
         await watchReturns(services);
       },
-      reached: async () => (await readerPlace(db, "returns")).at,
       everyMillis: FIGURES_MILLIS,
-    }),
-    readingTask({
-      name: "winners",
-      run: () => collectWinners(db),
-      reached: () => winnersFrom(db),
-      everyMillis: FIGURES_MILLIS,
-    }),
-  ];
-}
-
-interface ReadingTask extends Pick<RegularTask, "name" | "run" | "everyMillis"> {
-  /** The point up to which actions are read, as the database writes it. */
-  readonly reached: () => Promise<string | undefined>;
-}
-
-/** A task that reads the players' actions, and is due when there are new ones. */
-function readingTask({ reached, run, ...task }: ReadingTask): RegularTask {
-  let from: string | undefined;
-  return {
-    ...task,
-    isDue: () => (from === undefined ? sql<boolean>`true` : hasWagersFrom(from)),
-    async run() {
-      await run();
-      from = await reached();
     },
-  };
+    {
+      name: "winners",
+      isDue: () => hasPlayFor("winners"),
+      run: () => collectWinners(services),
+      everyMillis: FIGURES_MILLIS,
+    },
+  ];
 }

@@ -1,56 +1,37 @@
-import { inTransaction, type Transaction } from "@banyan/db";
+import type { Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import type { Services } from "../context.ts";
-import { liesWithin, nextWagers, placeBefore, reachWagers, type WagerPlace } from "../games/index.ts";
+import { entriesOf, followPlay, type PlayReader, type PlayStretch } from "../play/index.ts";
 
-const RUN_MILLIS = 20_000;
-
-/**
- * Adds the newly committed actions to each game's stakes and payouts. One statement for each stretch, however much was
- * played. Each action is counted once, because the reader's position is stored in the same transaction.
- */
+/** Adds everything that was recorded to each game's stakes and payouts. */
 export async function countReturns(services: Pick<Services, "db">): Promise<void> {
-  const end = performance.now() + RUN_MILLIS;
-  for (let more = true; more && performance.now() < end;) {
-    more = await inTransaction(services.db, async (tx) => {
-      const window = await nextWagers(tx, "returns");
-      if (!window) return false;
-      const upTo = placeBefore(window.until);
-      await addReturns(tx, window.after, upTo);
-      await reachWagers(tx, "returns", upTo);
-      return window.isFull;
-    });
-  }
+  await followPlay(services, returnReader);
 }
+
+/** The reader of the record of play that counts what games really return. */
+export const returnReader: PlayReader = { name: "returns", read: addReturns };
 
 /**
  * A bet counts when it is accepted and no longer counts once it is given back; the same holds for its payout. A win
  * beside a stake (a jackpot, a bonus) is not a return of the game. For a gambled win, the amount that the game itself
- * paid counts.
+ * paid counts. One statement for each stretch, however much was played.
  */
-async function addReturns(tx: Transaction, after: WagerPlace, upTo: WagerPlace): Promise<void> {
+async function addReturns(tx: Transaction, stretch: PlayStretch): Promise<void> {
   await sql`
-    with said as (
-      select action.vendor_code, action.game_code, action.player_id, action.currency, action.kind,
-        coalesce(gambled.game_amount, action.amount) as amount, undone.kind as undone_kind
-      from wager_action as action
-      left join wager_action as undone on action.kind in ('rollback', 'refund', 'unsettle')
-        and undone.vendor_code = action.vendor_code and undone.transaction_id = action.reference_id
-      left join gambled_win as gambled on action.kind in ('win', 'rollback')
-        and gambled.vendor_code = action.vendor_code
-        and gambled.transaction_id = coalesce(undone.transaction_id, action.transaction_id)
-      where ${liesWithin("action", after, upTo)}
-        and (action.amount <> 0 or (action.kind = 'win' and gambled.game_amount is not null))
-    ), change as (
-      select vendor_code, game_code, brand_id, currency,
-        case when kind = 'bet' then 1 when undone_kind = 'bet' then -1 else 0 end as bets,
-        case when kind = 'bet' then amount when undone_kind = 'bet' then -amount else 0 end as stake,
+    with change as (
+      select play.vendor_code, play.game_code, play.brand_id, play.currency, sign(play.staked)::int as bets,
+        play.staked as stake,
         case
-          when kind in ('win', 'settle', 'cash_out', 'resettle') then amount
-          when undone_kind in ('win', 'settle', 'cash_out') then -amount
-          else 0
+          when play.kind not in ('settled', 'cashed_out', 'corrected') then 0
+          when gambled.game_amount is null then play.paid
+          when play.call = 'win' then gambled.game_amount
+          else -gambled.game_amount
         end as payout
-      from said join player on player.id = said.player_id
+      from ${entriesOf(stretch)} as play
+      left join gambled_win as gambled on play.call in ('win', 'rollback')
+        and gambled.vendor_code = play.vendor_code
+        and gambled.transaction_id = case play.call when 'win' then play.transaction_id else play.answered_id end
+      where play.kind in ('accepted', 'voided', 'settled', 'cashed_out', 'corrected')
     )
     insert into game_return as known (
       vendor_code, game_code, brand_id, currency, bets, stakes, stake_squares, stake_maximum, payouts

@@ -9,18 +9,6 @@ export { decideBrandGames } from "./decisions/decide-brand-games.ts";
 export { restoreBrandGames } from "./decisions/restore-brand-games.ts";
 export { gameFilters } from "./game-filters.ts";
 export { gameInfo } from "./game-info.ts";
-export {
-  hasWagersFrom,
-  liesUpTo,
-  liesWithin,
-  nextWagers,
-  placeBefore,
-  reachWagers,
-  readerPlace,
-  settledUpTo,
-  type WagerPlace,
-  type WagerReader,
-} from "./committed-wagers.ts";
 export { gameMenus } from "./game-menus.ts";
 export { openGameSession } from "./game-session.ts";
 export { gamesList } from "./games-list.ts";
@@ -43,5 +31,5 @@ export { vendorTypes } from "./vendor-types.ts";
 export { buryTransaction } from "./wager/bury-transaction.ts";
 export { type HouseJackpot, payJackpot } from "./wager/pay-jackpot.ts";
 export { createWalletDoor, walletBatches } from "./wager/wallet-door.ts";
-export { collectWinners, winnersFrom } from "./winners/collect-winners.ts";
+export { collectWinners, winnerReader } from "./winners/collect-winners.ts";
 export { winnerBoard } from "./winners/winner-board.ts";

@@ -2,23 +2,22 @@ import type { Transaction } from "@banyan/db";
 import { type AccountId, asId, invariant } from "@banyan/kernel";
 import { post, type TransferRequest } from "@banyan/ledger";
 import { sql } from "kysely";
-import { liesUpTo, liesWithin, type WagerPlace } from "../games/index.ts";
+import { entriesOf, type PlayPlace, type PlayStretch } from "../play/index.ts";
 import { contributionsAt } from "./contribution.ts";
 import { feeds } from "./next-winner.ts";
 import type { Pool, Share } from "./pool.ts";
 
-interface Stretch {
-  readonly after: WagerPlace;
-  readonly upTo: WagerPlace;
-}
-
 /**
- * Adds the stakes of a stretch to the pools and posts the houses' contributions for them. Returns the pools as they are
- * afterwards. Bets that are taken back within the stretch are not counted. Earlier bets that were given back in it are
- * subtracted.
+ * Adds the stakes of a stretch, up to its end or to an entry of it, to the pools. Posts the houses' contributions for
+ * them. Returns the pools as they are afterwards. Bets that were given back are subtracted.
  */
-export async function fillPools(tx: Transaction, pools: readonly Pool[], stretch: Stretch): Promise<readonly Pool[]> {
-  const staked = await stakesOf(tx, pools, stretch);
+export async function fillPools(
+  tx: Transaction,
+  pools: readonly Pool[],
+  stretch: PlayStretch,
+  last: PlayPlace | undefined,
+): Promise<readonly Pool[]> {
+  const staked = await stakesOf(tx, pools, stretch, last);
   const filled = pools.map((pool) => {
     const shares = pool.shares.map((share) => grow(pool, share, staked.get(`${pool.id} ${share.brandId}`) ?? 0n));
     return { ...pool, shares, stakes: shares.reduce((sum, { stakes }) => sum + stakes, 0n) };
@@ -35,31 +34,19 @@ export async function fillPools(tx: Transaction, pools: readonly Pool[], stretch
 }
 
 /** The change of each share's stakes, by pool and brand. One statement, however much was played. */
-async function stakesOf(tx: Transaction, pools: readonly Pool[], { after, upTo }: Stretch) {
+async function stakesOf(
+  tx: Transaction,
+  pools: readonly Pool[],
+  stretch: PlayStretch,
+  last: PlayPlace | undefined,
+): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await sql<{ pool_id: string; brand_id: string; stakes: string }>`
-    with rules as (
-      select pool.*, share.brand_id from jackpot_pool as pool join jackpot_share as share on share.pool_id = pool.id
-      where pool.id = any(${pools.map(({ id }) => id)}::uuid[])
-    ), counted as (
-      select rules.id as pool_id, rules.brand_id, bet.amount as change
-      from wager_action as bet
-      join player on player.id = bet.player_id
-      join rules on rules.brand_id = player.brand_id
-      where ${liesWithin("bet", after, upTo)} and ${feeds("bet", "rules")} and not exists (
-        select from wager_action as undo
-        where undo.vendor_code = bet.vendor_code and undo.reference_id = bet.transaction_id
-          and undo.kind in ('rollback', 'refund') and undo.amount > 0 and ${liesUpTo("undo", upTo)}
-      )
-      union all
-      select rules.id, rules.brand_id, -bet.amount
-      from wager_action as undo
-      join wager_action as bet on bet.vendor_code = undo.vendor_code and bet.transaction_id = undo.reference_id
-      join player on player.id = bet.player_id
-      join rules on rules.brand_id = player.brand_id
-      where ${liesWithin("undo", after, upTo)} and undo.kind in ('rollback', 'refund') and undo.amount > 0
-        and ${liesUpTo("bet", after)} and ${feeds("bet", "rules")}
-    )
-    select pool_id, brand_id, sum(change)::text as stakes from counted group by pool_id, brand_id
+    select rules.id as pool_id, share.brand_id, sum(bet.staked)::text as stakes
+    from ${entriesOf(stretch, last)} as bet
+    join jackpot_share as share on share.brand_id = bet.brand_id
+    join jackpot_pool as rules on rules.id = share.pool_id
+    where rules.id = any(${pools.map(({ id }) => id)}::uuid[]) and ${feeds("bet", "rules")}
+    group by rules.id, share.brand_id
   `.execute(tx);
   return new Map(rows.map((row) => [`${row.pool_id} ${row.brand_id}`, BigInt(row.stakes)]));
 }

@@ -175,7 +175,7 @@ describe("a pool that falls before an amount", () => {
     await fixture.door.win(bettor.win(small, 150n));
     await bet(1_000n);
     await gatherAll(fixture.services);
-    await collectWinners(database.db);
+    await collectWinners(fixture.services);
     for (const order of ["LATEST", "BIGGEST"] as const) {
       const asked = { gameCategory: "ALL", order, period: "MONTH", limitNum: 20 } as const;
       const { list } = (await winnerBoard(callContext(fixture.services, brandOf(fixture)), asked)).value;

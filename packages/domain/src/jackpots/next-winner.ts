@@ -1,21 +1,25 @@
 import type { Transaction } from "@banyan/db";
 import { sql } from "kysely";
-import { liesWithin, type WagerPlace } from "../games/index.ts";
+import { entriesOf, type PlayPlace, type PlayStretch, wasGivenBack } from "../play/index.ts";
 import { stakesUntil } from "./contribution.ts";
 import { type Pool, valueOf } from "./pool.ts";
 
 /** A bet that may win a pool. */
 export interface Candidate {
   readonly poolIds: readonly string[];
-  readonly place: WagerPlace;
+  readonly place: PlayPlace;
   readonly playerId: string;
   readonly brandId: string;
+  readonly vendor: string;
   readonly gameCode: string;
+  readonly transactionId: string;
 }
 
 interface CandidateRow {
   readonly pool_id: string;
-  readonly at: string;
+  readonly page: string;
+  readonly batch: number;
+  readonly entry: number;
   readonly vendor_code: string;
   readonly transaction_id: string;
   readonly player_id: string;
@@ -25,16 +29,16 @@ interface CandidateRow {
 
 /**
  * Finds the first bet of a stretch with which a pool may fall, and all pools that may fall with it. Bets are in the
- * order in which they came; a bet that was given back wins nothing.
+ * order of the record; a bet that was given back wins nothing.
  */
 export async function nextCandidate(
   tx: Transaction,
   pools: readonly Pool[],
-  { after, upTo }: { readonly after: WagerPlace; readonly upTo: WagerPlace },
+  stretch: PlayStretch,
 ): Promise<Candidate | undefined> {
   const marks = pools.map((pool) => ({ id: pool.id, ...markOf(pool) }));
   const { rows } = await sql<CandidateRow>`
-    with mark as (
+    with mark as materialized (
       select mark.id, mark.stakes as stakes_mark, mark.due_at, pool.currency, pool.minimum_stake, pool.vendor_codes,
         pool.opened_at, pool.stakes
       from unnest(
@@ -43,45 +47,44 @@ export async function nextCandidate(
       ) as mark (id, stakes, due_at)
       join jackpot_pool as pool on pool.id = mark.id
     ), bet as (
-      select mark.id as pool_id, mark.stakes_mark, mark.due_at, share.brand_id, action.created_at, action.vendor_code,
-        action.transaction_id, action.player_id, action.game_code,
-        mark.stakes + sum(action.amount) over (
-          partition by mark.id order by action.created_at, action.vendor_code, action.transaction_id
-          rows unbounded preceding
+      select mark.id as pool_id, mark.stakes_mark, mark.due_at, played.*,
+        mark.stakes + sum(played.staked) over (
+          partition by mark.id order by played.page, played.batch, played.entry rows unbounded preceding
         ) as running
-      from wager_action as action
-      join player on player.id = action.player_id
-      join jackpot_share as share on share.brand_id = player.brand_id
+      from ${entriesOf(stretch)} as played
+      join jackpot_share as share on share.brand_id = played.brand_id
       join mark on mark.id = share.pool_id
-      where ${liesWithin("action", after, upTo)} and ${feeds("action", "mark")}
+      where played.kind = 'accepted' and ${feeds("played", "mark")}
     )
-    select pool_id, created_at::text as at, vendor_code, transaction_id, player_id, brand_id, game_code from bet
-    where (running >= stakes_mark or created_at > due_at) and not exists (
-      select from wager_action as undo
-      where undo.vendor_code = bet.vendor_code and undo.reference_id = bet.transaction_id
-        and undo.kind in ('rollback', 'refund')
-    )
-    order by created_at, vendor_code, transaction_id fetch first 1 rows with ties
+    select pool_id, page::text, batch, entry, vendor_code, transaction_id, player_id, brand_id, game_code from bet
+    where (running >= stakes_mark or at > due_at) and not ${wasGivenBack("bet")}
+    order by bet.page, batch, entry fetch first 1 rows with ties
   `.execute(tx);
   const [first] = rows;
   return (
     first && {
       poolIds: rows.map(({ pool_id: id }) => id),
-      place: { at: first.at, vendor: first.vendor_code, transaction: first.transaction_id },
+      place: { page: BigInt(first.page), batch: first.batch, entry: first.entry },
       playerId: first.player_id,
       brandId: first.brand_id,
+      vendor: first.vendor_code,
       gameCode: first.game_code,
+      transactionId: first.transaction_id,
     }
   );
 }
 
-/** SQL condition: true for actions that feed a pool whose rules are in a row under the second alias. */
-export function feeds(action: string, rules: string) {
-  const of = (name: string) => sql.ref(`${action}.${name}`);
+/**
+ * SQL condition: true for entries that change the stakes of a pool, whose rules are in a row under the second alias. A
+ * bet that was given back must subtract what it added. So the condition reads only what both entries have.
+ */
+export function feeds(entry: string, rules: string) {
+  const of = (name: string) => sql.ref(`${entry}.${name}`);
   const rule = (name: string) => sql.ref(`${rules}.${name}`);
   return sql<boolean>`(
-    ${of("kind")} = 'bet' and ${of("currency")} = ${rule("currency")} and ${of("amount")} >= ${rule("minimum_stake")}
-    and ${of("created_at")} >= ${rule("opened_at")}
+    ${of("kind")} in ('accepted', 'voided') and ${of("call")} is not null and ${of("staked")} <> 0
+    and ${of("currency")} = ${rule("currency")} and abs(${of("staked")}) >= ${rule("minimum_stake")}
+    and ${of("opened_at")} >= ${rule("opened_at")}
     and (cardinality(${rule("vendor_codes")}) = 0 or ${of("vendor_code")} = any(${rule("vendor_codes")}))
   )`;
 }

@@ -22,7 +22,7 @@ export async function payDrop(tx: Transaction, vault: Vault, pool: Pool, winner:
   const winTransactionId = `${HOUSE_CALL}jackpot:${pool.id}:${pool.cycle.number}`;
   const shares = await collect(tx, pool, winner, amount);
   const note = await payJackpot(tx, {
-    vendor: winner.place.vendor,
+    vendor: winner.vendor,
     user: winner.playerId,
     gameCode: winner.gameCode,
     transactionId: winTransactionId,
@@ -37,9 +37,9 @@ export async function payDrop(tx: Transaction, vault: Vault, pool: Pool, winner:
       amount,
       brand_id: winner.brandId,
       player_id: winner.playerId,
-      vendor_code: winner.place.vendor,
+      vendor_code: winner.vendor,
       game_code: winner.gameCode,
-      bet_transaction_id: winner.place.transaction,
+      bet_transaction_id: winner.transactionId,
       win_transaction_id: winTransactionId,
       ended_at: sql<Date>`clock_timestamp()`,
     })
@@ -61,7 +61,7 @@ export async function payDrop(tx: Transaction, vault: Vault, pool: Pool, winner:
  */
 async function collect(tx: Transaction, pool: Pool, winner: Candidate, amount: bigint): Promise<readonly Share[]> {
   const home = winner.brandId as BrandId;
-  const clearing = await houseAccount(tx, home, "vendor_clearing", pool.currency, winner.place.vendor);
+  const clearing = await houseAccount(tx, home, "vendor_clearing", pool.currency, winner.vendor);
   const leg = legOf(pool, "jackpot_funding");
   const requests: TransferRequest[] = [];
   let missing = amount;

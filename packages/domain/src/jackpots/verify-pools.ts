@@ -1,6 +1,6 @@
 import type { DatabaseConnection } from "@banyan/db";
 import { sql } from "kysely";
-import { liesUpTo, readerPlace } from "../games/index.ts";
+import { readerPlace, stretchUpTo } from "../play/index.ts";
 import { commitmentOf } from "./drop.ts";
 import { feeds } from "./next-winner.ts";
 
@@ -29,19 +29,13 @@ export async function verifyPools(db: DatabaseConnection): Promise<readonly Pool
 async function stakesDiffer(db: DatabaseConnection): Promise<PoolDefect[]> {
   const place = await readerPlace(db, "jackpots");
   const { rows } = await sql<PoolDefect>`
-    with rules as (
-      select pool.*, share.brand_id from jackpot_pool as pool join jackpot_share as share on share.pool_id = pool.id
-    ), counted as (
-      select rules.id, rules.brand_id, sum(bet.amount) as stakes
-      from wager_action as bet
-      join player on player.id = bet.player_id
-      join rules on rules.brand_id = player.brand_id
-      where ${liesUpTo("bet", place)} and ${feeds("bet", "rules")} and rules.state = 'open' and not exists (
-        select from wager_action as undo
-        where undo.vendor_code = bet.vendor_code and undo.reference_id = bet.transaction_id
-          and undo.kind in ('rollback', 'refund') and undo.amount > 0 and ${liesUpTo("undo", place)}
-      )
-      group by rules.id, rules.brand_id
+    with counted as (
+      select rules.id, share.brand_id, sum(bet.staked) as stakes
+      from ${stretchUpTo(place)} as bet
+      join jackpot_share as share on share.brand_id = bet.brand_id
+      join jackpot_pool as rules on rules.id = share.pool_id
+      where ${feeds("bet", "rules")} and rules.state = 'open'
+      group by rules.id, share.brand_id
     )
     select share.pool_id as "poolId",
       share.brand_id || ' has counted ' || share.stakes || ' of ' || coalesce(counted.stakes, 0) as defect

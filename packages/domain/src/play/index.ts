@@ -1,4 +1,16 @@
 export {
+  entriesOf,
+  followPlay,
+  hasPlayFor,
+  PlayContradiction,
+  type PlayPlace,
+  type PlayReader,
+  type PlayStretch,
+  readerPlace,
+  readNext,
+  stretchUpTo,
+} from "./follow-play.ts";
+export {
   type Counted,
   countedChange,
   NOTHING_COUNTED,
@@ -8,3 +20,4 @@ export {
 } from "./play-line.ts";
 export { VALID_BET_RULE, validBet } from "./valid-bet.ts";
 export { playParameters, recordPlays, writePlays } from "./write-plays.ts";
+export { wasGivenBack } from "./was-given-back.ts";

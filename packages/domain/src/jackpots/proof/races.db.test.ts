@@ -7,7 +7,7 @@ import { testDatabase } from "@banyan/dev-env/test-database";
 import { openWagerFixture, type Bettor, createBettor, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { gatherNext } from "../gather.ts";
+import { gatherJackpots } from "../gather.ts";
 import { verifyPools } from "../verify-pools.ts";
 
 const database = testDatabase({ max: 24 });
@@ -42,7 +42,7 @@ it("has one winner a fall, however many workers see it while everybody plays on"
     playing = false;
   })();
   const workers = Array.from({ length: 6 }, async () => {
-    while (playing) await gatherNext(fixture.services);
+    while (playing) await gatherJackpots(fixture.services);
   });
   await Promise.all([crowd, ...workers]);
   await gatherAll(fixture.services);

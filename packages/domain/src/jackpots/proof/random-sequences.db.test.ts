@@ -6,7 +6,7 @@ import { openWagerFixture, type Bettor, createBettor, type WagerFixture } from "
 import { trialBalance, verifyBooks } from "@banyan/ledger";
 import type { WalletBetCall } from "@banyan/vendor-kit";
 import { expect, it } from "vitest";
-import { gatherNext } from "../gather.ts";
+import { gatherJackpots } from "../gather.ts";
 import { verifyPools } from "../verify-pools.ts";
 
 const STEPS = 60;
@@ -44,7 +44,7 @@ async function play(dice: Dice, fixtures: readonly WagerFixture[], bettors: read
       default:
         standing.push({ fixture, bettor, bet: await stake(dice, bettor) });
     }
-    if (dice.chance(0.2)) await gatherNext(fixture.services);
+    if (dice.chance(0.2)) await gatherJackpots(fixture.services);
   }
 }
 

@@ -1,0 +1,189 @@
+import { type DatabaseConnection, inTransaction, type Transaction } from "@banyan/db";
+import { invariant } from "@banyan/kernel";
+import { type RawBuilder, sql } from "kysely";
+import type { Services } from "../context.ts";
+
+/**
+ * A position in the record of play: everything before it is read. Batch and entry are 0 at the beginning of a page;
+ * otherwise they name the last entry that was read.
+ */
+export interface PlayPlace {
+  readonly page: bigint;
+  readonly batch: number;
+  readonly entry: number;
+}
+
+/** The part of the record that a reader may read next: everything after `after`, up to the whole page `lastPage`. */
+export interface PlayStretch {
+  readonly after: PlayPlace;
+  readonly lastPage: bigint;
+}
+
+/** A reader of the record of play. Its row in `play_reader` holds its position. */
+export interface PlayReader {
+  readonly name: string;
+  /**
+   * Reads a stretch in the transaction that stores the new position. May end before its end and answer the last entry
+   * that it has read. Throws PlayContradiction at an entry that contradicts what is known; nothing of the stretch is
+   * stored then.
+   */
+  read(tx: Transaction, stretch: PlayStretch): Promise<PlayPlace | void>;
+  /** Called after the transaction of a stretch is committed. */
+  committed?(): void;
+}
+
+/** An entry that contradicts what is known. Its reader stops there until two operators have decided. */
+export class PlayContradiction extends Error {
+  readonly place: PlayPlace;
+
+  constructor(place: PlayPlace, reason: string) {
+    super(reason);
+    this.name = "PlayContradiction";
+    this.place = place;
+  }
+}
+
+/** The most batches of one page. */
+const PAGE_BATCHES = 64;
+/** The most pages that one call numbers; others get their turn after them. */
+const PAGES_AT_ONCE = 32;
+/** A stretch ends with the page that reaches so many entries. */
+const STRETCH_ENTRIES = 20_000;
+const STRETCH_PAGES = 512;
+/** How long a reader that has to catch up runs before others get their turn. */
+const RUN_MILLIS = 20_000;
+
+/**
+ * Gives the arrived batches their numbers. Whoever holds the sequencer's lock writes the next page; others find nothing
+ * to do. Pages become visible in the order of their numbers. Returns whether a page was written.
+ */
+export async function numberArrivals(db: DatabaseConnection): Promise<boolean> {
+  const { rows } = await sql<{ entries: number }>`
+    with sequencer as materialized (
+      select last_number from play_sequencer for update skip locked
+    ), arrived as (
+      delete from play_arrival using sequencer
+      where (at, batch_id) in (select at, batch_id from play_arrival order by at, batch_id limit ${PAGE_BATCHES})
+      returning at, batch_id, entries, last_number
+    ), page as (
+      insert into play_page (number, ats, batches, entries)
+      select last_number + 1, array_agg(at order by at, batch_id), array_agg(batch_id order by at, batch_id), sum(entries)
+      from arrived group by last_number
+      returning number, entries
+    ), numbered as (
+      update play_sequencer set last_number = page.number from page
+    )
+    select entries from page
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Lets a reader read everything that was recorded, stretch by stretch. After a kill at any moment each stretch has
+ * happened with its results or not at all. Several processes take turns: one reads, the others find nothing to do.
+ */
+export async function followPlay({ db }: Pick<Services, "db">, reader: PlayReader): Promise<void> {
+  const end = performance.now() + RUN_MILLIS;
+  do {
+    for (let pages = 0; pages < PAGES_AT_ONCE && (await numberArrivals(db)); pages += 1);
+    if (!(await readNext(db, reader))) return;
+  } while (performance.now() < end);
+}
+
+/** Reads the next stretch of a reader. Returns whether there was one. */
+export async function readNext(db: DatabaseConnection, reader: PlayReader): Promise<boolean> {
+  try {
+    const hasRead = await inTransaction(db, async (tx) => {
+      const stretch = await nextStretch(tx, reader.name);
+      if (!stretch) return false;
+      const reached = await reader.read(tx, stretch);
+      await reach(tx, reader.name, reached ?? { page: stretch.lastPage + 1n, batch: 0, entry: 0 });
+      return true;
+    });
+    if (hasRead) reader.committed?.();
+    return hasRead;
+  } catch (error) {
+    if (!(error instanceof PlayContradiction)) throw error;
+    await stop(db, reader.name, error);
+    return false;
+  }
+}
+
+/** The next stretch; undefined when nothing is new, another process reads, or the reader has stopped. */
+async function nextStretch(tx: Transaction, name: string): Promise<PlayStretch | undefined> {
+  const { rows } = await sql<{ page: string; batch: number; entry: number; last_page: string | null }>`
+    with place as materialized (
+      select page, batch, entry from play_reader where name = ${name} and stopped_at is null for update skip locked
+    )
+    select place.page::text, place.batch, place.entry, (
+      select max(number)::text from (
+        select number, sum(entries) over (order by number) - entries as entries_before
+        from play_page where number >= place.page and number < place.page + ${STRETCH_PAGES}
+      ) as next where entries_before < ${STRETCH_ENTRIES}
+    ) as last_page
+    from place
+  `.execute(tx);
+  const [row] = rows;
+  if (!row || row.last_page === null) return undefined;
+  return {
+    after: { page: BigInt(row.page), batch: row.batch, entry: row.entry },
+    lastPage: BigInt(row.last_page),
+  };
+}
+
+async function reach(tx: Transaction, name: string, { page, batch, entry }: PlayPlace): Promise<void> {
+  const { rows } = await sql`
+    update play_reader set page = ${page}, batch = ${batch}, entry = ${entry} where name = ${name} returning name
+  `.execute(tx);
+  invariant(rows.length === 1, `there is no reader ${name} of play`);
+}
+
+/** Keeps the entry at which the reader stopped. A reader that another process has stopped meanwhile stays so. */
+async function stop(db: DatabaseConnection, name: string, { place, message }: PlayContradiction): Promise<void> {
+  await sql`
+    update play_reader set stopped_at = clock_timestamp(), stopped_page = ${place.page}, stopped_batch = ${place.batch},
+      stopped_entry = ${place.entry}, reason = ${message}
+    where name = ${name} and stopped_at is null
+  `.execute(db);
+}
+
+/** The position of a reader. */
+export async function readerPlace(db: DatabaseConnection, name: string): Promise<PlayPlace> {
+  const { rows } = await sql<{ page: string; batch: number; entry: number }>`
+    select page::text, batch, entry from play_reader where name = ${name}
+  `.execute(db);
+  const [row] = rows;
+  invariant(row, `there is no reader ${name} of play`);
+  return { ...row, page: BigInt(row.page) };
+}
+
+/** SQL condition: true when a reader has something to read. */
+export function hasPlayFor(name: string): RawBuilder<boolean> {
+  return sql<boolean>`(exists (select from play_arrival) or exists (
+    select from play_reader cross join play_sequencer
+    where play_reader.name = ${name} and stopped_at is null and play_reader.page <= play_sequencer.last_number
+  ))`;
+}
+
+/**
+ * The entries of a stretch, for a `from` clause: the columns of the view `play_entry` with `page` and `batch`. With
+ * `last`, only those up to that entry.
+ */
+export function entriesOf({ after, lastPage }: PlayStretch, last?: PlayPlace): RawBuilder<unknown> {
+  const until = last ? sql`and (page.number, named.batch, entry.entry) <= (${last.page}, ${last.batch}, ${last.entry})` : sql``;
+  return sql`(
+    select page.number as page, named.batch::int as batch, entry.*
+    from play_page as page
+    cross join lateral unnest(page.ats, page.batches) with ordinality as named (at, id, batch)
+    cross join lateral (
+      select * from play_entry where play_entry.at = named.at and play_entry.batch_id = named.id offset 0
+    ) as entry
+    where page.number >= ${after.page} and page.number <= ${lastPage}
+      and (page.number, named.batch, entry.entry) > (${after.page}, ${after.batch}, ${after.entry}) ${until}
+  )`;
+}
+
+/** Everything before a position, as a stretch and its last entry. For checks that count from the beginning. */
+export function stretchUpTo({ page, batch, entry }: PlayPlace): RawBuilder<unknown> {
+  return entriesOf({ after: { page: 0n, batch: 0, entry: 0 }, lastPage: page }, { page, batch, entry });
+}
