@@ -7,6 +7,7 @@ import { sweepAttempts } from "@banyan/domain/limits";
 import { sendMessage } from "@banyan/domain/messaging";
 import { workReconciliation } from "@banyan/domain/reconciliation";
 import { settleMarketJob } from "@banyan/domain/settlement";
+import { openPlayMonths } from "@banyan/domain/play";
 import { openTransferMonths } from "@banyan/ledger";
 
 type JobOf<Kind extends Job["kind"]> = Extract<Job, { readonly kind: Kind }>;
@@ -50,6 +51,7 @@ export const jobKinds: { readonly [Kind in Job["kind"]]: JobKind<Kind> } = {
   "reconciliation.plan": { handle: workReconciliation, concurrency: 1, schedule: "*/15 * * * *" },
   "reconciliation.run": { handle: workReconciliation, concurrency: 3, perGroup: 1 },
   "reconciliation.open-rounds": { handle: workReconciliation, concurrency: 1, schedule: "* * * * *" },
+  "play.open-months": { handle: ({ db }) => openPlayMonths(db), concurrency: 1, schedule: "25 */6 * * *" },
   "ledger.open-months": { handle: ({ db }) => openTransferMonths(db), concurrency: 1, schedule: "20 */6 * * *" },
   "audit.verify": { handle: ({ db }) => verifyWholeAuditTrail(db), concurrency: 1, schedule: "10 3 * * *" },
   "sessions.end-idle": { handle: ({ db }) => endIdleSessions(db), concurrency: 1, schedule: "* * * * *" },

@@ -13,7 +13,6 @@ const FIGURES_MILLIS = 10_000;
 
 /** The registry of regular tasks that every worker runs. */
 export function regularTasks(services: Services): readonly RegularTask[] {
-  const { db } = services;
   return [
     { name: "outbox", isDue: () => hasForgottenNotes, run: () => tellForgotten(services), everyMillis: SOON_MILLIS },
     {

@@ -1,4 +1,5 @@
 import { createDatabase, createPool } from "@banyan/db";
+import { verifyPlays } from "@banyan/domain/play";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
 import { databaseUrl } from "../test-cluster.ts";
 
@@ -10,14 +11,15 @@ export interface CheckedBooks {
 }
 
 /**
- * Recomputes every balance from its transfers and checks that all balances add up to zero. Reads only; takes long on
- * large books.
+ * Recomputes every balance from its transfers and checks that all balances add up to zero. Compares every round with
+ * the record of play. Reads only; takes long on large books.
  */
 export async function checkBooks(url: string, database?: string): Promise<CheckedBooks> {
   const target = database === undefined ? url : databaseUrl(url, database);
   const db = createDatabase(createPool(target, { max: 4, statementTimeoutMillis: 0 }));
   try {
     const defects = await verifyBooks(db);
+    const plays = await verifyPlays(db);
     const { lines, balanced } = await trialBalance(db);
     const { transfers } = await db
       .selectFrom("transfer")
@@ -26,6 +28,7 @@ export async function checkBooks(url: string, database?: string): Promise<Checke
     return {
       faults: [
         ...defects.map((defect) => Object.values(defect).map(String).join(" · ")),
+        ...plays.map(({ playId, defect }) => `${playId} · ${defect}`),
         ...(balanced ? [] : lines.map((line) => `not zero: ${Object.values(line).map(String).join(" · ")}`)),
       ],
       transfers,

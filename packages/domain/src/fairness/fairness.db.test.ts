@@ -1,11 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { createOperatorFixture, operatorContext, outcomeOf } from "@banyan/dev-env/fixture";
 import { addGame } from "@banyan/dev-env/game-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { openWagerFixture, type Bettor, createBettor, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 import type { BrandId } from "@banyan/kernel";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readerPlace } from "../games/index.ts";
 import { queueCounts } from "../operators/index.ts";
 import { closeFairnessAlarm, countReturns, gameReturns, watchReturns } from "./index.ts";
 
@@ -21,21 +19,7 @@ beforeEach(async () => {
 const as = async (brandIds: readonly BrandId[] = [fixture.vendor.brand.id]) =>
   operatorContext(fixture.services, await createOperatorFixture(database.db, { brandIds }));
 
-async function countAll(): Promise<void> {
-  const { rows } = await database.pool.query<{ now: string }>("select clock_timestamp()::text as now");
-  const isReached = async () => {
-    const { at } = await readerPlace(database.db, "returns");
-    const said = await database.pool.query<{ reached: boolean }>(
-      "select $1::timestamptz > $2::timestamptz as reached",
-      [at, rows[0]?.now],
-    );
-    return said.rows[0]?.reached ?? false;
-  };
-  while (!(await isReached())) {
-    await countReturns(fixture.services);
-    await sleep(20);
-  }
-}
+const countAll = () => countReturns(fixture.services);
 
 /** Plays a number of rounds with one stake. The first rounds pay. */
 async function play(stake: bigint, wins: readonly bigint[], rounds: number, gameCode = "koi"): Promise<void> {

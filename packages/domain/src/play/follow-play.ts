@@ -170,7 +170,9 @@ export function hasPlayFor(name: string): RawBuilder<boolean> {
  * `last`, only those up to that entry.
  */
 export function entriesOf({ after, lastPage }: PlayStretch, last?: PlayPlace): RawBuilder<unknown> {
-  const until = last ? sql`and (page.number, named.batch, entry.entry) <= (${last.page}, ${last.batch}, ${last.entry})` : sql``;
+  const until = last
+    ? sql`and (page.number, named.batch, entry.entry) <= (${last.page}, ${last.batch}, ${last.entry})`
+    : sql``;
   return sql`(
     select page.number as page, named.batch::int as batch, entry.*
     from play_page as page

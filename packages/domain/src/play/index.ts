@@ -10,6 +10,7 @@ export {
   readNext,
   stretchUpTo,
 } from "./follow-play.ts";
+export { openPlayMonths } from "./open-play-months.ts";
 export {
   type Counted,
   countedChange,
@@ -20,4 +21,5 @@ export {
 } from "./play-line.ts";
 export { VALID_BET_RULE, validBet } from "./valid-bet.ts";
 export { playParameters, recordPlays, writePlays } from "./write-plays.ts";
+export { type PlayDefect, verifyPlays } from "./verify-plays.ts";
 export { wasGivenBack } from "./was-given-back.ts";

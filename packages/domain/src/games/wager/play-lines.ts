@@ -1,4 +1,12 @@
-import { type Counted, countedChange, NOTHING_COUNTED, type PlayKind, type PlayLine, VALID_BET_RULE, validBet } from "../../play/index.ts";
+import {
+  type Counted,
+  countedChange,
+  NOTHING_COUNTED,
+  type PlayKind,
+  type PlayLine,
+  VALID_BET_RULE,
+  validBet,
+} from "../../play/index.ts";
 import { isGrant } from "./action-kind.ts";
 import type { Entry, EntryAction } from "./entry.ts";
 import type { ReferredAction, WagerFacts } from "./facts.ts";
@@ -72,7 +80,11 @@ function stateOf({ state }: Round): PlayLine["state"] {
 /** The change of what the round counts. Money outside of any round, and adjustments, count as payout alone. */
 function countedOf(
   entry: Entry,
-  { before, after, paid }: { readonly before: Round | undefined; readonly after: Round | undefined; readonly paid: bigint },
+  {
+    before,
+    after,
+    paid,
+  }: { readonly before: Round | undefined; readonly after: Round | undefined; readonly paid: bigint },
 ): Counted {
   if (!entry.round) {
     const isLoose = !after || entry.actions.some(({ kind }) => kind === "adjustment");

@@ -72,7 +72,10 @@ select count(*) as went_on from went_on`;
  * Returns the note in the outbox, if money moved. Throws TransactionConflict when a fact that accepted a call has
  * changed: an account or a round moved on, or a transaction id was taken.
  */
-export async function writeBatch(tx: Transaction, { books, entries, actions, plays }: DecidedBatch): Promise<Note | null> {
+export async function writeBatch(
+  tx: Transaction,
+  { books, entries, actions, plays }: DecidedBatch,
+): Promise<Note | null> {
   await writeBooks(tx, books);
   const rounds = entries.filter((entry): entry is InRound => entry.round !== undefined && entry.roundId !== null);
   const touched = [...new Set(actions.filter(({ transferId }) => transferId).map(({ entry }) => entry.purse.playerId))];

@@ -3,6 +3,7 @@ import { testDatabase } from "@banyan/dev-env/test-database";
 import { openWagerFixture, type Bettor, createBettor, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 import { newId } from "@banyan/kernel";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
+import { verifyPlays } from "../../../play/index.ts";
 import type { WalletAnswer, WalletBetCall, WalletRollbackCall, WalletWinCall } from "@banyan/vendor-kit";
 import * as fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
@@ -224,6 +225,7 @@ it("answers random sequences as the reference wallet does", SEQUENCE_TEST, async
     play,
   });
   expect(await verifyBooks(database.db)).toEqual([]);
+  expect(await verifyPlays(database.db)).toEqual([]);
   expect((await trialBalance(database.db)).balanced).toBe(true);
   // The test proves nothing about a rule that no sequence reached.
   expect([...seen.keys()].toSorted()).toEqual(REACHED);

@@ -1,0 +1,123 @@
+import type { Transaction } from "@banyan/db";
+import { testDatabase } from "@banyan/dev-env/test-database";
+import { type Bettor, createBettor, openWagerFixture, type WagerFixture } from "@banyan/dev-env/wager-fixture";
+import { sql } from "kysely";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { entriesOf, followPlay, PlayContradiction, type PlayReader, type PlayStretch, readerPlace } from "./index.ts";
+
+const database = testDatabase();
+let fixture: WagerFixture;
+let bettor: Bettor;
+
+beforeAll(async () => {
+  fixture = await openWagerFixture(database.db);
+  await database.pool.query("create table seen (reader text, transaction_id text, staked bigint, paid bigint)");
+});
+beforeEach(async () => {
+  bettor = await createBettor(fixture, 10_000n);
+});
+
+let readers = 0;
+
+/** A reader that stores everything it sees, beginning now. */
+async function newReader(onRead?: (tx: Transaction, stretch: PlayStretch) => Promise<void>): Promise<PlayReader> {
+  readers += 1;
+  const name = `test-${"abcdefghijklmnopqrstuvwxyz"[readers]}`;
+  await followPlay(fixture.services, { name: "winners", read: async () => undefined });
+  await database.pool.query("insert into play_reader (name, page) select $1, last_number + 1 from play_sequencer", [
+    name,
+  ]);
+  return {
+    name,
+    async read(tx, stretch) {
+      await sql`
+        insert into seen select ${name}, transaction_id, staked, paid from ${entriesOf(stretch)} as play
+      `.execute(tx);
+      await onRead?.(tx, stretch);
+    },
+  };
+}
+
+async function seenBy({ name }: PlayReader): Promise<string[]> {
+  const { rows } = await database.pool.query<{ transaction_id: string }>(
+    "select transaction_id from seen where reader = $1",
+    [name],
+  );
+  return rows.map((row) => row.transaction_id);
+}
+
+async function bets(count: number): Promise<string[]> {
+  const calls = Array.from({ length: count }, () => bettor.bet(1n));
+  await Promise.all(calls.map((call) => bettor.sendBet(call)));
+  return calls.map(({ transactionId }) => transactionId);
+}
+
+describe("a reader of the record of play", () => {
+  it("sees every call once, in pages, however many processes read", async () => {
+    const reader = await newReader();
+    const sent: string[] = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      sent.push(...(await bets(20)));
+      await Promise.all([1, 2, 3].map(() => followPlay(fixture.services, reader)));
+    }
+    await followPlay(fixture.services, reader);
+    expect((await seenBy(reader)).toSorted()).toEqual(sent.toSorted());
+  });
+
+  it("sees nothing twice when it dies in mid-stretch", async () => {
+    let dies = true;
+    const reader = await newReader(async () => {
+      if (dies) throw new Error("killed");
+    });
+    const sent = await bets(5);
+    await expect(followPlay(fixture.services, reader)).rejects.toThrow("killed");
+    expect(await seenBy(reader)).toEqual([]);
+    dies = false;
+    await followPlay(fixture.services, reader);
+    expect((await seenBy(reader)).toSorted()).toEqual(sent.toSorted());
+  });
+
+  it("begins again behind the entry at which it ended", async () => {
+    const reader = await newReader();
+    const [sent] = await bets(1);
+    const second = bettor.betAndWin(5n, 7n);
+    await fixture.door.betAndWin(second, new AbortController().signal);
+    const seen: string[] = [];
+    const oneByOne: PlayReader = {
+      name: reader.name,
+      async read(tx, stretch) {
+        const { rows } = await sql<{ page: string; batch: number; entry: number; transaction_id: string }>`
+          select page::text, batch, entry, transaction_id from ${entriesOf(stretch)} as play
+          order by play.page, batch, entry limit 1
+        `.execute(tx);
+        const [row] = rows;
+        if (!row) return undefined;
+        seen.push(row.transaction_id);
+        return { page: BigInt(row.page), batch: row.batch, entry: row.entry };
+      },
+    };
+    await followPlay(fixture.services, oneByOne);
+    expect(seen).toEqual([sent, second.betTransactionId, second.transactionId]);
+  });
+
+  it("stops at a contradiction with its reason, and goes on only when the stop is lifted; others go on", async () => {
+    const other = await newReader();
+    const reader = await newReader(async (_tx, { after }) => {
+      throw new PlayContradiction({ ...after, batch: 1, entry: 1 }, "a payout for a bet that was voided");
+    });
+    const place = await readerPlace(database.db, reader.name);
+    const sent = await bets(1);
+    await followPlay(fixture.services, reader);
+    await followPlay(fixture.services, reader);
+    await followPlay(fixture.services, other);
+    expect([await seenBy(reader), await seenBy(other)]).toEqual([[], sent]);
+    const { rows } = await database.pool.query(
+      "select stopped_page, stopped_batch, stopped_entry, reason from play_reader where name = $1",
+      [reader.name],
+    );
+    expect(rows).toEqual([
+      { stopped_page: place.page, stopped_batch: 1, stopped_entry: 1, reason: "a payout for a bet that was voided" },
+    ]);
+    expect(await readerPlace(database.db, reader.name)).toEqual(place);
+  });
+});
