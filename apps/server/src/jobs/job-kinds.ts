@@ -51,13 +51,18 @@ export const jobKinds: { readonly [Kind in Job["kind"]]: JobKind<Kind> } = {
   "reconciliation.plan": { handle: workReconciliation, concurrency: 1, schedule: "*/15 * * * *" },
   "reconciliation.run": { handle: workReconciliation, concurrency: 3, perGroup: 1 },
   "reconciliation.open-rounds": { handle: workReconciliation, concurrency: 1, schedule: "* * * * *" },
-  "play.open-months": { handle: ({ db }) => openPlayMonths(db), concurrency: 1, schedule: "25 */6 * * *" },
-  "ledger.open-months": { handle: ({ db }) => openTransferMonths(db), concurrency: 1, schedule: "20 */6 * * *" },
+  "ledger.open-months": { handle: openMonths, concurrency: 1, schedule: "20 */6 * * *" },
   "audit.verify": { handle: ({ db }) => verifyWholeAuditTrail(db), concurrency: 1, schedule: "10 3 * * *" },
   "sessions.end-idle": { handle: ({ db }) => endIdleSessions(db), concurrency: 1, schedule: "* * * * *" },
   "trials.end": { handle: ({ db }) => endTrials(db), concurrency: 1, schedule: "* * * * *" },
   "attempts.sweep": { handle: ({ db }) => sweepAttempts(db), concurrency: 1, schedule: "40 * * * *" },
 };
+
+/** The months of the ledger and of the record of play. */
+async function openMonths({ db }: Services): Promise<void> {
+  await openTransferMonths(db);
+  await openPlayMonths(db);
+}
 
 /** The names of all kinds, in the order of the registry. */
 export const jobKindNames = Object.keys(jobKinds) as readonly Job["kind"][];
