@@ -1081,6 +1081,36 @@ export interface TransferKey {
   key: string;
 }
 
+export interface TurnoverDay {
+  bets: bigint;
+  bonus_id: string;
+  brand_id: string;
+  category: string;
+  currency: string;
+  day: string;
+  payout: bigint;
+  player_id: string;
+  stake: bigint;
+  valid_bet: bigint;
+  vendor_code: string;
+}
+
+export interface TurnoverHour {
+  bets: bigint;
+  bonus_id: string;
+  brand_id: string;
+  category: string;
+  currency: string;
+  hour: Date;
+  of_hour: Date;
+  payout: bigint;
+  player_id: string;
+  pledged: Generated<bigint>;
+  stake: bigint;
+  valid_bet: bigint;
+  vendor_code: string;
+}
+
 export interface Upload {
   bytes: Buffer;
   content_type: string;
@@ -1273,6 +1303,8 @@ export interface DB {
   spent_proof: SpentProof;
   transfer: Transfer;
   transfer_key: TransferKey;
+  turnover_day: TurnoverDay;
+  turnover_hour: TurnoverHour;
   upload: Upload;
   vendor: Vendor;
   wager_action: WagerAction;

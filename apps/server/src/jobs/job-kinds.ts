@@ -8,6 +8,7 @@ import { sendMessage } from "@banyan/domain/messaging";
 import { workReconciliation } from "@banyan/domain/reconciliation";
 import { settleMarketJob } from "@banyan/domain/settlement";
 import { openPlayMonths } from "@banyan/domain/play";
+import { rollUpTurnoverDays } from "@banyan/domain/turnover";
 import { openTransferMonths } from "@banyan/ledger";
 
 type JobOf<Kind extends Job["kind"]> = Extract<Job, { readonly kind: Kind }>;
@@ -58,10 +59,11 @@ export const jobKinds: { readonly [Kind in Job["kind"]]: JobKind<Kind> } = {
   "attempts.sweep": { handle: ({ db }) => sweepAttempts(db), concurrency: 1, schedule: "40 * * * *" },
 };
 
-/** The months of the ledger and of the record of play. */
+/** The months of the ledger and of the record of play, and the last days of turnover. */
 async function openMonths({ db }: Services): Promise<void> {
   await openTransferMonths(db);
   await openPlayMonths(db);
+  await rollUpTurnoverDays(db);
 }
 
 /** The names of all kinds, in the order of the registry. */

@@ -4,6 +4,7 @@ import { countReturns, watchReturns } from "@banyan/domain/fairness";
 import { collectWinners } from "@banyan/domain/games";
 import { gatherJackpots } from "@banyan/domain/jackpots";
 import { hasPlayFor } from "@banyan/domain/play";
+import { countTurnover } from "@banyan/domain/turnover";
 import type { RegularTask } from "./look-out.ts";
 
 /** How far a shown jackpot may lag behind the bets that feed it, and how often the outbox is searched. */
@@ -35,6 +36,12 @@ export function regularTasks(services: Services): readonly RegularTask[] {
         await watchReturns(services);
       },
       everyMillis: FIGURES_MILLIS,
+    },
+    {
+      name: "turnover",
+      isDue: () => hasPlayFor("turnover"),
+      run: () => countTurnover(services),
+      everyMillis: SOON_MILLIS,
     },
     {
       name: "winners",

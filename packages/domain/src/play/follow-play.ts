@@ -54,8 +54,8 @@ const STRETCH_PAGES = 512;
 const RUN_MILLIS = 20_000;
 
 /**
- * Gives the arrived batches their numbers. Whoever holds the sequencer's lock writes the next page; others find nothing
- * to do. Pages become visible in the order of their numbers. Returns whether a page was written.
+ * Gives the arrived batches their numbers. The process that holds the sequencer's lock writes the next page; others
+ * find nothing to do. Pages become visible in the order of their numbers. Returns whether a page was written.
  */
 export async function numberArrivals(db: DatabaseConnection): Promise<boolean> {
   const { rows } = await sql<{ entries: number }>`

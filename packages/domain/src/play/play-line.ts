@@ -1,10 +1,10 @@
-/** What happened to a bet. See docs/flows/record-of-play.md. */
+/** The events of a bet. See docs/flows/record-of-play.md. */
 export type PlayKind = "accepted" | "settled" | "cashed_out" | "corrected" | "voided" | "granted" | "adjusted";
 
 /** The state of a play after an entry. */
 export type PlayState = "open" | "settled" | "voided";
 
-/** What a play counts for turnover, in minor units; zeros while it is open. Also a difference of two such counts. */
+/** The turnover of a play, in minor units; zeros while it is open. Also a difference of two such counts. */
 export interface Counted {
   /** 1 for a settled play. */
   readonly bets: number;

@@ -1,6 +1,6 @@
 import { invariant } from "@banyan/kernel";
 
-/** What a play counts for rewards, in minor units. */
+/** Computes the turnover of a play that counts for rewards, in minor units. */
 type ValidBetRule = (gameType: string, stake: bigint, payout: bigint) => bigint;
 
 /** The version under which new plays begin; stored beside every figure that it produced. */

@@ -26,7 +26,7 @@ export interface DecidedBatch {
   readonly books: Books;
   readonly entries: readonly Entry[];
   readonly actions: readonly DecidedAction[];
-  /** What the entries add to the record of play. */
+  /** The entries' lines in the record of play. */
   readonly plays: readonly PlayLine[];
   /** Hashes of the tokens whose sessions get their full lifetime again. */
   readonly renewals: readonly Buffer[];

@@ -121,8 +121,8 @@ const ADMITTED = `
 /** A column of the record of play when not every bet of the batch was taken, or when they are of several brands. */
 const ofTaken = (column: string): string => `(select array_agg(${column}) from taken)`;
 
-// When every bet is taken, the record of play gets the parameters as they are: to aggregate them again would cost more
-// than all the rest of the record.
+// When every bet is taken, the record of play gets the parameters as they are. To aggregate them again would cost more
+// than the rest of the record.
 const ENTERED = `
 opened as (
   insert into round (

@@ -12,7 +12,7 @@ import type { Entry, EntryAction } from "./entry.ts";
 import type { ReferredAction, WagerFacts } from "./facts.ts";
 import { type Round, roundKey } from "./round.ts";
 
-/** What an accepted wallet call adds to the record of play: one line for each action but tombstones. Does no I/O. */
+/** The lines of an accepted wallet call in the record of play: one for each action but tombstones. Does no I/O. */
 export function playLinesOf(entry: Entry, { referred, round }: Pick<WagerFacts, "referred" | "round">): PlayLine[] {
   const before = referred?.round ?? round;
   const after = entry.round ?? before;
@@ -93,7 +93,7 @@ function countedOf(
   return countedChange(countOf(before), countOf(after));
 }
 
-/** What a round counts: nothing until it is settled. */
+/** The figures that a round counts: zeros until it is settled. */
 function countOf(round: Round | undefined): Counted {
   if (round?.state !== "settled") return NOTHING_COUNTED;
   const { rule, gameType, stake, payout } = round;

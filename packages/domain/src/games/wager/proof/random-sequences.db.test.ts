@@ -4,6 +4,7 @@ import { openWagerFixture, type Bettor, createBettor, type WagerFixture } from "
 import { newId } from "@banyan/kernel";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
 import { verifyPlays } from "../../../play/index.ts";
+import { countTurnover, verifyTurnover } from "../../../turnover/index.ts";
 import type { WalletAnswer, WalletBetCall, WalletRollbackCall, WalletWinCall } from "@banyan/vendor-kit";
 import * as fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
@@ -226,6 +227,8 @@ it("answers random sequences as the reference wallet does", SEQUENCE_TEST, async
   });
   expect(await verifyBooks(database.db)).toEqual([]);
   expect(await verifyPlays(database.db)).toEqual([]);
+  await countTurnover(fixture.services);
+  expect(await verifyTurnover(database.db)).toEqual([]);
   expect((await trialBalance(database.db)).balanced).toBe(true);
   // The test proves nothing about a rule that no sequence reached.
   expect([...seen.keys()].toSorted()).toEqual(REACHED);

@@ -1,0 +1,108 @@
+import type { Transaction } from "@banyan/db";
+import { type RawBuilder, sql } from "kysely";
+import type { Services } from "../context.ts";
+import { entriesOf, followPlay, PlayContradiction, type PlayReader, type PlayStretch } from "../play/index.ts";
+
+/** Adds everything that was recorded to the players' turnover by the hour. */
+export async function countTurnover(services: Pick<Services, "db">): Promise<void> {
+  await followPlay(services, turnoverReader);
+}
+
+/** The reader of the record of play that sums up turnover. */
+export const turnoverReader: PlayReader = {
+  name: "turnover",
+  async read(tx, stretch) {
+    await refuseContradictions(tx, stretch);
+    await addTurnover(tx, entriesOf(stretch));
+  },
+};
+
+/** A bonus id for cash: a key of the table has no nulls. */
+const CASH = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * The sums of entries by player, hour and what was played, as a query. An hour is the one of the brand's zone in which
+ * the entry was booked, and of_hour the one in which its play was settled for the first time.
+ */
+export function turnoverOfEntries(entries: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    with line as materialized (
+      select player_id, brand_id, at, first_settled_at, vendor_code, coalesce(category, '') as category, currency,
+        coalesce(bonus_id, ${CASH}::uuid) as bonus_id, bets, stake, payout, valid_bet
+      from ${entries} as play
+      where bets <> 0 or stake <> 0 or payout <> 0 or valid_bet <> 0
+    ), moment as (
+      select brand_id, at from line union select brand_id, first_settled_at from line
+    ), clock as materialized (
+      select brand_id, at, zone_hour(at, brand_zone(brand_id, at)) as hour from moment
+    )
+    select line.player_id, booked.hour, settled.hour as of_hour, line.vendor_code, line.category, line.currency,
+      line.bonus_id, line.brand_id, sum(line.bets)::bigint as bets, sum(line.stake)::bigint as stake,
+      sum(line.payout)::bigint as payout, sum(line.valid_bet)::bigint as valid_bet
+    from line
+    join clock as booked on booked.brand_id = line.brand_id and booked.at = line.at
+    join clock as settled on settled.brand_id = line.brand_id and settled.at = line.first_settled_at
+    group by line.player_id, booked.hour, settled.hour, line.vendor_code, line.category, line.currency, line.bonus_id,
+      line.brand_id
+  `;
+}
+
+async function addTurnover(tx: Transaction, entries: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    insert into turnover_hour as known (
+      player_id, hour, of_hour, vendor_code, category, currency, bonus_id, brand_id, bets, stake, payout, valid_bet
+    )
+    select * from (${turnoverOfEntries(entries)}) as counted order by player_id, hour
+    on conflict (player_id, hour, of_hour, vendor_code, category, currency, bonus_id) do update set
+      bets = known.bets + excluded.bets, stake = known.stake + excluded.stake,
+      payout = known.payout + excluded.payout, valid_bet = known.valid_bet + excluded.valid_bet
+  `.execute(tx);
+}
+
+interface ContradictionRow {
+  readonly page: string;
+  readonly batch: number;
+  readonly entry: number;
+  readonly reason: string;
+}
+
+/**
+ * Throws PlayContradiction at the first entry that cannot follow from what is known: a payout for a play whose bets are
+ * all taken back, or a correction of a play that no settled play of that hour can cover.
+ */
+async function refuseContradictions(tx: Transaction, stretch: PlayStretch): Promise<void> {
+  const { rows } = await sql<ContradictionRow>`
+    with play as materialized (
+      select *, coalesce(category, '') as kept_category, coalesce(bonus_id, ${CASH}::uuid) as kept_bonus
+      from ${entriesOf(stretch)} as play
+      where bets <> 0 or stake <> 0 or valid_bet <> 0 or (state = 'voided' and paid > 0)
+    ), taken_back as (
+      select player_id, vendor_code, kept_category, currency, kept_bonus, brand_id, first_settled_at,
+        min((page, batch, entry)::text) as first_name, sum(bets) as bets, sum(stake) as stake
+      from play where kind <> 'granted' and kind <> 'adjusted'
+      group by player_id, vendor_code, kept_category, currency, kept_bonus, brand_id, first_settled_at
+      having sum(bets) < 0 or sum(stake) < 0
+    ), uncovered as (
+      select taken_back.*
+      from taken_back
+      cross join lateral (select zone_hour(first_settled_at, brand_zone(brand_id, first_settled_at)) as of_hour) as clock
+      cross join lateral (
+        select coalesce(sum(known.bets), 0) as bets, coalesce(sum(known.stake), 0) as stake
+        from turnover_hour as known
+        where known.player_id = taken_back.player_id and known.of_hour = clock.of_hour
+          and known.vendor_code = taken_back.vendor_code and known.category = kept_category
+          and known.currency = taken_back.currency and known.bonus_id = kept_bonus
+      ) as known
+      where known.bets + taken_back.bets < 0 or known.stake + taken_back.stake < 0
+    )
+    select page::text, batch, entry, 'a payout for bets that were all taken back: ' || transaction_id as reason
+    from play where state = 'voided' and paid > 0 and kind in ('settled', 'cashed_out')
+    union all
+    select page::text, batch, entry, 'takes back more than was ever counted: ' || transaction_id
+    from play join uncovered on uncovered.first_name = (play.page, play.batch, play.entry)::text
+    order by 1, 2, 3 limit 1
+  `.execute(tx);
+  const [row] = rows;
+  if (!row) return;
+  throw new PlayContradiction({ page: BigInt(row.page), batch: row.batch, entry: row.entry }, row.reason);
+}

@@ -1,0 +1,31 @@
+import type { DatabaseConnection } from "@banyan/db";
+import { sql } from "kysely";
+import { readerPlace, stretchUpTo } from "../play/index.ts";
+import { turnoverOfEntries } from "./count-turnover.ts";
+
+/** An hour of a player whose turnover differs from the record of play. */
+export interface TurnoverDefect {
+  readonly playerId: string;
+  readonly defect: string;
+}
+
+/**
+ * Counts the turnover again from the record of play, up to where its reader has come, and names every hour that
+ * differs. An empty list means sound turnover. Reads everything.
+ */
+export async function verifyTurnover(db: DatabaseConnection): Promise<readonly TurnoverDefect[]> {
+  const place = await readerPlace(db, "turnover");
+  const { rows } = await sql<TurnoverDefect>`
+    with counted as (${turnoverOfEntries(stretchUpTo(place))})
+    select player_id as "playerId",
+      hour || ' ' || vendor_code || ' ' || category || ': ' || coalesce(known.valid_bet::text, 'nothing') || ' of ' ||
+        coalesce(counted.valid_bet::text, 'nothing') as defect
+    from counted
+    full join turnover_hour as known
+      using (player_id, hour, of_hour, vendor_code, category, currency, bonus_id, brand_id)
+    where (known.bets, known.stake, known.payout, known.valid_bet)
+      is distinct from (counted.bets, counted.stake, counted.payout, counted.valid_bet)
+    limit 100
+  `.execute(db);
+  return rows;
+}
