@@ -1,9 +1,18 @@
-import type { Transaction } from "@banyan/db";
+import { inTransaction, type Transaction } from "@banyan/db";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { type Bettor, createBettor, openWagerFixture, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { entriesOf, followPlay, PlayContradiction, type PlayReader, type PlayStretch, readerPlace } from "./index.ts";
+import {
+  entriesOf,
+  followPlay,
+  PlayContradiction,
+  type PlayReader,
+  type PlayStretch,
+  type QueriedPlayLine,
+  readerPlace,
+  writePlaysFromQuery,
+} from "./index.ts";
 
 const database = testDatabase();
 let fixture: WagerFixture;
@@ -119,5 +128,38 @@ describe("a reader of the record of play", () => {
       { stopped_page: place.page, stopped_batch: 1, stopped_entry: 1, reason: "a payout for a bet that was voided" },
     ]);
     expect(await readerPlace(database.db, reader.name)).toEqual(place);
+  });
+
+  it("sees the lines of a query as entries, each with its own offer, and no batch for none", async () => {
+    const reader = await newReader();
+    const line = sql<QueriedPlayLine>`
+      select ${fixture.vendor.brand.id} as brand_id, 'LOTT' as vendor_code, 'k3-' || number as game_code,
+        'LOTTERY' as category, 'PKR' as currency, 'settled' as kind, 'settled' as state,
+        ${bettor.playerId}::uuid as player_id, gen_random_uuid() as play_id, 'market/' || number as transaction_id,
+        0 as staked, number * 10 as paid, 1 as bets, 100 as stake, number * 10 as payout, 100 as valid_bet,
+        100 as play_stake, 2 as version, now() - interval '1 hour' as opened_at
+      from generate_series(1, ${sql.ref("wanted")}) as number`;
+    const write = (wanted: number) =>
+      inTransaction(database.db, (tx) =>
+        writePlaysFromQuery(
+          tx,
+          sql`select line.* from (values (${wanted}::int)) as asked (wanted) cross join lateral (${line}) as line`,
+        ),
+      );
+    await write(0);
+    await write(3);
+    await followPlay(fixture.services, reader);
+    expect((await seenBy(reader)).toSorted()).toEqual(["market/1", "market/2", "market/3"]);
+    const { rows } = await database.pool.query(
+      "select game_code, paid, valid_bet, state from play_entry where transaction_id like 'market/%' order by game_code",
+    );
+    expect(rows).toEqual(
+      [1, 2, 3].map((number) => ({
+        game_code: `k3-${number}`,
+        paid: BigInt(number * 10),
+        valid_bet: 100n,
+        state: "settled",
+      })),
+    );
   });
 });

@@ -23,3 +23,4 @@ export { VALID_BET_RULE, validBet } from "./valid-bet.ts";
 export { playParameters, recordPlays, writePlays } from "./write-plays.ts";
 export { type PlayDefect, verifyPlays } from "./verify-plays.ts";
 export { wasGivenBack } from "./was-given-back.ts";
+export { type QueriedPlayLine, writePlaysFromQuery } from "./write-plays-from-query.ts";
