@@ -1,7 +1,7 @@
 import { type CallInput, type CallOutput, type contract, favouritesPageSize } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { PlayerContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { brandShelf } from "./catalogue/brand-shelf.ts";
 
 type Call = typeof contract.games.addFavourite;
@@ -13,7 +13,7 @@ type Call = typeof contract.games.addFavourite;
 export async function addFavourite(context: PlayerContext, { nodeId }: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, player } = context;
   const shelf = await brandShelf(context);
-  if (!shelf.byNode.has(nodeId)) throw new Refusal("GAME_UNKNOWN", {});
+  if (!shelf.byNode.has(nodeId)) throw refusal("GAME_UNKNOWN");
   // The count limits the list to one page. Two concurrent requests may exceed it by one, which is harmless.
   const { rows } = await sql<{ known: boolean }>`
     with kept as (
@@ -27,6 +27,6 @@ export async function addFavourite(context: PlayerContext, { nodeId }: CallInput
     union all
     select true from favourite_game where player_id = ${player.id} and node_id = ${nodeId}
   `.execute(db);
-  if (rows.length === 0) throw new Refusal("TOO_MANY_FAVOURITES", { most: String(favouritesPageSize) });
+  if (rows.length === 0) throw refusal("TOO_MANY_FAVOURITES", { most: String(favouritesPageSize) });
   return { success: true };
 }

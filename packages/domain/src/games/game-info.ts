@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
 import type { CallContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { answerGame, namesIn } from "./catalogue/answer-game.ts";
 import { brandShelf } from "./catalogue/brand-shelf.ts";
 
@@ -12,7 +12,7 @@ export async function gameInfo(context: CallContext, input: CallInput<Call>): Pr
   const shelf = await brandShelf(context);
   const shown = shelf.find(input.vassalage, input.gameCode);
   const stakes = shown?.game.stakes.get(currency);
-  if (shown === undefined || stakes === undefined) throw new Refusal("GAME_UNKNOWN", {});
+  if (shown === undefined || stakes === undefined) throw refusal("GAME_UNKNOWN");
   const { game } = shown;
   return {
     value: {

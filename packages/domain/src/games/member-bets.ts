@@ -1,7 +1,8 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
-import { asId, type PlayerId, Refusal } from "@banyan/kernel";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import { asId, type PlayerId } from "@banyan/kernel";
 import { brandVisible } from "../brand-scope.ts";
 import type { OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { betRecords } from "./bet-records.ts";
 
 type Call = typeof contract.operations.memberBets;
@@ -17,6 +18,6 @@ export async function memberBets(
     .where("id", "=", memberId)
     .where(brandVisible(operator, "player.brand_id"))
     .executeTakeFirst();
-  if (!member) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  if (!member) throw refusal("NOT_FOUND");
   return betRecords(db, { playerId: asId<PlayerId>(memberId), from, to }, { before, limit, locale: caller.locale });
 }

@@ -1,7 +1,7 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { brandVisible } from "../brand-scope.ts";
 import type { OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { askForReplay } from "./round-replay.ts";
 
 type Call = typeof contract.operations.recallRound;
@@ -20,6 +20,6 @@ export async function recallRound(context: OperatorContext, input: CallInput<Cal
     .where("id", "=", memberId)
     .where(brandVisible(operator, "player.brand_id"))
     .executeTakeFirst();
-  if (!member) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  if (!member) throw refusal("NOT_FOUND");
   return askForReplay(context, { playerId: member.id, vassalage, roundId, lang: caller.locale });
 }

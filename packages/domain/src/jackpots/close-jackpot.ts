@@ -1,9 +1,9 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
-import { Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { legOf, postAll, writeShares } from "./fill-pools.ts";
 import { openPools } from "./pool.ts";
 import { onlyBrand, readOnePool } from "./pool-books.ts";
@@ -23,7 +23,7 @@ export async function closeJackpot(context: OperatorContext, input: CallInput<Ca
   await inTransaction(db, async (tx) => {
     const seen = await readOnePool(tx, operator, poolId);
     const [pool] = await openPools(tx, vault, poolId);
-    if (!pool) throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+    if (!pool) throw refusal("STATE_CHANGED");
     const leg = legOf(pool, "jackpot_return");
     await postAll(
       tx,

@@ -1,9 +1,9 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
-import { Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { openProposed } from "./create-pool.ts";
 import { onlyBrand, readOnePool } from "./pool-books.ts";
 
@@ -24,10 +24,10 @@ export async function decideJackpot(context: OperatorContext, input: CallInput<C
   const { poolId, decision, reason = null } = input;
   await inTransaction(db, async (tx) => {
     const seen = await readOnePool(tx, operator, poolId);
-    if (decision === "reject" && !reason) throw new Refusal("REASON_REQUIRED" satisfies ErrorCode);
+    if (decision === "reject" && !reason) throw refusal("REASON_REQUIRED");
     const proposedBy = await lockProposal(tx, poolId);
     const opens = decision === "approve";
-    if (opens && proposedBy === operator.id) throw new Refusal("SECOND_OPERATOR_REQUIRED" satisfies ErrorCode);
+    if (opens && proposedBy === operator.id) throw refusal("SECOND_OPERATOR_REQUIRED");
     await tx
       .updateTable("jackpot_pool")
       .set({
@@ -59,6 +59,6 @@ async function lockProposal(tx: Transaction, poolId: string): Promise<string | n
     .where("id", "=", poolId)
     .forUpdate()
     .executeTakeFirst();
-  if (row?.state !== "proposed") throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+  if (row?.state !== "proposed") throw refusal("STATE_CHANGED");
   return row.proposed_by;
 }

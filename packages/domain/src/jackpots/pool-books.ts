@@ -1,8 +1,9 @@
-import type { ErrorCode, JackpotPool } from "@banyan/contract";
+import type { JackpotPool } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
-import { type BrandId, Refusal } from "@banyan/kernel";
+import type { BrandId } from "@banyan/kernel";
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { SignedInOperator } from "../context.ts";
+import { refusal } from "../refusal.ts";
 
 interface BooksRow {
   readonly id: string;
@@ -82,7 +83,7 @@ export async function readOnePool(
   poolId: string,
 ): Promise<JackpotPool> {
   const [pool] = await readPoolBooks(db, operator, { poolId });
-  if (!pool) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  if (!pool) throw refusal("NOT_FOUND");
   return pool;
 }
 

@@ -1,9 +1,10 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
-import { type BrandId, Refusal } from "@banyan/kernel";
+import type { BrandId } from "@banyan/kernel";
 import { brandVisible } from "../brand-scope.ts";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { writeProposal } from "./create-pool.ts";
 import { onlyBrand, readOnePool } from "./pool-books.ts";
 
@@ -30,9 +31,9 @@ export async function proposeJackpot(context: OperatorContext, input: CallInput<
       .orderBy("id")
       .execute();
     const [first] = brands;
-    if (!first || brands.length < brandIds.length) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+    if (!first || brands.length < brandIds.length) throw refusal("NOT_FOUND");
     if (brands.some(({ currency }) => currency !== first.currency)) {
-      throw new Refusal("JACKPOT_CURRENCIES_DIFFER" satisfies ErrorCode);
+      throw refusal("JACKPOT_CURRENCIES_DIFFER");
     }
     const pool = { id: poolId, currency: first.currency, brandIds: brands.map(({ id }) => id as BrandId) };
     if (!(await writeProposal(tx, { ...definition, ...pool, proposal: { by: operator.id, reason } }))) return;

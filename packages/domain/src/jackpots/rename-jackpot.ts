@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
-import { Refusal } from "@banyan/kernel";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { onlyBrand, readOnePool } from "./pool-books.ts";
 
 type Call = typeof contract.operations.renameJackpot;
@@ -20,7 +20,7 @@ export async function renameJackpot(context: OperatorContext, input: CallInput<C
     await tx.selectFrom("jackpot_pool").select("id").where("id", "=", poolId).forUpdate().execute();
     const seen = await readOnePool(tx, operator, poolId);
     if (input.seen !== undefined && !isDeepStrictEqual(input.seen, { ...seen.names })) {
-      throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+      throw refusal("STATE_CHANGED");
     }
     const renamed = await tx
       .updateTable("jackpot_pool")
@@ -29,7 +29,7 @@ export async function renameJackpot(context: OperatorContext, input: CallInput<C
       .where("state", "in", ["proposed", "open"])
       .returning("id")
       .execute();
-    if (renamed.length === 0) throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+    if (renamed.length === 0) throw refusal("STATE_CHANGED");
     await recordAudit(tx, {
       brandId: onlyBrand(seen.brandIds),
       actor: { kind: "operator", id: operator.id },

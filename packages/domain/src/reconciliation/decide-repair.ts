@@ -1,8 +1,9 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
-import { asId, invariant, type PlayerId, Refusal } from "@banyan/kernel";
+import { asId, invariant, type PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { orderRefund } from "./open-rounds/order-refund.ts";
 import { postRepair } from "./post-repair.ts";
 import { recordDecision } from "./record-decision.ts";
@@ -28,9 +29,9 @@ export async function decideRepair(context: OperatorContext, input: Input): Prom
   const { ticketId, decision, reason = null } = input;
   const moved = await inTransaction(db, async (tx) => {
     const ticket = await lockVisibleTicket(tx, context, ticketId);
-    if (decision === "reject" && !reason) throw new Refusal("REASON_REQUIRED" satisfies ErrorCode);
-    if (ticket.state !== "proposed") throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
-    if (ticket.proposed_by === operator.id) throw new Refusal("SECOND_OPERATOR_REQUIRED" satisfies ErrorCode);
+    if (decision === "reject" && !reason) throw refusal("REASON_REQUIRED");
+    if (ticket.state !== "proposed") throw refusal("STATE_CHANGED");
+    if (ticket.proposed_by === operator.id) throw refusal("SECOND_OPERATOR_REQUIRED");
     const { repair, repair_amount: amount } = ticket;
     invariant(repair, `ticket ${ticketId} has no proposal`);
     const player = decision === "approve" ? await approve(tx, ticket) : await reopen(tx, ticket);

@@ -1,9 +1,9 @@
-import type { ErrorCode } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
-import { type AccountId, asId, type BrandId, invariant, type PlayerId, Refusal, type TransferId } from "@banyan/kernel";
+import { type AccountId, asId, type BrandId, invariant, type PlayerId, type TransferId } from "@banyan/kernel";
 import { houseAccount, post } from "@banyan/ledger";
 import { sql } from "kysely";
 import { buryTransaction } from "../games/index.ts";
+import { refusal } from "../refusal.ts";
 import { playerCash } from "../wallet/index.ts";
 import { type StoredSide, storedSide } from "./sides.ts";
 import type { TicketRow } from "./ticket-row.ts";
@@ -37,7 +37,7 @@ export async function postRepair(tx: Transaction, ticket: TicketRow): Promise<Tr
     },
   ]);
   if (answer?.outcome === "refused" && answer.code === "LEDGER_INSUFFICIENT_FUNDS") {
-    throw new Refusal("INSUFFICIENT_FUNDS" satisfies ErrorCode);
+    throw refusal("INSUFFICIENT_FUNDS");
   }
   invariant(answer?.outcome === "posted", `the repair of ticket ${ticket.id} was not posted: ${answer?.outcome}`);
   return answer.transfer.id;
@@ -73,5 +73,5 @@ async function bury(
     currency,
   });
   // When another member's call has the id, that is what the ticket is about.
-  if (cameFrom === playerId) throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+  if (cameFrom === playerId) throw refusal("STATE_CHANGED");
 }

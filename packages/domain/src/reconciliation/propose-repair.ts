@@ -1,7 +1,7 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
-import { Refusal } from "@banyan/kernel";
 import type { OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { recordDecision } from "./record-decision.ts";
 import { amountMaximum, repairsOf, ticketById, type TicketRow } from "./ticket-row.ts";
 import { lockVisibleTicket } from "./visible-ticket.ts";
@@ -23,7 +23,7 @@ export async function proposeRepair(context: OperatorContext, input: Input): Pro
   const { ticketId, repair, reason } = input;
   await inTransaction(db, async (tx) => {
     const ticket = await lockVisibleTicket(tx, context, ticketId);
-    if (ticket.state !== "open") throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+    if (ticket.state !== "open") throw refusal("STATE_CHANGED");
     const amount = proposedAmount(ticket, input);
     await tx
       .updateTable("reconciliation_ticket")
@@ -36,13 +36,12 @@ export async function proposeRepair(context: OperatorContext, input: Input): Pro
 }
 
 function proposedAmount(ticket: TicketRow, { repair, amount }: Input): bigint | null {
-  if (!repairsOf(ticket).includes(repair)) throw new Refusal("INPUT_INVALID" satisfies ErrorCode, { field: "repair" });
+  if (!repairsOf(ticket).includes(repair)) throw refusal("INPUT_INVALID", { field: "repair" });
   const movesMoney = repair === "credit" || repair === "debit";
-  if (movesMoney !== (amount !== undefined))
-    throw new Refusal("INPUT_INVALID" satisfies ErrorCode, { field: "amount" });
+  if (movesMoney !== (amount !== undefined)) throw refusal("INPUT_INVALID", { field: "amount" });
   const maximum = amountMaximum(ticket);
   if (amount !== undefined && amount > maximum) {
-    throw new Refusal("AMOUNT_ABOVE_MAXIMUM" satisfies ErrorCode, { maximum: maximum.toString() });
+    throw refusal("AMOUNT_ABOVE_MAXIMUM", { maximum: maximum.toString() });
   }
   return amount ?? null;
 }

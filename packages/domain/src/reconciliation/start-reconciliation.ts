@@ -1,9 +1,10 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
-import { newId, Refusal } from "@banyan/kernel";
+import { newId } from "@banyan/kernel";
 import { sql } from "kysely";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { asRun, selectRuns } from "./run-record.ts";
 import { visibleVendors } from "./visible-vendors.ts";
 
@@ -19,7 +20,7 @@ type Call = typeof contract.operations.startReconciliation;
 export async function startReconciliation(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, jobs, operator, caller } = context;
   const vendors = await visibleVendors(db, operator);
-  if (!vendors.some(({ code }) => code === input.vendor)) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  if (!vendors.some(({ code }) => code === input.vendor)) throw refusal("NOT_FOUND");
   await assertOver(context, input);
   const id = await inTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: string; attempt: number }>`
@@ -29,7 +30,7 @@ export async function startReconciliation(context: OperatorContext, input: CallI
       returning run.id, run.attempt
     `.execute(tx);
     const [run] = rows;
-    if (!run) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+    if (!run) throw refusal("NOT_FOUND");
     await tx
       .updateTable("reconciliation_run")
       .set((eb) => ({
@@ -74,5 +75,5 @@ async function assertOver({ db }: OperatorContext, { vendor, day }: CallInput<Ca
         <= now() - make_interval(mins => reconciliation_grace_minutes)`,
     )
     .executeTakeFirst();
-  if (!over) throw new Refusal("INPUT_INVALID" satisfies ErrorCode, { field: "day" });
+  if (!over) throw refusal("INPUT_INVALID", { field: "day" });
 }

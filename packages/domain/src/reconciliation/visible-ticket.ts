@@ -1,8 +1,7 @@
-import type { ErrorCode } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
-import { Refusal } from "@banyan/kernel";
 import { brandVisible } from "../brand-scope.ts";
 import type { OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import type { TicketRow } from "./ticket-row.ts";
 
 /** A ticket that the operator may see, locked until the transaction ends. Throws Refusal NOT_FOUND. */
@@ -18,6 +17,6 @@ export async function lockVisibleTicket(
     .where(brandVisible(operator, "brand_id"))
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  if (!row) throw refusal("NOT_FOUND");
   return row;
 }

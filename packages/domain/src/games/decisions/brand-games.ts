@@ -1,7 +1,7 @@
-import type { BrandGame, CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
+import type { BrandGame, CallInput, CallOutput, contract } from "@banyan/contract";
 import { findBrand } from "../../brand/index.ts";
 import type { Brand, OperatorContext } from "../../context.ts";
+import { refusal } from "../../refusal.ts";
 import { visibleBrand } from "../../visible-brand.ts";
 import { isNew } from "../catalogue/arrival.ts";
 import type { BrandDecision, CatalogueGame } from "../catalogue/catalogue-game.ts";
@@ -31,7 +31,7 @@ export async function brandGames(
 ): Promise<CallOutput<Call>> {
   const brandId = await visibleBrand(db, operator, wantedBrand);
   const brand = await findBrand(db, brandId);
-  if (!brand) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  if (!brand) throw refusal("NOT_FOUND");
   const version = await lastVersion(db, brandId);
   const catalogue = await readCatalogue(db);
   const offered = offeredGames(catalogue, brand);

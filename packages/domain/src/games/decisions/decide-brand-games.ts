@@ -1,8 +1,9 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
-import { type BrandId, Refusal } from "@banyan/kernel";
+import type { BrandId } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { OperatorContext } from "../../context.ts";
+import { refusal } from "../../refusal.ts";
 import { visibleBrand } from "../../visible-brand.ts";
 import { type DecidedGame, putDecisions } from "./put-decisions.ts";
 
@@ -33,7 +34,7 @@ export async function decideBrandGames(
     async wanted(tx) {
       const games = await offeredGames(tx, brandId, { nodeIds, vassalage });
       if (games.length === 0 || (nodeIds !== undefined && games.length < new Set(nodeIds).size)) {
-        throw new Refusal("GAME_UNKNOWN" satisfies ErrorCode);
+        throw refusal("GAME_UNKNOWN");
       }
       return games.map(({ nodeId, ...before }) => ({ before: { ...before, nodeId }, after: { ...before, ...change } }));
     },

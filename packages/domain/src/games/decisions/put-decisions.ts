@@ -1,9 +1,10 @@
-import type { ErrorCode, GameDecision } from "@banyan/contract";
+import type { GameDecision } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
-import { type BrandId, Refusal } from "@banyan/kernel";
+import type { BrandId } from "@banyan/kernel";
 import { sql } from "kysely";
 import { recordAudit } from "../../compliance/index.ts";
 import type { OperatorContext } from "../../context.ts";
+import { refusal } from "../../refusal.ts";
 
 /** The decisions about a game; defaults where nobody has decided yet. */
 export interface DecidedGame extends GameDecision {
@@ -39,9 +40,9 @@ export async function putDecisions(
   return inTransaction(db, async (tx) => {
     await tx.selectFrom("brand").select("id").where("id", "=", brandId).forUpdate().executeTakeFirstOrThrow();
     const present = await lastVersion(tx, brandId);
-    if (present !== decided.version) throw new Refusal("STATE_CHANGED" satisfies ErrorCode, { version: present });
+    if (present !== decided.version) throw refusal("STATE_CHANGED", { version: present });
     const games = (await decided.wanted(tx)).filter(({ before, after }) => !isSame(before, after));
-    if (games.length === 0) throw new Refusal("NOTHING_CHANGED" satisfies ErrorCode);
+    if (games.length === 0) throw refusal("NOTHING_CHANGED");
     const version = present + 1;
     await write(
       tx,

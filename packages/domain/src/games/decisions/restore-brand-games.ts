@@ -1,6 +1,6 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import type { OperatorContext } from "../../context.ts";
+import { refusal } from "../../refusal.ts";
 import { visibleBrand } from "../../visible-brand.ts";
 import { type DecidedGame, putDecisions, UNDECIDED } from "./put-decisions.ts";
 
@@ -15,7 +15,7 @@ export async function restoreBrandGames(
   { brandId: wantedBrand, version, restore, reason }: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   const brandId = await visibleBrand(context.db, context.operator, wantedBrand);
-  if (restore >= version) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  if (restore >= version) throw refusal("NOT_FOUND");
   const value = await putDecisions(context, {
     brandId,
     version,
