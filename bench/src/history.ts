@@ -93,6 +93,11 @@ async function playAYear({ pool, vendor, players }: WagerPlatform): Promise<void
       ],
     );
   }
+  // A statement begins at the account's last line.
+  await pool.query(
+    "update account set sequence = sequence + $1::int, posted = posted - $1::int where kind = 'player_cash'",
+    [PLAYS],
+  );
   await pool.query("vacuum analyze");
 }
 
