@@ -1,10 +1,10 @@
-import type { ErrorCode } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
-import { newId, type PlayerId, Refusal } from "@banyan/kernel";
+import { newId, type PlayerId } from "@banyan/kernel";
 import { houseAccount } from "@banyan/ledger";
 import { sql } from "kysely";
 import type { Brand } from "../context.ts";
 import { newSessionToken } from "../identity/index.ts";
+import { refusal } from "../refusal.ts";
 import { isPlayedFromWallet, playerCash, vendorWallet } from "../wallet/index.ts";
 
 const SECONDS_AN_HOUR = 3600;
@@ -68,7 +68,7 @@ export async function lockSignIn(tx: Transaction, tokenHash: Buffer): Promise<Da
     .where(isOpen)
     .forShare()
     .executeTakeFirst();
-  if (!login) throw new Refusal("SESSION_ENDED" satisfies ErrorCode);
+  if (!login) throw refusal("SESSION_ENDED");
   return login.expires_at;
 }
 

@@ -1,8 +1,8 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
-import { Refusal } from "@banyan/kernel";
 import { callVendor, VendorRefused, VendorUnreachable } from "@banyan/vendor-kit";
 import type { PlayerContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { cashBalance, emptyVendorWallet, fillVendorWallet, isPlayedFromWallet } from "../wallet/index.ts";
 import { lockSignIn, openGameSession } from "./game-session.ts";
 import { housePage } from "./house-page.ts";
@@ -93,8 +93,4 @@ async function askForGame(
       throw refusal("VENDOR_UNREACHABLE", { vendor: vendor.code, reason: error.code });
     throw error;
   }
-}
-
-function refusal(code: ErrorCode, details: Record<string, string> = {}): Refusal<ErrorCode> {
-  return new Refusal(code, details);
 }

@@ -1,6 +1,6 @@
-import type { CallInput, contract, ErrorCode } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
+import type { CallInput, contract } from "@banyan/contract";
 import type { PlayerContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { brandShelf } from "./catalogue/brand-shelf.ts";
 import { siteOrigin } from "./house-page.ts";
 
@@ -38,8 +38,4 @@ export async function namedGame(
   const shown = nodeId === undefined ? undefined : (await brandShelf(context)).byNode.get(nodeId);
   if (shown === undefined) throw refusal("GAME_UNKNOWN");
   return { vassalage: shown.game.vendorCode, gameCode: shown.game.gameCode };
-}
-
-function refusal(code: ErrorCode, details: Record<string, string> = {}): Refusal<ErrorCode> {
-  return new Refusal(code, details);
 }

@@ -1,7 +1,7 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { callVendor, VendorRefused, VendorUnreachable } from "@banyan/vendor-kit";
 import type { Services, PlayerContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { roundKey } from "./wager/round.ts";
 import { findVendor, vendorEndpoint } from "./vendor-directory.ts";
 
@@ -30,16 +30,16 @@ export async function askForReplay(
     .select("id")
     .where("id", "=", roundKey(playerId, vassalage, roundId))
     .executeTakeFirst();
-  if (!vendor || vendor.protocol === "house" || !round) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  if (!vendor || vendor.protocol === "house" || !round) throw refusal("NOT_FOUND");
   try {
     const question = { user: playerId, round: roundId, lang };
     return { value: await callVendor(vendorEndpoint(services, vendor), "gameRound", question) };
   } catch (error) {
     if (error instanceof VendorRefused && error.code === "UNKNOWN_ROUND") {
-      throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+      throw refusal("NOT_FOUND");
     }
     if (error instanceof VendorRefused || error instanceof VendorUnreachable) {
-      throw new Refusal("VENDOR_UNREACHABLE" satisfies ErrorCode, { vendor: vassalage });
+      throw refusal("VENDOR_UNREACHABLE", { vendor: vassalage });
     }
     throw error;
   }
