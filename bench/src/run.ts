@@ -10,6 +10,7 @@ import { historyBench } from "./history.ts";
 import { loginBench } from "./login.ts";
 import { measureMachine } from "./machine.ts";
 import { messagesBench } from "./messages.ts";
+import { recordBench } from "./record.ts";
 import { receiversBench } from "./receivers.ts";
 import { isQuick } from "./run-length.ts";
 import { settleBench } from "./settle.ts";
@@ -24,6 +25,7 @@ const BENCHES: readonly Bench[] = [
   historyBench,
   settleBench,
   messagesBench,
+  recordBench,
   loginBench,
   slotEngineBench,
   slotRoundsBench,
