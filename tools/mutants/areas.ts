@@ -64,7 +64,8 @@ export const AREAS: readonly Area[] = [
     name: "slots",
     package: "packages/game-math",
     files: ["slot/{evaluate-window,cell-groups,picks,held-coins,round-shape,round,round-play,played-reels}.ts"],
-    tests: ["slot/*.test.ts", "slots/*.test.ts"],
+    tests: ["slot/*.test.ts"],
+    slowTests: ["depend on stake, balance", "would be found out", "asks for the time"],
   },
 ];
 

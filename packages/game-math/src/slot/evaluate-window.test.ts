@@ -23,6 +23,7 @@ function showing(window: string, pays: LinesMath["linePays"]) {
   play.play([0, 0, 0, 0, 0]);
   const wins = windowWins(play.slot, play.window, play.heights, play.scatters);
   return {
+    kinds: wins.map(({ kind }) => kind),
     wins: wins.map((win) => `${play.slot.symbols[win.symbol]} × ${win.count} = ${win.units}`),
     units: play.units(),
     freeSpins: play.freeSpinsAwarded,
@@ -57,20 +58,27 @@ describe("a line", () => {
   ];
 
   it.each(cases)("%s", (window, wins) => {
-    expect(showing(window, pays).wins).toEqual(wins);
+    const shown = showing(window, pays);
+    expect(shown.wins).toEqual(wins);
+    // The simulation computes the pay without listing it.
+    expect(shown.units).toBe(wins.reduce((sum, win) => sum + Number(win.split(" = ")[1]), 0));
   });
 });
 
 describe("scatters", () => {
   it("pay anywhere in multiples of the total stake, besides the lines, and award free spins", () => {
-    expect(showing("S A S B S", pays)).toEqual({ wins: ["S × 3 = 4"], units: 4, freeSpins: 7 });
+    expect(showing("S A S B S", pays)).toEqual({ kinds: ["scatter"], wins: ["S × 3 = 4"], units: 4, freeSpins: 7 });
+  });
+
+  it("are named apart from lines", () => {
+    expect(showing("B B S S S", pays)).toMatchObject({ kinds: ["line", "scatter"], units: 5 });
   });
 
   it("pay nothing below their count", () => {
-    expect(showing("S A S B B", pays)).toEqual({ wins: [], units: 0, freeSpins: 0 });
+    expect(showing("S A S B B", pays)).toEqual({ kinds: [], wins: [], units: 0, freeSpins: 0 });
   });
 
   it("are not what a wild stands for", () => {
-    expect(showing("S W S W W", pays)).toEqual({ wins: [], units: 0, freeSpins: 0 });
+    expect(showing("S W S W W", pays)).toEqual({ kinds: [], wins: [], units: 0, freeSpins: 0 });
   });
 });

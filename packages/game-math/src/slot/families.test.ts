@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { settleRound } from "./round.ts";
+import { roundUnits, settleRound } from "./round.ts";
 import type { RoundDraw, RoundOutcome } from "./round-shape.ts";
 import type { CellsMath, LinesMath, ReelStrip, SlotMath, WaysMath } from "./slot-math.ts";
 
@@ -64,6 +64,11 @@ describe("lines", () => {
     });
     const whole = machine(both, "h1 l1 l1 | h1 h1 l1 | wild l1 l1 | h1 h1 l1 | h1 l1 l1");
     expect(told(play(whole, STOPPED))).toEqual([["base", "line h1 5 200"]]);
+    // A run of wilds from the right that a scatter ends is not a run over all reels.
+    const wilds = { ...both, linePays: { ...both.linePays, wild: { 4: 7 } } };
+    const right = machine(wilds, "scatter l1 l1 | wild l1 l1 | wild h1 h1 | wild l1 l1 | wild l1 l1");
+    expect(told(play(right, STOPPED))).toEqual([["base", "line wild 4 7"]]);
+    expect(roundUnits(right, STOPPED)).toBe(7);
   });
 
   it("count a reel that a wild fills, and tell what the reel stopped at", () => {
@@ -137,6 +142,18 @@ describe("lines", () => {
     const full = play(math, [[0, 0, 0, 0, 0], [2]]);
     expect(told(full)[1]).toEqual(["respin", "coins coin 3 18", "grand coin 3 50", "coins"]);
     expect(full.totalWin).toBe(68n);
+    // The grand prize counts in total stakes, here of two lines.
+    const paylines = [
+      [0, 0, 0],
+      [1, 1, 1],
+    ];
+    const tall = machine({ ...small, rows: 2, stakeUnits: 2, paylines }, "coin h1 | coin l1 | coin h1");
+    const filled = [
+      [0, 0, 0, 0, 0, 0],
+      [1, 1, 1],
+    ];
+    expect(play(tall, filled).totalWin).toBe(124n);
+    expect(roundUnits(tall, filled)).toBe(124);
     expect(told(play(math, [[0, 0, 1, 1]]))).toEqual([["base", "coins"]]);
     expect(() => play(math, [[0, 0, 0, 1], [0], [0]])).toThrow("a coin");
   });

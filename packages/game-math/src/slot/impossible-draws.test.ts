@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { settleRound } from "./round.ts";
+import { roundUnits, settleRound } from "./round.ts";
 import { HeldCoins } from "./held-coins.ts";
-import { drawPicks } from "./picks.ts";
+import { drawPicks, playPicks } from "./picks.ts";
 import type { RoundDraw } from "./round-shape.ts";
 import type { CellsMath, HoldRule, LinesMath, SlotMath, WaysMath } from "./slot-math.ts";
 
@@ -60,12 +60,14 @@ describe("boxes", () => {
       expect(settle(picking, [paid, opened])).toThrow("as many boxes as were won, each once");
     }
     expect(settle(picking, [paid])).toThrow("to its end");
+    for (const draw of [[], [paid]]) expect(() => roundUnits(picking, draw)).toThrow("to its end");
   });
 
   it("are drawn from those that are still closed", () => {
     const words = [2, 1, 0];
     expect(drawPicks(picking, 3, { nextUint32: () => words.shift() ?? 0 })).toEqual([2, 1, 0]);
     expect(drawPicks(lines, 0, { nextUint32: () => 0 })).toEqual([]);
+    expect(playPicks(lines, 0, [])).toEqual([]);
   });
 });
 
