@@ -1,3 +1,4 @@
+import { loadScriptFont } from "@banyan/phrases/load-script-font.ts";
 import { i18n, type Messages } from "@lingui/core";
 import { useSyncExternalStore } from "react";
 
@@ -10,6 +11,7 @@ const catalogues = import.meta.glob<{ messages: Messages }>("../../../../package
 export async function speak(language: string): Promise<void> {
   const load = catalogues[`../../../../packages/phrases/locales/${language}/console.po`];
   if (load === undefined) throw new Error(`there is no catalogue for ${language}`);
+  void loadScriptFont(language);
   const { messages } = await load();
   i18n.loadAndActivate({ locale: language, messages });
   localStorage.setItem(KEPT, language);
