@@ -14,7 +14,12 @@ const NETWORKS = {
   INSTAGRAM: "https://example.com/banyan-demo/instagram",
   YOUTUBE: "https://example.com/banyan-demo/youtube",
 } as const;
-const APPS = { IOS: "/appDownload?of=ios", ANDROID: "/appDownload?of=android" } as const;
+const APPS = {
+  IOS: "https://example.com/banyan-demo/ios",
+  ANDROID: "https://example.com/banyan-demo/android",
+} as const;
+/** Addresses elsewhere, which the test answers itself. */
+const ELSEWHERE = "https://example.com/**";
 
 const resources = Object.fromEntries(Object.entries({ ...NETWORKS, ...APPS }).map(([type, url]) => [type, { url }]));
 const customerService = Object.entries(SERVICE).map(([csType, url]) => ({
@@ -31,6 +36,30 @@ async function expectLinks(part: Locator, addresses: readonly string[]): Promise
     return addresses.filter((address) => !linked.includes(address));
   };
   await expect.poll(missing).toEqual([]);
+}
+
+/** Presses each of these links, which open elsewhere: in a new window, that is not told where it was opened. */
+async function walkElsewhere(page: Page, part: Locator, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    const link = part.locator(`a[href="${address}"]`);
+    await expect(link.locator("svg")).toBeVisible();
+    const [elsewhere] = await Promise.all([page.waitForEvent("popup"), link.click()]);
+    await elsewhere.waitForURL(address);
+    expect(await elsewhere.evaluate("[document.referrer, window.opener]")).toEqual(["", null]);
+    await elsewhere.close();
+  }
+}
+
+/** Offers the site for installation as a browser does. Returns whether the site has asked to be installed since. */
+async function offerInstallation(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    const prompt = async () => {
+      Object.assign(window, { askedToInstall: true });
+      return { outcome: "accepted" };
+    };
+    window.dispatchEvent(Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt }));
+  });
+  return () => page.evaluate("window.askedToInstall === true");
 }
 
 /** Hovers the slots in the top bar until their vendors are there. A bar that has just loaded may miss a first hover. */
@@ -61,10 +90,12 @@ async function scrollToFooter(page: Page): Promise<Locator> {
 
 test("[R-2.20] [R-3.15] the side menu names every category, app, contact and network of the brand", async ({
   page,
+  context,
   platform,
   people,
 }) => {
   const address = await newReachableBrand(people, platform);
+  await context.route(ELSEWHERE, (route) => route.fulfill({ contentType: "text/html", body: "<h1>Elsewhere</h1>" }));
   await page.goto(address);
   const menu = menuOf(page);
   const categories = await page.evaluate(async () => {
@@ -79,10 +110,7 @@ test("[R-2.20] [R-3.15] the side menu names every category, app, contact and net
   await expect(menu.locator("section").first().getByRole("listitem")).toHaveCount(1 + categories.length);
   for (const app of Object.values(APPS)) await expect(menu.locator(`a[href="${app}"] svg`).first()).toBeVisible();
   await expect(menu.getByRole("combobox").locator("option")).not.toHaveCount(0);
-  // An address elsewhere opens beside the site, and does not learn where it was opened.
-  await expect(menu.locator(`a[href="${SERVICE.TELEGRAM}"]`)).toHaveAttribute("target", "_blank");
-  await expect(menu.locator(`a[href="${SERVICE.TELEGRAM}"]`)).toHaveAttribute("rel", /noreferrer/);
-  await expect(menu.locator(`a[href="${SERVICE.LIVECHAT}"]`)).not.toHaveAttribute("target");
+  await walkElsewhere(page, menu, [SERVICE.TELEGRAM, SERVICE.FACEBOOK, ...Object.values(NETWORKS)]);
 
   const toggle = menu.locator("button[aria-expanded]").first();
   await toggle.click();
@@ -91,6 +119,10 @@ test("[R-2.20] [R-3.15] the side menu names every category, app, contact and net
   await expect(menu.locator('a[href="/hot"]')).toBeVisible();
   await menu.getByRole("button").last().click();
   await expect(page.getByRole("dialog")).toContainText("18");
+  await page.keyboard.press("Escape");
+  await menu.locator(`a[href="${SERVICE.LIVECHAT}"]`).click();
+  await expect(page).toHaveURL(`${address}/liveChat`);
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
 
   // Banners are content, which a new brand does not have.
   await page.goto(platform.addresses.banyan);
@@ -99,15 +131,18 @@ test("[R-2.20] [R-3.15] the side menu names every category, app, contact and net
 
 test("[R-1.08] [R-2.22] the footer names contacts, networks and vendors, and its licence text leads to the regulator", async ({
   page,
+  context,
   platform,
   people,
   say,
 }) => {
   const address = await newReachableBrand(people, platform);
+  await context.route(ELSEWHERE, (route) => route.fulfill({ contentType: "text/html", body: "<h1>Elsewhere</h1>" }));
   await page.goto(`${address}/legal`);
   const footer = await scrollToFooter(page);
   await expect(footer.locator(`a[href="${SERVICE.FACEBOOK}"]`)).toBeVisible();
   await expectLinks(footer, ["/legal", ...Object.values(SERVICE), ...Object.values(NETWORKS)]);
+  await walkElsewhere(page, footer, [SERVICE.TELEGRAM, SERVICE.FACEBOOK, ...Object.values(NETWORKS)]);
   for (const vendor of ["PG", "EG2", "PT", "JDB", "CQ9", "FC", "JL", "BGS"]) {
     const mark = footer.getByRole("listitem").filter({ has: page.getByText(vendor, { exact: true }) });
     await expect(mark.locator("svg path")).toHaveCount(1);
@@ -120,6 +155,45 @@ test("[R-1.08] [R-2.22] the footer names contacts, networks and vendors, and its
   await footer.locator('a[href="/legal"]').click();
   await expect(page).toHaveURL(/\/legal$/);
   await expect(page.getByRole("main").getByRole("heading", { name: say("The regulator") })).toBeVisible();
+});
+
+test("[R-1.07] a brand's apps and the site itself are installed from the app download page", async ({
+  page,
+  platform,
+  people,
+  say,
+}) => {
+  const address = await newReachableBrand(people, platform);
+  await page.goto(address);
+  const download = menuOf(page).locator('a[href="/appDownload"]');
+  await expect(download).toBeVisible();
+  // Browsers offer the installation on the page that is opened first.
+  const hasAsked = await offerInstallation(page);
+  await download.click();
+  const main = page.getByRole("main");
+  for (const [system, url] of [
+    ["iOS", APPS.IOS],
+    ["Android", APPS.ANDROID],
+  ] as const) {
+    const app = main.getByRole("listitem").filter({ has: page.getByRole("heading", { name: system, exact: true }) });
+    await expect(app.getByRole("link")).toHaveAttribute("href", url);
+    await expect(app.getByRole("img").first()).toBeVisible();
+  }
+  await expect(main.getByRole("heading", { name: say("On an iPhone or iPad") })).toBeVisible();
+  await expect(main.locator("ol").getByRole("listitem")).toHaveCount(3);
+  await main.getByRole("button", { name: say("Install") }).click();
+  await expect.poll(hasAsked).toBe(true);
+  await expect(main.getByRole("button", { name: say("Install") })).toHaveCount(0);
+
+  const manifest = await page.locator("link[rel=manifest]").evaluate(async (link: HTMLLinkElement) => {
+    const answer = (await (await fetch(link.href)).json()) as { display: string; icons: readonly { src: string }[] };
+    const icons = await Promise.all(
+      answer.icons.map(async ({ src }) => (await fetch(src)).headers.get("content-type")),
+    );
+    return { ...answer, icons };
+  });
+  expect(manifest).toMatchObject({ name: expect.stringMatching(/^Brand /), display: "standalone", start_url: "/" });
+  expect(new Set(manifest.icons)).toEqual(new Set(["image/png"]));
 });
 
 test("[R-2.21] the menu opens the in-house slots in their list, and a vendor opens its own", async ({ page }) => {
@@ -196,9 +270,36 @@ test("[R-2.10] [R-1.03] promotions are narrowed down by their topics, and one op
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("[R-2.14] a page begins at its top, and a repeated press of the same link goes nowhere", async ({ page }) => {
+test("[R-2.14] [R-2.16] a page begins at its top, has its frame around it, and a repeated press of the same link goes nowhere", async ({
+  page,
+  say,
+}) => {
   await page.goto("/hot");
   await expect(page.getByRole("article").nth(8)).toBeVisible();
+  const toTop = page.getByRole("button", { name: say("Back to top"), includeHidden: true });
+  await expect(toTop).toHaveAttribute("inert");
+  await scrollToFooter(page);
+  const partOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
+    return { left: x, top: y, right: x + width, bottom: y + height };
+  };
+  const [header, menu, main, footer] = [
+    await partOf(page.getByRole("banner")),
+    await partOf(page.locator("aside")),
+    await partOf(page.getByRole("main")),
+    await partOf(page.locator("footer")),
+  ];
+  // The header's border lies over the first line of the menu.
+  expect(header.bottom).toBeLessThanOrEqual(menu.top + 1);
+  expect(menu.right).toBeLessThanOrEqual(main.left);
+  expect(menu.right).toBeLessThanOrEqual(footer.left);
+  expect(main.bottom).toBeLessThanOrEqual(footer.top);
+  expect(main.right - main.left).toBeGreaterThan(menu.right - menu.left);
+  await toTop.click();
+  await expect.poll(() => page.evaluate("scrollY")).toBe(0);
+  await expect(toTop).toHaveAttribute("inert");
+  await page.mouse.move(700, 600);
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate("scrollY")).toBeGreaterThan(0);
   const link = menuOf(page).locator('a[href="/winners"]');

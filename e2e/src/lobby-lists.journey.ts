@@ -150,10 +150,19 @@ test("[R-4.22] decorative counters are shown by brands that switched them on, an
     await settle(page);
     await expect(counters).toHaveCount(0);
   }
+  // Banyan has jackpots. Noor has none, and no decoration. The counter is below the first screen.
+  const answer = page.waitForResponse(/\/games\/jackpots/);
+  let isAnswered = false;
+  void answer.then(() => (isAnswered = true));
   await page.goto("/");
-  // Banyan has jackpots, and Noor has no decoration.
-  await page.mouse.wheel(0, 900);
-  await page.waitForTimeout(1_000);
+  await expect(async () => {
+    await page.mouse.wheel(0, 300);
+    expect(isAnswered).toBe(true);
+  }).toPass();
+  const { value } = (await (await answer).json()) as { value: readonly object[] };
+  expect(value.length > 0).toBe(brand === "banyan");
+  await expect(page.getByRole("heading", { name: say("Jackpot: <0>{name}</0>") })).toHaveCount(value.length);
+  await settle(page);
   await expect(page.getByText(say("For decoration only: no jackpot is running here right now"))).toHaveCount(0);
 });
 

@@ -33,7 +33,7 @@ test("[R-3.14] [R-4.20] a paid withdrawal asks whether it has arrived: a part of
   await expect(page.getByText(say("{asked} has arrived. This withdrawal is complete."))).toBeVisible();
 });
 
-test("[R-3.14] [R-4.20] nothing received needs a picture, and what an operator returns is in the balance again", async ({
+test("[R-3.14] [R-4.20] [R-5.09] nothing received needs a picture, of a kind and size that are named, and what an operator returns is in the balance again", async ({
   page,
   say,
   backOffice,
@@ -44,7 +44,14 @@ test("[R-3.14] [R-4.20] nothing received needs a picture, and what an operator r
   const send = page.getByRole("button", { name: say("Send report") });
   await send.click();
   await expect(page.getByText(say("Please add the picture first."))).toBeVisible();
-  await page.locator("input[type=file]").setInputFiles(RECEIPT_PICTURE);
+  const picture = page.locator("input[type=file]");
+  // The content counts, not the name.
+  await picture.setInputFiles({ ...RECEIPT_PICTURE, buffer: Buffer.from("GIF89a in disguise") });
+  await expect(page.getByText(say("{name} is not a PNG or JPG picture."))).toBeVisible();
+  const padding = Buffer.alloc(5 * 1024 * 1024 + 1 - RECEIPT_PICTURE.buffer.length);
+  await picture.setInputFiles({ ...RECEIPT_PICTURE, buffer: Buffer.concat([RECEIPT_PICTURE.buffer, padding]) });
+  await expect(page.getByText(say("{name} is larger than {megabytes} MB."))).toBeVisible();
+  await picture.setInputFiles(RECEIPT_PICTURE);
   await send.click();
   await expect(page.getByText(say("Not received")).first()).toBeVisible();
 
