@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { BackOffice } from "./back-office.ts";
 import { gameFrame } from "./game-frame.ts";
 import { expect, test } from "./journey.ts";
@@ -5,7 +6,20 @@ import { expect, test } from "./journey.ts";
 /** A win is shown within this time. */
 const SHOWN_MILLIS = 2_000;
 
-test("[R-4.22] one operator proposes a jackpot, another one opens it, the brand's home names it in the visitor's language, and its winner is told over the game", async ({
+/** The number of the decorative counter, in the main unit of the currency. */
+async function decorativeNumber(counter: Locator): Promise<number> {
+  const text = await counter.locator("[aria-hidden=true] bdi.tabular").innerText();
+  return Number(text.replaceAll(/[^\d.]/g, ""));
+}
+
+async function scrollUntil(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.mouse.wheel(0, 300);
+    await expect(shown).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+test("[R-1.07] [R-4.22] one operator proposes a jackpot, another one opens it, the brand's home names it in the visitor's language, and its winner is told over the game and stands on the leaderboard", async ({
   page,
   browser,
   platform,
@@ -41,6 +55,13 @@ test("[R-4.22] one operator proposes a jackpot, another one opens it, the brand'
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(brand.address);
+  // Until a jackpot runs, the home shows a number for decoration. It grows while the operators decide.
+  const labelled = visitor.getByText(saySite("For decoration only: no jackpot is running here right now"));
+  const decoration = visitor.locator("section", { has: labelled });
+  await scrollUntil(visitor, decoration);
+  const count = await decorativeNumber(decoration);
+  expect(count).toBeGreaterThanOrEqual(20_000_000);
+  expect(count).toBeLessThan(21_100_000);
   await expect(visitor.getByText("50,000.01")).toHaveCount(0);
 
   // The proposer does not count as the second operator.
@@ -58,9 +79,11 @@ test("[R-4.22] one operator proposes a jackpot, another one opens it, the brand'
   await expect(seen).toBeHidden();
   await expect(omar.record(name).getByText(say("Running"))).toBeVisible();
 
+  expect(await decorativeNumber(decoration)).toBeGreaterThanOrEqual(count + 100);
   await visitor.reload();
   await expect(visitor.getByRole("heading", { name })).toBeVisible();
   await expect(visitor.getByText("50,000.00").first()).toBeVisible();
+  await expect(decoration).toHaveCount(0);
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.addInitScript(() => localStorage.setItem("banyan.language", "vi"));
   await elsewhere.goto(brand.address);
@@ -109,11 +132,15 @@ test("[R-4.22] one operator proposes a jackpot, another one opens it, the brand'
     await expect(gameFrame(winner).locator("body")).toBeVisible();
     await expect(winner.getByRole("dialog").getByRole("alert")).toHaveCount(0);
   }
+  const win = visitor.getByRole("main").locator("ol > li", { hasText: name });
   for (const order of ["BIGGEST", "LATEST"]) {
     await expect(async () => {
       await visitor.goto(`${brand.address}/winners?order=${order}&period=DAY`);
-      await expect(visitor.getByRole("main").getByText(name)).toBeVisible({ timeout: 2_000 });
+      await expect(win).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 60_000 });
+    await expect(win).toContainText(/50,000\.01/);
+    await expect(win).toContainText(`${member.username.slice(0, 2)}***${member.username.slice(-1)}`);
+    await expect(win).not.toContainText(member.username);
   }
   await winner.context().close();
   await omar.page.context().close();

@@ -14,7 +14,7 @@ export const FREE_SPINS_MILLIS = 150_000;
 const languageOf = (locale: string | undefined) => (locale?.startsWith("ur") ? "ur" : "en");
 
 /** The balance of a new member: enough for every stake and withdrawal of a journey. */
-const BALANCE = 1_000_000n;
+export const BALANCE = 1_000_000n;
 
 export interface JourneyFixtures {
   /** The brand whose site the journey uses. */
