@@ -27,7 +27,7 @@ export async function drain(platform: ChaosPlatform): Promise<void> {
 async function isWaiting({ db }: ChaosPlatform): Promise<boolean> {
   const { rows } = await sql<{ waiting: boolean }>`
     select exists (select from withdrawal where state in ('approved', 'sent')) or exists (select from outbox)
-      or exists (select from market_settlement where finished_at is null)
+      or exists (select from market_settlement where done_at is null)
       -- A job that begins while the books are judged would move money behind the judgement.
       or exists (
         select from pgboss.job where name in ('withdrawal.pay', 'market.settle') and state in ('created', 'retry', 'active')

@@ -515,9 +515,13 @@ export interface JackpotShare {
 
 export interface Market {
   brand_id: string;
+  category: string;
   created_at: Generated<Date>;
   currency: string;
   cut_off_at: Date;
+  draw_id: string | null;
+  game_code: string;
+  has_exits: Generated<boolean>;
   house_account_id: string;
   id: string;
   kind: string;
@@ -525,6 +529,7 @@ export interface Market {
   stake_maximum: bigint;
   stake_minimum: bigint;
   state: Generated<string>;
+  vendor_code: string;
   version: Generated<number>;
 }
 
@@ -535,9 +540,24 @@ export interface MarketBet {
   placed_at: Date;
   player_id: string;
   potential_payout: bigint;
-  request_id: string;
   selection: string;
   stake: bigint;
+  ticket_id: string;
+}
+
+export interface MarketBetExit {
+  actor_id: string | null;
+  approver_id: string | null;
+  bet_id: string;
+  created_at: Date;
+  kind: string;
+  number: number;
+  of_combo: boolean;
+  paid: bigint;
+  player_id: string;
+  reason: string | null;
+  request_id: string;
+  stake_part: bigint;
 }
 
 export interface MarketBetRecord {
@@ -550,31 +570,148 @@ export interface MarketBetRecord {
   selection: string | null;
   settlement_version: number | null;
   stake: bigint | null;
+  stake_left: bigint | null;
   state: string | null;
+  ticket_id: string | null;
+}
+
+export interface MarketCode {
+  hash: string;
+  text: string;
+}
+
+export interface MarketCombo {
+  account_id: string;
+  brand_id: string;
+  category: string;
+  currency: string;
+  game_code: string;
+  house_account_id: string;
+  id: string;
+  legs: number;
+  lines: number[];
+  payload_hash: Buffer;
+  placed_at: Date;
+  player_id: string;
+  potential_payout: bigint;
+  price_version: string;
+  request_id: string;
+  source: string;
+  stake: bigint;
+  unit: bigint;
+  vendor_code: string;
+}
+
+export interface MarketComboLeg {
+  combo_id: string;
+  leg: number;
+  market_id: string;
+  odds: number;
+  of_system: boolean;
+  player_id: string;
+  selection: string;
+}
+
+export interface MarketComboRecord {
+  brand_id: string | null;
+  currency: string | null;
+  due: bigint | null;
+  id: string | null;
+  legs: number | null;
+  lines: number[] | null;
+  payout: bigint | null;
+  placed_at: Date | null;
+  player_id: string | null;
+  potential_payout: bigint | null;
+  settled_payout: bigint | null;
+  settlements: number | null;
+  stake: bigint | null;
+  stake_left: bigint | null;
+  state: string | null;
+  unit: bigint | null;
+}
+
+export interface MarketComboSettlement {
+  change: bigint;
+  combo_id: string;
+  created_at: Generated<Date>;
+  market_id: string;
+  number: number;
+  paid: bigint;
+  player_id: string;
+  version: number;
+  versions: number[];
+}
+
+export interface MarketLegRecord {
+  combo_id: string | null;
+  den: string | null;
+  leg: number | null;
+  market_id: string | null;
+  num: string | null;
+  odds: number | null;
+  outcome: string | null;
+  player_id: string | null;
+  selection: string | null;
+  version: number | null;
 }
 
 export interface MarketOutcome {
-  dead_heat: Generated<number>;
+  den: number;
   market_id: string;
+  num: number;
   outcome: string;
   selection: string;
+  version: number;
+}
+
+export interface MarketPlayLine {
+  at: Generated<Date>;
+  bets: number;
+  brand_id: string;
+  category: string;
+  currency: string;
+  game_code: string;
+  kind: string;
+  opened_at: Date;
+  paid: bigint;
+  payout: bigint;
+  play_id: string;
+  play_stake: bigint;
+  player_id: string;
+  stake: bigint;
+  staked: bigint;
+  state: string;
+  transaction_id: string;
+  valid_bet: bigint;
+  vendor_code: string;
   version: number;
 }
 
 export interface MarketSettlement {
   actor_id: string | null;
   actor_kind: string;
+  bets: Generated<bigint>;
+  combos: Generated<bigint>;
   default_outcome: string;
+  done_at: Date | null;
   finished_at: Date | null;
   kind: string;
   market_id: string;
   ordered_at: Generated<Date>;
+  paid: Generated<bigint>;
   payload_hash: Buffer;
+  phase: Generated<string>;
   reached_bet_id: string | null;
   reached_player_id: string | null;
   reached_selection: string | null;
   reason: string | null;
+  result: Json | null;
+  rules: string | null;
+  selections: Generated<bigint>;
   steps: Generated<number>;
+  taken_back: Generated<bigint>;
+  tickets: Generated<bigint>;
   version: number;
 }
 
@@ -590,6 +727,20 @@ export interface MarketSettlementStep {
   taken_back: bigint;
   transfers: number;
   version: number;
+}
+
+export interface MarketTicket {
+  account_id: string;
+  id: string;
+  lines: number;
+  market_id: string;
+  payload_hash: Buffer;
+  placed_at: Date;
+  player_id: string;
+  price_version: string;
+  request_id: string;
+  source: string;
+  stake: bigint;
 }
 
 export interface Notice {
@@ -1259,10 +1410,19 @@ export interface DB {
   jackpot_share: JackpotShare;
   market: Market;
   market_bet: MarketBet;
+  market_bet_exit: MarketBetExit;
   market_bet_record: MarketBetRecord;
+  market_code: MarketCode;
+  market_combo: MarketCombo;
+  market_combo_leg: MarketComboLeg;
+  market_combo_record: MarketComboRecord;
+  market_combo_settlement: MarketComboSettlement;
+  market_leg_record: MarketLegRecord;
   market_outcome: MarketOutcome;
+  market_play_line: MarketPlayLine;
   market_settlement: MarketSettlement;
   market_settlement_step: MarketSettlementStep;
+  market_ticket: MarketTicket;
   notice: Notice;
   one_time_code: OneTimeCode;
   open_round: OpenRound;

@@ -86,6 +86,8 @@ export async function openServices(
     vendorSigningKey: pairSigningKey(config.vendorSigningKey),
     publicUrl: config.publicUrl,
     operatorIdleMinutes: config.operatorIdleMinutes,
+    // No room that has rules is open yet.
+    marketRules: new Map(),
   };
   return {
     services,

@@ -6,6 +6,8 @@ import type { Trial } from "./defect.ts";
 
 /** How often each player goes through every story. */
 const TELLINGS = 2;
+/** How long a settlement may take to its second step before its worker is killed anyway. */
+const SETTLING_MILLIS_MAX = 1_500;
 
 /**
  * Calls of all sorts, doubled, reordered and against the rules, by few players: this shows most defects. First the
@@ -118,6 +120,24 @@ export async function settleMarket({ platform, play }: Trial): Promise<void> {
   await playing;
 }
 
+/** Places tickets, then settles their markets. */
+export async function placeTickets(trial: Trial): Promise<void> {
+  await trial.platform.markets.placeMore();
+  await settleMarket(trial);
+}
+
+/** Kills the worker in the middle of each market's settlement. */
+export async function settleAndKill({ platform }: Trial): Promise<void> {
+  const { markets, worker } = platform;
+  for (let marketId = await markets.settleNext(); marketId !== undefined; marketId = await markets.settleNext()) {
+    for (let waited = 0; (await markets.stepsOf(marketId)) < 2 && waited < SETTLING_MILLIS_MAX; waited += 10) {
+      await sleep(10);
+    }
+    worker?.kill();
+    await worker?.untilRunning();
+  }
+}
+
 /** Requests withdrawals at the same moment, more than may be open. */
 export async function withdrawAtOnce({ cashier, platform }: Trial): Promise<void> {
   for (const player of platform.cast.savers) await cashier.withdrawAtOnce(player, 6);
@@ -168,5 +188,6 @@ export const HARMLESS: readonly ((trial: Trial) => Promise<void>)[] = [
   withdrawAtOnce,
   rejectOne,
   approveAndKill,
-  settleMarket,
+  settleAndKill,
+  placeTickets,
 ];

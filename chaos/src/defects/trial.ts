@@ -52,7 +52,8 @@ export async function tryDefect(
       players: PLAYERS,
       savers: SAVERS,
       spinners: 0,
-      markets: defect.needsWorker ? 1 : 0,
+      // A combination needs three.
+      markets: defect.needsWorker ? 3 : 0,
       plantings: defect.plantings ?? [],
       statements: defect.statements?.(database) ?? [],
     },

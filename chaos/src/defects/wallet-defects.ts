@@ -283,13 +283,13 @@ export const WALLET_DEFECTS: readonly Defect[] = [
     what: "the place that a settlement has reached is written down only when it comes by a second time",
     plantings: [
       {
-        file: "packages/domain/src/settlement/walk-market.ts",
-        find: "return { finished: false, bets: count, postingMillis, note: await recordStep(tx, walk, last, count, posted) };",
+        file: "packages/domain/src/settlement/pay-bets.ts",
+        find: "return { bets, millis, note: await recordStep(tx, walk, reached, bets, posted) };",
         replace: `const seen = ((globalThis as { seen?: Set<string> }).seen ??= new Set());
-    const isSecond = seen.has(last.betId);
-    seen.add(last.betId);
-    const note = isSecond ? await recordStep(tx, walk, last, count, posted) : undefined;
-    return { finished: false, bets: count, postingMillis, note };`,
+  const isSecond = seen.has(reached.id);
+  seen.add(reached.id);
+  const note = isSecond ? await recordStep(tx, walk, reached, bets, posted) : undefined;
+  return { bets, millis, note };`,
       },
     ],
     needsWorker: true,

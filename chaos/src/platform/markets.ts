@@ -1,39 +1,68 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type DatabaseConnection, sqlState } from "@banyan/db";
+import { placeCombosInBulk } from "@banyan/dev-env/combo-fixture";
 import { createMarketFixture, placeBetsInBulk } from "@banyan/dev-env/market-fixture";
-import type { Brand, JobQueue } from "@banyan/domain";
-import { orderSettlement } from "@banyan/domain/settlement";
+import type { Brand, JobQueue, SignedInPlayer } from "@banyan/domain";
+import { createTicketDoor, exitBets, type Market, orderSettlement } from "@banyan/domain/settlement";
+import { newId, type PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 
 /** The number of bets on each market, so few that even poor players can pay them. */
-const BETS_A_PLAYER = 32;
+const BETS_A_PLAYER = 24;
+/** The combinations of each player, of three markets each. */
+const COMBOS_A_PLAYER = 4;
+/** Players who also place a ticket of three lines on each market, and cash out a part of one. */
+const TICKET_PLAYERS = 6;
 const MARKET_STAKE = 5n;
 const MARKET_PAYOUT = 12n;
 /** The result of every market. */
 export const WINNER = "home";
 const ORDER_ATTEMPTS = 20;
+const LEGS = 3;
+/** Thousandths. */
+const COMBO_ODDS = 1_500;
+/** The pairs of three legs, and all three. */
+const SYSTEM = [0b011, 0b101, 0b110, 0b111];
 
 /** Markets with bets of all players, made before the run begins. They are settled while the players play. */
 export class Markets {
   readonly #db: DatabaseConnection;
   readonly #unsettled: string[];
 
-  private constructor(db: DatabaseConnection, ids: readonly string[]) {
+  readonly #brand: Brand;
+
+  private constructor(db: DatabaseConnection, brand: Brand, ids: readonly string[]) {
     this.#db = db;
+    this.#brand = brand;
     this.#unsettled = [...ids];
   }
 
   /** Opens this many markets, with bets of all players who have cash in the brand. */
   static async open(db: DatabaseConnection, brand: Brand, count: number, players: number): Promise<Markets> {
-    const ids: string[] = [];
-    while (ids.length < count) {
-      const market = await createMarketFixture(db, brand, { name: `Market ${ids.length + 1}` });
+    const markets: Market[] = [];
+    while (markets.length < count) {
+      const market = await createMarketFixture(db, brand, { name: `Market ${markets.length + 1}` });
       const selections = { [WINNER]: 0.5, away: 0.5 };
       const money = { stake: MARKET_STAKE, potentialPayout: MARKET_PAYOUT };
       await placeBetsInBulk(db, { market, bets: BETS_A_PLAYER * players, selections, ...money });
-      ids.push(market.id);
+      await placeTickets(db, brand, market.id);
+      markets.push(market);
     }
-    return new Markets(db, ids);
+    if (count >= LEGS) {
+      const combos = { markets, selections: [WINNER, WINNER, "away"], unit: MARKET_STAKE, odds: COMBO_ODDS };
+      await placeCombosInBulk(db, { ...combos, combos: COMBOS_A_PLAYER * players });
+      await placeCombosInBulk(db, { ...combos, combos: players, lines: SYSTEM });
+    }
+    return new Markets(
+      db,
+      brand,
+      markets.map(({ id }) => id),
+    );
+  }
+
+  /** Places further tickets on the markets that are still open. */
+  async placeMore(): Promise<void> {
+    for (const marketId of this.#unsettled) await placeTickets(this.#db, this.#brand, marketId);
   }
 
   /** Orders the settlement of the next market. Returns its id, or undefined when all are ordered. */
@@ -69,12 +98,39 @@ export class Markets {
     } as const;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await orderSettlement({ db: this.#db, jobs: platformJobs }, order);
+        return await orderSettlement({ db: this.#db, jobs: platformJobs, marketRules: new Map() }, order);
       } catch (error) {
         if (attempt === ORDER_ATTEMPTS || sqlState(error)?.startsWith("42")) throw error;
         await sleep(100 * attempt);
       }
     }
+  }
+}
+
+/** Through the door that the platform's rooms use. A part of the first line leaves at a price. */
+async function placeTickets(db: DatabaseConnection, brand: Brand, marketId: string): Promise<void> {
+  const services = { db, signals: { publish: () => undefined, changed: () => undefined } };
+  const door = createTicketDoor(services);
+  const players = await db
+    .selectFrom("player")
+    .select("id")
+    .where("brand_id", "=", brand.id)
+    .orderBy("id")
+    .limit(TICKET_PLAYERS)
+    .execute();
+  for (const { id } of players) {
+    const bettor = { brand, player: { id: id as PlayerId } as SignedInPlayer };
+    const line = { stake: MARKET_STAKE, potentialPayout: MARKET_PAYOUT };
+    const lines = [WINNER, "away", WINNER].map((selection) => ({ ...line, selection }));
+    const ticket = await door.place(bettor, {
+      requestId: newId(),
+      marketId,
+      source: "chaos",
+      priceVersion: "1",
+      lines,
+    });
+    const parts = ticket.lines.slice(0, 1).map(({ id: betId }) => ({ betId, stakePart: 2n, paid: 3n }));
+    await exitBets(services, bettor, { requestId: newId(), kind: "cash_out", parts });
   }
 }
 

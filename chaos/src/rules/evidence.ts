@@ -1,6 +1,6 @@
 import type { Database, DatabaseConnection } from "@banyan/db";
 import { verifyAuditChain } from "@banyan/domain/compliance";
-import { type BetDefect, verifyMarket } from "@banyan/domain/settlement";
+import { type BetDefect, type ComboDefect, verifyCombos, verifyMarket } from "@banyan/domain/settlement";
 import { type BookDefect, type TrialBalance, trialBalance, verifyBooks } from "@banyan/ledger";
 import { type Selectable, sql } from "kysely";
 import type { AskedSpin } from "@banyan/dev-env/playing-crowd";
@@ -32,8 +32,12 @@ export interface Books {
   readonly decisions: readonly Row<"cashier_decision">[];
   readonly markets: readonly Row<"market">[];
   readonly marketBets: readonly Row<"market_bet">[];
+  readonly exits: readonly Row<"market_bet_exit">[];
+  readonly combos: readonly Row<"market_combo">[];
+  readonly legs: readonly Row<"market_combo_leg">[];
   /** Faults that the settlement's own comparison of bets and transfers found. */
   readonly betDefects: readonly BetDefect[];
+  readonly comboDefects: readonly ComboDefect[];
   readonly jobs: readonly JobRow[];
   /** Outbox notes that were never sent. A worker sends within seconds what other processes left. */
   readonly untold: number;
@@ -81,13 +85,31 @@ export function movements({ actions, transfers }: Books): ReadonlyMap<string, Ro
 }
 
 /**
- * The net result of each player's market bets, from the accepted bets and the single result that all markets of a run
- * have.
+ * The net result of each player's bets and combinations on markets. It follows from the accepted stakes, from the exits,
+ * and from the single result that all markets of a run have.
  */
-export function marketChanges({ marketBets }: Books): ReadonlyMap<string, bigint> {
+export function marketChanges({ marketBets, exits, combos, legs }: Books): ReadonlyMap<string, bigint> {
   const changes = new Map<string, bigint>();
-  for (const { player_id: id, selection, stake, potential_payout: payout } of marketBets) {
-    changes.set(id, (changes.get(id) ?? 0n) - stake + (selection === WINNER ? payout : 0n));
+  const add = (player: string, change: bigint) => changes.set(player, (changes.get(player) ?? 0n) + change);
+  const gone = Map.groupBy(exits, ({ bet_id: id }) => id);
+  for (const { id, player_id: player, selection, stake, potential_payout: payout } of marketBets) {
+    const own = gone.get(id) ?? [];
+    const left = own.reduce((rest, exit) => rest - exit.stake_part, stake);
+    const paid = own.reduce((sum, exit) => sum + exit.paid, 0n);
+    add(player, paid - stake + (selection === WINNER ? (payout * left) / stake : 0n));
+  }
+  const legsOf = Map.groupBy(legs, ({ combo_id: id }) => id);
+  for (const { id, player_id: player, unit, stake, lines } of combos) {
+    const own = legsOf.get(id) ?? [];
+    const won = lines.map((mask) => {
+      const picked = own.filter(({ leg }) => (mask & (1 << leg)) !== 0);
+      if (picked.some(({ selection }) => selection !== WINNER)) return 0n;
+      return picked.reduce((num, { odds }) => num * BigInt(odds), unit) / 1_000n ** BigInt(picked.length);
+    });
+    add(
+      player,
+      won.reduce((sum, one) => sum + one, -stake),
+    );
   }
   return changes;
 }
@@ -101,9 +123,16 @@ export async function readBooks(db: DatabaseConnection): Promise<Books> {
   const markets = await all("market");
   const betDefects: BetDefect[] = [];
   for (const { id } of markets) betDefects.push(...(await verifyMarket(db, id)));
+  const brands = [...new Set(markets.map(({ brand_id: id }) => id))];
+  const comboDefects: ComboDefect[] = [];
+  for (const brand of brands) comboDefects.push(...(await verifyCombos(db, brand)));
   return {
     markets,
     marketBets: await all("market_bet"),
+    exits: await all("market_bet_exit"),
+    combos: await all("market_combo"),
+    legs: await all("market_combo_leg"),
+    comboDefects,
     betDefects,
     accounts: await all("account"),
     transfers: await all("transfer"),

@@ -18,14 +18,15 @@ export const roundsEndOnce: Rule = {
   },
 };
 
-/** Every bet on a market is settled once, with the market's result. */
-function judgeMarkets({ markets, betDefects }: Books): readonly Finding[] {
+/** Every bet and combination is settled once, with the results of its markets. */
+function judgeMarkets({ markets, betDefects, comboDefects }: Books): readonly Finding[] {
   const unsettled = markets
     .filter(({ state }) => state === "settling")
     .map(({ name }) => ({ what: `${name} is not settled to its end` }));
   return [
     ...unsettled,
     ...betDefects.map(({ betId, defect, found }) => ({ what: `bet ${betId}: ${defect} (${found})` })),
+    ...comboDefects.map(({ comboId, defect, found }) => ({ what: `combination ${comboId}: ${defect} (${found})` })),
   ];
 }
 

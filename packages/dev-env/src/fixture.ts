@@ -62,6 +62,7 @@ export async function createTestServices(
     vendorSigningKey: { algorithm: "hmac-sha256", secret: randomBytes(32).toString("hex") },
     publicUrl: "http://127.0.0.1",
     operatorIdleMinutes: 20,
+    marketRules: new Map(),
     messenger: { deliver: () => Promise.reject(new Error("nobody carries messages for this test")) },
     published,
     async outgoing() {

@@ -1,6 +1,12 @@
 import { type DatabaseConnection, inTransaction, type Transaction } from "@banyan/db";
 import type { Brand } from "@banyan/domain";
-import { type Market, type MarketSpec, openMarket } from "@banyan/domain/settlement";
+import {
+  type Market,
+  type MarketSpec,
+  openMarket,
+  type TicketLine,
+  type TicketRequest,
+} from "@banyan/domain/settlement";
 import { houseAccount, postFromQuery } from "@banyan/ledger";
 import { type RawBuilder, sql } from "kysely";
 
@@ -17,12 +23,24 @@ export function createMarketFixture(
       brand: { id: brand.id, currency: brand.currency },
       kind: "sports",
       name: "Home against away",
+      vendor: "house",
+      game: "market",
+      category: wanted.kind === "lottery" ? "LOTTERY" : "SPORTS",
       cutOffAt: new Date(Date.now() + 3_600_000),
       stakeMinimum: 1n,
       stakeMaximum: 1_000_000_000n,
       ...wanted,
     }),
   );
+}
+
+/** A ticket of one line. */
+export function oneLine({
+  requestId,
+  marketId,
+  ...line
+}: TicketLine & Pick<TicketRequest, "requestId" | "marketId">): TicketRequest {
+  return { requestId, marketId, source: "site", priceVersion: "1", lines: [line] };
 }
 
 /** Rows in one statement: enough to be fast, few enough for any memory. */
@@ -49,12 +67,15 @@ export async function openPurses(
   }
 }
 
-/** Bets to insert in bulk. Players and selections are random, the same for the same seed. */
+/** Bets to insert in bulk, each a ticket of one line. Players and selections are random, the same in every run. */
 export interface BetsFixture {
   readonly market: Pick<Market, "id" | "brandId" | "currency">;
   readonly bets: number;
-  /** The selections, each with its share of the bets: { home: 0.5, away: 0.5 }. */
-  readonly selections: Readonly<Record<string, number>>;
+  /**
+   * The selections, each with its share of the bets: { home: 0.5, away: 0.5 }. Or an SQL expression of one from the
+   * columns `luck`, a number from 0 to 1, and `made`, the number of the bet.
+   */
+  readonly selections: Readonly<Record<string, number>> | RawBuilder<string>;
   readonly stake: bigint;
   /** The payout of a winning bet, the stake included. */
   readonly potentialPayout: bigint;
@@ -66,8 +87,8 @@ export async function placeBetsInBulk(db: DatabaseConnection, wanted: BetsFixtur
   for (let made = 0; made < bets; made += BATCH) {
     await inTransaction(db, async (tx) => {
       await insertBets(tx, wanted, made, Math.min(BATCH, bets - made));
-      const stakes = sql`select row_number() over (order by id) as ordinal, 'bet' as kind,
-        account_id, -${stake}::bigint as change, 'market_bet' as reference_kind, id::text as reference_id from new_bet`;
+      const stakes = sql`select row_number() over (order by ticket_id) as ordinal, 'bet' as kind, account_id,
+        -${stake}::bigint as change, 'market_ticket' as reference_kind, ticket_id::text as reference_id from new_bet`;
       await postBatch(tx, { id: market.brandId, currency: market.currency }, stakes);
     });
   }
@@ -75,18 +96,16 @@ export async function placeBetsInBulk(db: DatabaseConnection, wanted: BetsFixtur
 
 async function insertBets(tx: Transaction, wanted: BetsFixture, made: number, count: number): Promise<void> {
   const { market, selections, stake, potentialPayout } = wanted;
-  await sql`
-    create temporary table if not exists purse on commit drop as
-    select row_number() over (order by id) as number, id, player_id from account
-    where brand_id = ${market.brandId} and currency = ${market.currency} and kind = 'player_cash'
-  `.execute(tx);
-  await sql`create index on purse (number)`.execute(tx);
+  await numberPurses(tx, market);
+  const selection = isExpression(selections) ? selections : selectionOf(selections);
+  // Line 1 of each ticket: see lineId.
   await sql`
     create temporary table new_bet on commit drop as
-    select uuidv7() as id, purse.id as account_id, purse.player_id, drawn.selection
+    select drawn.ticket_id, overlay(drawn.ticket_id::text placing '001' from 34)::uuid as id,
+      purse.id as account_id, purse.player_id, drawn.selection
     from (
-      select hashint8extended(made, 1) as who,
-        ${selectionOf(selections)} as selection
+      select overlay(uuidv7()::text placing '000' from 34)::uuid as ticket_id, hashint8extended(made, 1) as who,
+        ${selection} as selection
       from (
         select made, (hashint8extended(made, 2) & 1048575) / 1048576.0 as luck
         from generate_series(${made}::bigint + 1, ${made}::bigint + ${count}::bigint) as made
@@ -95,12 +114,35 @@ async function insertBets(tx: Transaction, wanted: BetsFixture, made: number, co
     join purse on purse.number = 1 + abs(drawn.who % (select count(*) from purse))
   `.execute(tx);
   await sql`
-    insert into market_bet (
-      player_id, id, request_id, market_id, account_id, selection, stake, potential_payout, placed_at
+    insert into market_ticket (
+      player_id, id, request_id, market_id, account_id, source, price_version, lines, stake, payload_hash, placed_at
     )
-    select player_id, id, uuidv7(), ${market.id}, account_id, selection, ${stake}, ${potentialPayout}, clock_timestamp()
+    select player_id, ticket_id, uuidv7(), ${market.id}, account_id, 'bulk', '1', 1, ${stake},
+      sha256(ticket_id::text::bytea), clock_timestamp()
+    from new_bet order by ticket_id
+  `.execute(tx);
+  await sql`
+    insert into market_bet (
+      player_id, id, ticket_id, market_id, account_id, selection, stake, potential_payout, placed_at
+    )
+    select player_id, id, ticket_id, ${market.id}, account_id, selection, ${stake}, ${potentialPayout},
+      clock_timestamp()
     from new_bet order by id
   `.execute(tx);
+}
+
+/** The cash accounts of the brand, numbered, for the time of the transaction. */
+async function numberPurses(tx: Transaction, market: BetsFixture["market"]): Promise<void> {
+  await sql`
+    create temporary table if not exists purse on commit drop as
+    select row_number() over (order by id) as number, id, player_id from account
+    where brand_id = ${market.brandId} and currency = ${market.currency} and kind = 'player_cash'
+  `.execute(tx);
+  await sql`create index on purse (number)`.execute(tx);
+}
+
+function isExpression(selections: BetsFixture["selections"]): selections is RawBuilder<string> {
+  return "toOperationNode" in selections;
 }
 
 /** The selection for a number from 0 to 1. */

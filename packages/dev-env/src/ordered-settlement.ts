@@ -24,7 +24,7 @@ export async function orderTestSettlement(
   const selections = { home: 0.5, away: 0.5 };
   await placeBetsInBulk(db, { market, bets: BETS, selections, stake: STAKE, potentialPayout: 2n * STAKE });
   await orderSettlement(
-    { db, jobs: { enqueue: () => Promise.resolve() } },
+    { db, jobs: { enqueue: () => Promise.resolve() }, marketRules: new Map() },
     {
       marketId: market.id,
       version: 1,
@@ -37,7 +37,7 @@ export async function orderTestSettlement(
   const signals = { publish: () => undefined, changed: () => undefined };
   return {
     run: async () => {
-      await runSettlement({ db, signals }, { marketId: market.id, version: 1 });
+      await runSettlement({ db, signals, marketRules: new Map() }, { marketId: market.id, version: 1 });
     },
   };
 }

@@ -5,6 +5,7 @@ import type { PaymentGateway } from "@banyan/payment-kit";
 import type { SigningKey } from "@banyan/vendor-kit";
 import type { Messenger } from "./messaging/message.ts";
 import type { Vault } from "./vault.ts";
+import type { RuleBook } from "./settlement/market-rules.ts";
 import type { Toll } from "./limits/allowance.ts";
 
 /** A brand as every use case sees it. */
@@ -85,6 +86,8 @@ export interface Services {
   readonly vault: Vault;
   /** Sends e-mails and text messages. Only the worker calls it, never inside a transaction. */
   readonly messenger: Messenger;
+  /** The versions of the rules by which markets of the house are settled. */
+  readonly marketRules: RuleBook;
   /** The back-office session ends after this many minutes without a call by the operator. */
   readonly operatorIdleMinutes: number;
   /** The public address of this platform for vendors and gateways, without a trailing slash. */

@@ -1,4 +1,4 @@
-import { createMarketFixture } from "@banyan/dev-env/market-fixture";
+import { createMarketFixture, oneLine } from "@banyan/dev-env/market-fixture";
 import { playRandomSequences, SEQUENCE_TEST } from "@banyan/dev-env/random-sequences";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { type Bettor, createBettor, openWagerFixture, type WagerFixture } from "@banyan/dev-env/wager-fixture";
@@ -12,7 +12,7 @@ import { readFacts } from "./games/wager/facts.ts";
 import { maybeFresh, placeFreshBets } from "./games/wager/fresh-bets.ts";
 import { betWager } from "./games/wager/wager.ts";
 import type { Market } from "./settlement/index.ts";
-import { placeBet } from "./settlement/index.ts";
+import { createTicketDoor } from "./settlement/index.ts";
 import { type StakeRefusal, type StakeSituation, stakeRefusal } from "./stake-admission.ts";
 
 const PLAYERS = 40;
@@ -138,6 +138,8 @@ function situationOf(house: House, player: Player): StakeSituation {
     currencyMatches: player.currencyMatches,
     takenBack: false,
     stake: player.stake,
+    smallest: player.stake,
+    greatest: player.stake,
     minimum: MINIMUM,
     maximum: MAXIMUM,
     acceptsFreeRounds: true,
@@ -217,15 +219,15 @@ it(
           const bettor = bettorAt(place);
           const marketId = house.market === "unknown" ? newId() : market.id;
           const outcome = await outcomeOf(
-            placeBet(
-              { ...fixture.services, brand: fixture.vendor.brand, player: bettor.player },
-              {
+            createTicketDoor(fixture.services).place(
+              { brand: fixture.vendor.brand, player: bettor.player },
+              oneLine({
                 requestId: newId(),
                 marketId,
                 selection: "home",
                 stake: player.stake,
                 potentialPayout: player.stake * 2n,
-              },
+              }),
             ),
           );
           const wanted = stakeRefusal({

@@ -9,6 +9,8 @@ const ADMITTED: StakeSituation = {
   currencyMatches: true,
   takenBack: false,
   stake: 100n,
+  smallest: 100n,
+  greatest: 100n,
   minimum: 10n,
   maximum: 1_000n,
   acceptsFreeRounds: true,
@@ -55,8 +57,17 @@ describe("the admission of a stake", () => {
   });
 
   it("lets a free round pass below the least stake only where there are free rounds", () => {
-    expect(stakeRefusal({ ...ADMITTED, stake: 0n })).toBeUndefined();
-    expect(stakeRefusal({ ...ADMITTED, stake: 0n, acceptsFreeRounds: false })).toBe("BELOW_MINIMUM");
-    expect(stakeRefusal({ ...ADMITTED, stake: 9n })).toBe("BELOW_MINIMUM");
+    const bet = (stake: bigint) => ({ ...ADMITTED, stake, smallest: stake, greatest: stake });
+    expect(stakeRefusal(bet(0n))).toBeUndefined();
+    expect(stakeRefusal({ ...bet(0n), acceptsFreeRounds: false })).toBe("BELOW_MINIMUM");
+    expect(stakeRefusal(bet(9n))).toBe("BELOW_MINIMUM");
+  });
+
+  it("compares the limits with each bet of a stake, and the funds with all of them", () => {
+    const many = { ...ADMITTED, stake: 2_000n, smallest: 10n, greatest: 1_000n, available: 2_000n };
+    expect(stakeRefusal(many)).toBeUndefined();
+    expect(stakeRefusal({ ...many, smallest: 9n })).toBe("BELOW_MINIMUM");
+    expect(stakeRefusal({ ...many, greatest: 1_001n })).toBe("ABOVE_MAXIMUM");
+    expect(stakeRefusal({ ...many, available: 1_999n })).toBe("FUNDS_MISSING");
   });
 });

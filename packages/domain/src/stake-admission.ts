@@ -16,9 +16,12 @@ export interface StakeSituation {
   readonly currencyMatches: boolean;
   /** The stake was taken back before it came. */
   readonly takenBack: boolean;
-  /** Minor units. */
+  /** Minor units: everything that is taken together. */
   readonly stake: bigint;
-  /** The limits of one stake, in minor units. */
+  /** The smallest and the greatest bet of the stake, in minor units. Of a single bet both are the stake. */
+  readonly smallest: bigint;
+  readonly greatest: bigint;
+  /** The limits of one bet, in minor units. */
   readonly minimum: bigint;
   readonly maximum: bigint;
   /** Whether a stake of 0 is a free round, which needs no least stake. */
@@ -40,15 +43,18 @@ export type StakeRefusal =
   | "ABOVE_MAXIMUM"
   | "FUNDS_MISSING";
 
-/** The tables of the statement that places bets without a read before. Each condition is checked where its data is. */
-type PlacedIn = "launch" | "brand" | "game" | "stake";
+/**
+ * The tables of the statements that place bets without a read before. Each condition is checked where its data is: the
+ * first four of vendors' bets, the others of tickets on the house's own markets.
+ */
+type PlacedIn = "launch" | "brand" | "game" | "stake" | "bettor" | "market" | "ticket";
 
 export interface StakeCondition {
   readonly refusal: StakeRefusal;
   readonly holds: (situation: StakeSituation) => boolean;
   /**
-   * The same condition in SQL for the statement that places bets without a read before; see `fresh-bets.ts` for the
-   * names. Absent where the statement cannot violate it, or where the ledger checks it with the account.
+   * The same condition in SQL for the statements that place bets without a read before; see `fresh-bets.ts` and
+   * `place-tickets.ts` for the names. Absent where the statement cannot violate it, or where the ledger checks it with the account.
    */
   readonly sql?: Readonly<Partial<Record<PlacedIn, string>>>;
 }
@@ -73,7 +79,7 @@ export const STAKE_CONDITIONS: readonly StakeCondition[] = [
     refusal: "PLAY_BLOCKED",
     holds: ({ mayPlay, overdrawn }) => mayPlay && !overdrawn,
     // The ledger refuses accounts that are overdrawn, and those of a player who was blocked.
-    sql: { launch: "session.playable", brand: "brand.status = 0" },
+    sql: { launch: "session.playable", brand: "brand.status = 0", bettor: "player.status = 'active'" },
   },
   {
     refusal: "OFFER_UNKNOWN",
@@ -81,6 +87,7 @@ export const STAKE_CONDITIONS: readonly StakeCondition[] = [
     sql: {
       brand: "vendor.enabled and brand.settings #> '{games,vendors}' ? vendor.code",
       game: "game.enabled and game.withdrawn_at is null",
+      ticket: "market.brand_id = asked.brand_id",
     },
   },
   {
@@ -90,17 +97,22 @@ export const STAKE_CONDITIONS: readonly StakeCondition[] = [
   },
   // A stake that was taken back, or whose round exists, is not fresh: a unique key makes the statement fail.
   { refusal: "TAKEN_BACK", holds: ({ takenBack }) => !takenBack },
-  { refusal: "OFFER_CLOSED", holds: ({ offer }) => offer !== "closed" },
-  { refusal: "CUT_OFF", holds: ({ offer }) => offer !== "cut_off" },
+  { refusal: "OFFER_CLOSED", holds: ({ offer }) => offer !== "closed", sql: { market: "market.state = 'open'" } },
+  {
+    refusal: "CUT_OFF",
+    holds: ({ offer }) => offer !== "cut_off",
+    sql: { market: "clock.now < market.cut_off_at" },
+  },
   {
     refusal: "BELOW_MINIMUM",
-    holds: ({ stake, minimum, acceptsFreeRounds }) => stake >= minimum || (stake === 0n && acceptsFreeRounds),
-    sql: { stake: "seat.amount >= offer.minimum" },
+    holds: ({ stake, smallest, minimum, acceptsFreeRounds }) =>
+      smallest >= minimum || (stake === 0n && acceptsFreeRounds),
+    sql: { stake: "seat.amount >= offer.minimum", ticket: "asked.smallest >= market.stake_minimum" },
   },
   {
     refusal: "ABOVE_MAXIMUM",
-    holds: ({ stake, maximum }) => stake <= maximum,
-    sql: { stake: "seat.amount <= offer.maximum" },
+    holds: ({ greatest, maximum }) => greatest <= maximum,
+    sql: { stake: "seat.amount <= offer.maximum", ticket: "asked.greatest <= market.stake_maximum" },
   },
   // The ledger compares the stake with the account.
   { refusal: "FUNDS_MISSING", holds: ({ stake, available }) => stake <= available },

@@ -11,10 +11,10 @@ const settlementRun = z.object({
   currency,
   /** The number of the settlement within its market. */
   version: z.number().int(),
-  kind: z.enum(["settle", "resettle", "void"]),
+  kind: z.enum(["settle", "resettle", "void", "unsettle"]),
   /**
    * "waiting": no step yet. "running": its last step was a moment ago. "stopped": nothing has happened for two minutes,
-   * and it is not finished. "finished": every bet has been reached.
+   * and it is not finished. "finished": every bet, combination and ticket has been reached.
    */
   state: z.enum(["waiting", "running", "stopped", "finished"]),
   /** The operator's reason; null for a first settlement without one. */
@@ -24,6 +24,12 @@ const settlementRun = z.object({
   lastStepAt: instant.nullable(),
   finishedAt: instant.nullable(),
   steps: z.number().int(),
+  /** Its phases, in their order, and "done". */
+  phase: z.enum(["evaluate", "pay", "combine", "systems", "record", "done"]),
+  /** Done so far: selections evaluated by rules, combinations settled, tickets handed to the record of play. */
+  selections: z.number().int(),
+  combinations: z.number().int(),
+  tickets: z.number().int(),
   /** The bets that its steps walked. Bets that are lost by the result alone are not among them. */
   bets: z.number().int(),
   transfers: z.number().int(),

@@ -2,16 +2,22 @@ import type { DatabaseConnection } from "@banyan/db";
 import { invariant, type PlayerId } from "@banyan/kernel";
 import type { MarketKind } from "./market.ts";
 import type { Outcome } from "./market-result.ts";
-import type { PlacedBet } from "./place-bet.ts";
+import type { PlacedLine } from "./ticket.ts";
 
-export type BetState = "open" | "lost" | Outcome;
+/** A bet whose whole stake left before the settlement is cancelled, cashed out, or void. */
+export type BetState = "open" | "lost" | "cancelled" | "cashed_out" | Outcome;
 
 /** The current state of a bet. */
-export interface MarketBet extends PlacedBet {
+export interface MarketBet extends PlacedLine {
+  readonly ticketId: string;
+  readonly marketId: string;
+  readonly placedAt: Date;
   readonly marketKind: MarketKind;
   readonly marketName: string;
   readonly state: BetState;
-  /** Minor units paid so far; 0 while it is open. */
+  /** Minor units of the stake that its exits have left. */
+  readonly stakeLeft: bigint;
+  /** Minor units paid so far, by its exits too. */
   readonly payout: bigint;
   /** The latest settlement that reached it; 0 while none has. */
   readonly settlementVersion: number;
@@ -35,18 +41,21 @@ export async function marketBets(
     .limit(limit)
     .$narrowType<{
       id: string;
+      ticket_id: string;
       market_id: string;
       selection: string;
       stake: bigint;
       potential_payout: bigint;
       placed_at: Date;
       state: BetState;
+      stake_left: bigint;
       payout: bigint;
       settlement_version: number;
     }>()
     .execute();
   return rows.map((row) => ({
     id: row.id,
+    ticketId: row.ticket_id,
     marketId: row.market_id,
     marketKind: row.market_kind as MarketKind,
     marketName: row.market_name,
@@ -55,6 +64,7 @@ export async function marketBets(
     potentialPayout: row.potential_payout,
     placedAt: row.placed_at,
     state: row.state,
+    stakeLeft: row.stake_left,
     payout: row.payout,
     settlementVersion: row.settlement_version,
   }));

@@ -3,26 +3,29 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   assertResult,
-  assertSelection,
-  type MarketResult,
+  type NamedResult,
   type Outcome,
   payoutOf,
+  type Ratio,
   resultHash,
+  type RuledResult,
 } from "./market-result.ts";
 
 const bet = { stake: 101n, potentialPayout: 350n };
 
 describe("payoutOf", () => {
   it.each([
-    ["won", 1, 350n],
-    ["won", 2, 175n],
-    ["won", 3, 116n],
-    ["half_won", 1, 225n],
-    ["void", 1, 101n],
-    ["half_lost", 1, 50n],
-    ["lost", 1, 0n],
-  ] as const)("of a bet that is %s by %i", (outcome, deadHeat, payout) => {
-    expect(payoutOf(bet, outcome, deadHeat)).toBe(payout);
+    ["won", 1, 1, 350n],
+    ["won", 1, 2, 175n],
+    ["won", 1, 3, 116n],
+    ["won", 3, 1, 1_050n],
+    ["won", 2, 3, 233n],
+    ["half_won", 1, 1, 225n],
+    ["void", 1, 1, 101n],
+    ["half_lost", 1, 1, 50n],
+    ["lost", 1, 1, 0n],
+  ] as const)("of a bet that is %s by %i/%i", (outcome, num, den, payout) => {
+    expect(payoutOf(bet, outcome, { num, den })).toBe(payout);
   });
 
   it("shares nothing unless it is told so", () => {
@@ -32,30 +35,16 @@ describe("payoutOf", () => {
   it("never pays more for a worse outcome, and never more than was promised", () => {
     const amount = fc.bigInt(1n, 10n ** 15n);
     fc.assert(
-      fc.property(amount, amount, fc.integer({ min: 2, max: 100 }), (stake, profit, deadHeat) => {
+      fc.property(amount, amount, fc.integer({ min: 2, max: 100 }), (stake, profit, den) => {
         const accepted = { stake, potentialPayout: stake + profit };
         const order: readonly (Outcome | "lost")[] = ["won", "half_won", "void", "half_lost", "lost"];
         const payouts = order.map((outcome) => payoutOf(accepted, outcome));
         expect(payouts).toEqual(payouts.toSorted((a, b) => (a < b ? 1 : -1)));
-        const share = payoutOf(accepted, "won", deadHeat);
-        const lostToHouse = accepted.potentialPayout - share * BigInt(deadHeat);
-        expect(lostToHouse >= 0n && lostToHouse < BigInt(deadHeat)).toBe(true);
+        const share = payoutOf(accepted, "won", { num: 1, den });
+        const lostToHouse = accepted.potentialPayout - share * BigInt(den);
+        expect(lostToHouse >= 0n && lostToHouse < BigInt(den)).toBe(true);
       }),
     );
-  });
-});
-
-describe("assertSelection", () => {
-  it.each(["!", "~", "home", "over-2.5", "a".repeat(64)])("accepts %s", (selection) => {
-    expect(() => assertSelection(selection)).not.toThrow();
-  });
-
-  it.each(["", " ", "a b", "\u007f", "é", "a\n", " a", "a ", "a".repeat(65)])("refuses %j", (selection) => {
-    expect(() => assertSelection(selection)).toThrow(`not a selection: ${JSON.stringify(selection.slice(0, 64))}`);
-  });
-
-  it("shows no more than the first 64 characters", () => {
-    expect(() => assertSelection("b".repeat(100))).toThrow(new RegExp(`: "${"b".repeat(64)}"$`));
   });
 });
 
@@ -65,21 +54,25 @@ describe("assertResult", () => {
     [[{ selection: "home", outcome: "won" }]],
     [
       [
-        { selection: "a", outcome: "won", deadHeat: 2 },
-        { selection: "b", outcome: "won", deadHeat: 100 },
+        { selection: "a", outcome: "won", pays: { num: 1, den: 2 } },
+        { selection: "b", outcome: "won", pays: { num: 1_000_000, den: 1_000_000 } },
         { selection: "c", outcome: "half_lost" },
       ],
     ],
-  ] satisfies [MarketResult][])("accepts %j", (result) => {
+    [{ rules: "of any name", facts: null }],
+  ] satisfies [NamedResult | RuledResult][])("accepts %j", (result) => {
     expect(() => assertResult(result)).not.toThrow();
   });
 
+  const won = (num: number, den: number) => ({ selection: "a", outcome: "won", pays: { num, den } }) as const;
   it.each([
-    ["no dead heat: a won 1", { selection: "a", outcome: "won", deadHeat: 1 }],
-    ["no dead heat: a won 101", { selection: "a", outcome: "won", deadHeat: 101 }],
-    ["no dead heat: a won 2.5", { selection: "a", outcome: "won", deadHeat: 2.5 }],
-    ["no dead heat: a half_won 2", { selection: "a", outcome: "half_won", deadHeat: 2 }],
-    ["no dead heat: a void 2", { selection: "a", outcome: "void", deadHeat: 2 }],
+    ["no ratio: a won 0/1", won(0, 1)],
+    ["no ratio: a won 1/0", won(1, 0)],
+    ["no ratio: a won 1000001/1", won(1_000_001, 1)],
+    ["no ratio: a won 1/1000001", won(1, 1_000_001)],
+    ["no ratio: a won 2.5/1", won(2.5, 1)],
+    ["no ratio: a half_won 1/1", { ...won(1, 1), outcome: "half_won" }],
+    ["no ratio: a void 1/2", { ...won(1, 2), outcome: "void" }],
     ['not a selection: "a b"', { selection: "a b", outcome: "won" }],
   ] as const)("refuses: %s", (message, selection) => {
     const sound = { selection: "z", outcome: "won" } as const;
@@ -87,7 +80,7 @@ describe("assertResult", () => {
   });
 
   it("refuses a selection that is named twice, whatever its outcomes", () => {
-    const twice: MarketResult = [
+    const twice: NamedResult = [
       { selection: "a", outcome: "won" },
       { selection: "b", outcome: "won" },
       { selection: "a", outcome: "void" },
@@ -96,13 +89,14 @@ describe("assertResult", () => {
   });
 });
 
-describe("resultHash", () => {
-  const result: MarketResult = [
-    { selection: "b", outcome: "won", deadHeat: 2 },
+describe("resultHash of named outcomes", () => {
+  const half: Ratio = { num: 1, den: 2 };
+  const result: NamedResult = [
+    { selection: "b", outcome: "won", pays: half },
     { selection: "a", outcome: "void" },
   ];
 
-  it("is the same in any order of selections, and of a share of one", () => {
+  it("is the same in any order of selections, and of a ratio of one", () => {
     // Stored hashes are compared when a result comes again, so this text may never change.
     const text = JSON.stringify(["settle", `["a","void",1]`, `["b","won",2]`]);
     const wanted = createHash("sha256").update(text).digest();
@@ -113,9 +107,36 @@ describe("resultHash", () => {
   it.each([
     ["another kind", resultHash("resettle", result)],
     ["another outcome", resultHash("settle", [...result.slice(0, 1), { selection: "a", outcome: "won" }])],
-    ["another share", resultHash("settle", [{ selection: "b", outcome: "won", deadHeat: 3 }, ...result.slice(1)])],
+    [
+      "another share",
+      resultHash("settle", [{ selection: "b", outcome: "won", pays: { num: 1, den: 3 } }, ...result.slice(1)]),
+    ],
+    [
+      "another multiple",
+      resultHash("settle", [{ selection: "b", outcome: "won", pays: { num: 2, den: 2 } }, ...result.slice(1)]),
+    ],
     ["one selection less", resultHash("settle", result.slice(1))],
   ])("differs for %s", (_, hash) => {
     expect(hash).not.toEqual(resultHash("settle", result));
+  });
+});
+
+describe("resultHash of facts for rules", () => {
+  const result: RuledResult = { rules: "lotto-1", facts: { special: "12345", first: [1, { b: 2, a: null }] } };
+
+  it("is the same in any order of properties", () => {
+    const text = JSON.stringify(["settle", "rules", "lotto-1", { first: [1, { a: null, b: 2 }], special: "12345" }]);
+    const wanted = createHash("sha256").update(text).digest();
+    expect(resultHash("settle", result)).toEqual(wanted);
+    const other = { rules: "lotto-1", facts: { first: [1, { a: null, b: 2 }], special: "12345" } };
+    expect(resultHash("settle", other)).toEqual(wanted);
+  });
+
+  it.each([
+    ["another version of the rules", { ...result, rules: "lotto-2" }],
+    ["another result", { ...result, facts: { special: "12346", first: [1, { b: 2, a: null }] } }],
+    ["another order of a list", { ...result, facts: { special: "12345", first: [{ b: 2, a: null }, 1] } }],
+  ])("differs for %s", (_, other) => {
+    expect(resultHash("settle", other)).not.toEqual(resultHash("settle", result));
   });
 });

@@ -5,16 +5,24 @@ import { sql } from "kysely";
 import { recordAudit } from "../compliance/index.ts";
 import type { Services } from "../context.ts";
 import { closeMarket, lockMarketAgainstBets, type Market, type MarketState, readMarket } from "./market.ts";
-import { assertResult, type MarketResult, resultHash, type SettlementKind } from "./market-result.ts";
+import {
+  assertResult,
+  isRuled,
+  type MarketResult,
+  type NamedResult,
+  resultHash,
+  type SettlementKind,
+} from "./market-result.ts";
+import { rulesOf } from "./market-rules.ts";
 
 export interface SettlementOrder {
   readonly marketId: string;
   /** The number of this settlement: one more than the version of the market that the caller saw. */
   readonly version: number;
   readonly kind: SettlementKind;
-  /** Empty when the market is void. */
+  /** Empty when the market is void, or when its settlement is taken back. */
   readonly result: MarketResult;
-  /** The reason. A resettlement or a void always has one. */
+  /** The reason. Everything but a first settlement always has one. */
   readonly reason?: string;
   readonly actor: { readonly kind: "operator"; readonly id: OperatorId } | { readonly kind: "system" };
   readonly ip: string | null;
@@ -25,22 +33,36 @@ const BEGINS_IN: Readonly<Record<SettlementKind, readonly MarketState[]>> = {
   settle: ["open", "closed"],
   resettle: ["settled", "void"],
   void: ["open", "closed", "settled"],
+  unsettle: ["settled", "void"],
 };
+
+/** The outcome of selections that the result does not name. */
+const DEFAULT_OUTCOMES = {
+  settle: "lost",
+  resettle: "lost",
+  void: "void",
+  unsettle: "open",
+} as const satisfies Record<SettlementKind, string>;
 
 /**
  * Records the result of a market and has the worker pay it. From here on the market takes no bets, and every accepted
  * bet is settled in this version exactly once. A repeated order changes nothing.
  *
- * Throws InvariantError for a malformed result. Throws Refusal, in precedence order:
+ * Throws InvariantError for a malformed result, or for a version of the rules that this process does not know. Throws Refusal, in precedence order:
  * - MARKET_UNKNOWN
  * - REASON_REQUIRED
  * - STATE_CHANGED: the version has another result, the previous settlement has not reached every bet, or the market's
  *   state does not allow it
  */
-export async function orderSettlement(services: Pick<Services, "db" | "jobs">, order: SettlementOrder): Promise<void> {
+export async function orderSettlement(
+  services: Pick<Services, "db" | "jobs" | "marketRules">,
+  order: SettlementOrder,
+): Promise<void> {
   const { db, jobs } = services;
   assertResult(order.result);
-  invariant(order.kind !== "void" || order.result.length === 0, "a void market has no result");
+  if (isRuled(order.result)) rulesOf(services.marketRules, order.result.rules);
+  const hasResult = isRuled(order.result) || order.result.length > 0;
+  invariant(!hasResult || DEFAULT_OUTCOMES[order.kind] === "lost", `${order.kind} has no result`);
   const market = await readMarket(db, order.marketId);
   if (!market) throw refusal("MARKET_UNKNOWN");
   if (order.kind !== "settle" && !order.reason?.trim()) throw refusal("REASON_REQUIRED");
@@ -58,7 +80,11 @@ export async function orderSettlement(services: Pick<Services, "db" | "jobs">, o
       actor: order.actor,
       action: `market.${order.kind}`,
       subject: { kind: "market", id: market.id },
-      details: { version: order.version, selections: order.result.length, reason: order.reason ?? "" },
+      details: {
+        version: order.version,
+        ...(isRuled(order.result) ? { rules: order.result.rules } : { selections: order.result.length }),
+        reason: order.reason ?? "",
+      },
       ip: order.ip,
     });
   });
@@ -82,6 +108,7 @@ async function isKnown(tx: Transaction, { marketId, version, kind, result }: Set
   return known !== undefined;
 }
 
+/** Rules evaluate the selections later; named outcomes are complete with the order. */
 async function recordOrder(tx: Transaction, order: SettlementOrder): Promise<void> {
   const { marketId, version, kind, result, reason, actor } = order;
   await tx
@@ -90,22 +117,33 @@ async function recordOrder(tx: Transaction, order: SettlementOrder): Promise<voi
       market_id: marketId,
       version,
       kind,
-      default_outcome: kind === "void" ? "void" : "lost",
+      default_outcome: DEFAULT_OUTCOMES[kind],
       payload_hash: resultHash(kind, result),
+      rules: isRuled(result) ? result.rules : null,
+      result: isRuled(result) ? JSON.stringify(result.facts) : null,
+      phase: isRuled(result) ? "evaluate" : "pay",
       reason: reason ?? null,
       actor_kind: actor.kind,
       actor_id: actor.kind === "operator" ? actor.id : null,
     })
     .execute();
-  await sql`
-    insert into market_outcome (market_id, version, selection, outcome, dead_heat)
-    select ${marketId}, ${version}, selection, outcome, dead_heat
-    from unnest(
-      ${result.map(({ selection }) => selection)}::text[], ${result.map(({ outcome }) => outcome)}::text[],
-      ${result.map(({ deadHeat }) => deadHeat ?? 1)}::smallint[]
-    ) as named (selection, outcome, dead_heat)
-  `.execute(tx);
+  if (!isRuled(result)) await writeOutcomes(tx, { marketId, version }, result);
   await tx.updateTable("market").set({ state: "settling", version }).where("id", "=", marketId).execute();
+}
+
+/** Writes outcomes of a settlement. */
+export async function writeOutcomes(
+  tx: Transaction,
+  { marketId, version }: Pick<SettlementOrder, "marketId" | "version">,
+  outcomes: NamedResult,
+): Promise<void> {
+  await sql`
+    insert into market_outcome (market_id, version, selection, outcome, num, den)
+    select ${marketId}, ${version}, * from unnest(
+      ${outcomes.map(({ selection }) => selection)}::text[], ${outcomes.map(({ outcome }) => outcome)}::text[],
+      ${outcomes.map(({ pays }) => pays?.num ?? 1)}::int[], ${outcomes.map(({ pays }) => pays?.den ?? 1)}::int[]
+    )
+  `.execute(tx);
 }
 
 function refusal(code: ErrorCode): Refusal {

@@ -1,17 +1,23 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { inTransaction } from "@banyan/db";
+import { inTransaction, type Transaction } from "@banyan/db";
+import { sql } from "kysely";
+import { recordAudit } from "../compliance/index.ts";
 import type { Services } from "../context.ts";
 import { outboxRelay } from "../outbox.ts";
-import { settleNextBets, type SettlementName } from "./walk-market.ts";
+import { evaluateNext } from "./evaluate-selections.ts";
+import { payNextBets } from "./pay-bets.ts";
+import { recordNextTickets } from "./record-tickets.ts";
+import { settleNextCombos } from "./settle-combos.ts";
+import { lockWalk, type SettlementName, type Step, type Walk } from "./settlement-walk.ts";
 
 /**
  * The target time for moving the money of a step, with its players' accounts locked. A live bet of one of them waits
  * only for the step that has the account. So this is far below what a bet may wait.
  */
-const POSTING_MILLIS = 25;
-const STEP_BETS_MIN = 500;
-const STEP_BETS_MAX = 5_000;
-const STEP_BETS_FIRST = 1_000;
+const STEP_MILLIS = 25;
+const STEP_ITEMS_MIN = 500;
+const STEP_ITEMS_MAX = 5_000;
+const STEP_ITEMS_FIRST = 1_000;
 
 /** Between two steps, so that a request that waited for the first is served before the second. */
 const PAUSE_MILLIS = 1;
@@ -21,6 +27,9 @@ const PAUSE_MILLIS = 1;
  */
 const JOB_MILLIS = 60_000;
 
+/** The services that a settlement needs. */
+export type SettlingServices = Pick<Services, "db" | "signals" | "marketRules">;
+
 export interface SettlementPace {
   /** How long it may run; without limit by default. */
   readonly millis?: number;
@@ -29,31 +38,103 @@ export interface SettlementPace {
 }
 
 /**
- * Settles bets until none is left, or until the time is over; returns whether it is finished. The step size adapts to
+ * Works on a settlement until it is done, or until the time is over; returns whether it is done. The step size adapts to
  * the time that a step takes. Bets are not loaded into this process, so its memory does not grow with the market.
  */
 export async function runSettlement(
-  services: Pick<Services, "db" | "signals">,
+  services: SettlingServices,
   settlement: SettlementName,
   { millis = Number.POSITIVE_INFINITY, isDurable = false }: SettlementPace = {},
 ): Promise<boolean> {
   const end = performance.now() + millis;
   const relay = outboxRelay(services);
-  let limit = STEP_BETS_FIRST;
+  let limit = STEP_ITEMS_FIRST;
   while (performance.now() < end) {
-    const step = await settleNextBets(services, settlement, { limit, isDurable });
+    const step = await settleNext(services, settlement, { limit, isDurable });
     if (step.note !== undefined) relay.wake(step.note);
     if (step.finished) return true;
-    if (step.bets === limit) limit = nextLimit(limit, step.postingMillis);
+    if (step.items >= limit) limit = nextLimit(limit, step.millis);
     await sleep(PAUSE_MILLIS);
   }
   return false;
 }
 
-/** Moves halfway to the number of bets that would have taken exactly the target time. */
-function nextLimit(limit: number, postingMillis: number): number {
-  const fitting = (limit * POSTING_MILLIS) / Math.max(1, postingMillis);
-  return Math.round(Math.min(STEP_BETS_MAX, Math.max(STEP_BETS_MIN, (limit + fitting) / 2)));
+/** Moves halfway to the number of items that would have taken exactly the target time. */
+function nextLimit(limit: number, millis: number): number {
+  const fitting = (limit * STEP_MILLIS) / Math.max(1, millis);
+  return Math.round(Math.min(STEP_ITEMS_MAX, Math.max(STEP_ITEMS_MIN, (limit + fitting) / 2)));
+}
+
+/** A page of selections moves no money and blocks nobody. */
+const SELECTIONS_AT_ONCE = 5_000;
+
+/**
+ * The next step of a settlement, of at most `limit` items, in one transaction with the record of its position. The
+ * transaction waits for the disk only where `isDurable` says so, and where a phase ends. Does nothing for a settlement
+ * that is done.
+ */
+export async function settleNext(
+  { db, marketRules }: Pick<SettlingServices, "db" | "marketRules">,
+  settlement: SettlementName,
+  { limit, isDurable = false }: { readonly limit: number; readonly isDurable?: boolean },
+): Promise<Step> {
+  return inTransaction(db, async (tx) => {
+    const walk = await lockWalk(tx, settlement);
+    const step = { finished: false, phase: walk.phase, items: 0, millis: 0, note: undefined };
+    if (walk.phase === "done") return { ...step, finished: true };
+    if (walk.phase === "evaluate") {
+      const items = await evaluateNext(tx, walk, marketRules, Math.max(limit, SELECTIONS_AT_ONCE));
+      return { ...step, items };
+    }
+    const done = await workOn(tx, walk, limit);
+    if (done.items > 0 && !isDurable) await commitAsynchronously(tx);
+    if (walk.phase === "record" && done.items === 0) {
+      await finish(tx, walk);
+      return { ...step, finished: true };
+    }
+    return { ...step, ...done };
+  });
+}
+
+async function workOn(tx: Transaction, walk: Walk, limit: number): Promise<Pick<Step, "items" | "millis" | "note">> {
+  if (walk.phase === "pay") {
+    const { bets: items, ...paid } = await payNextBets(tx, walk, limit);
+    return { items, ...paid };
+  }
+  if (walk.phase === "combine" || walk.phase === "systems") return settleNextCombos(tx, walk, limit);
+  return recordNextTickets(tx, walk, limit);
+}
+
+/**
+ * A step need not be on disk before its accounts are unlocked. If the database loses the step, it also loses the
+ * recorded position, and the step is made again. A player who spends the payout waits for the disk with that later
+ * transaction, which then also keeps everything before it. The steps that end a phase wait for the disk.
+ */
+async function commitAsynchronously(tx: Transaction): Promise<void> {
+  await sql`set local synchronous_commit = off`.execute(tx);
+}
+
+/** The state of the market after each kind of settlement. */
+const STATES = { settle: "settled", resettle: "settled", void: "void", unsettle: "closed" } as const;
+
+async function finish(tx: Transaction, { marketId, version, brandId, kind }: Walk): Promise<void> {
+  const totals = await tx
+    .updateTable("market_settlement")
+    .set({ phase: "done", done_at: sql<Date>`clock_timestamp()` })
+    .where("market_id", "=", marketId)
+    .where("version", "=", version)
+    .returning(["steps", "selections", "bets", "combos", "tickets", "paid", "taken_back as takenBack"])
+    .executeTakeFirstOrThrow();
+  await tx.updateTable("market").set({ state: STATES[kind] }).where("id", "=", marketId).execute();
+  const details = Object.entries(totals).map(([name, total]) => [name, String(total)]);
+  await recordAudit(tx, {
+    brandId,
+    actor: { kind: "system" },
+    action: "market.settled",
+    subject: { kind: "market", id: marketId },
+    details: { version, kind, ...Object.fromEntries(details) },
+    ip: null,
+  });
 }
 
 /** The worker's part: settles, and leaves the rest to a further job. May run twice, and settles once. */
@@ -68,7 +149,7 @@ export async function resumeSettlements(services: Pick<Services, "db" | "jobs">)
   const running = await services.db
     .selectFrom("market_settlement")
     .select(["market_id as marketId", "version"])
-    .where("finished_at", "is", null)
+    .where("done_at", "is", null)
     .execute();
   await inTransaction(services.db, async (tx) => {
     for (const settlement of running) await services.jobs.enqueue(tx, { kind: "market.settle", ...settlement });

@@ -40,6 +40,14 @@ export function voidMarket(context: OperatorContext, seen: MarketSeen, reason: s
   return order(context, seen, { kind: "void", result: [], reason });
 }
 
+/**
+ * Takes back everything that a settlement or a void paid; the market is closed again, without a result. Throws Refusal,
+ * in precedence order: MARKET_UNKNOWN, REASON_REQUIRED, STATE_CHANGED.
+ */
+export function unsettleMarket(context: OperatorContext, seen: MarketSeen, reason: string): Promise<void> {
+  return order(context, seen, { kind: "unsettle", result: [], reason });
+}
+
 async function order(
   context: OperatorContext,
   { marketId, version }: MarketSeen,

@@ -28,7 +28,9 @@ export async function settlementRuns(
     .innerJoin("market", "market.id", "settlement.market_id")
     .select(["market.id", "market.name", "market.kind as market_kind", "market.brand_id", "market.currency"])
     .select(["settlement.version", "settlement.kind", "settlement.reason", "settlement.ordered_at"])
-    .select(["settlement.finished_at", "settlement.steps", moment("settlement.ordered_at").as("moment")])
+    .select(["settlement.finished_at as paid_at", "settlement.done_at as finished_at", "settlement.steps"])
+    .select(["settlement.phase", "settlement.selections", "settlement.combos", "settlement.tickets"])
+    .select(moment("settlement.ordered_at").as("moment"))
     .where(brandVisible(operator, "market.brand_id"))
     .orderBy("settlement.ordered_at", "desc")
     .orderBy("settlement.market_id", "desc")
@@ -61,7 +63,7 @@ export async function settlementRuns(
     )
     .selectAll(["run", "done"])
     .select(
-      sql<boolean>`greatest(run.ordered_at, done.last_step_at) < clock_timestamp() - ${STOPPED_AFTER}`.as("is_quiet"),
+      sql<boolean>`greatest(run.ordered_at, done.last_step_at, run.paid_at) < clock_timestamp() - ${STOPPED_AFTER}`.as("is_quiet"),
     )
     .orderBy("run.ordered_at", "desc")
     .orderBy("run.id", "desc")
@@ -84,6 +86,10 @@ export async function settlementRuns(
       orderedAt: row.ordered_at,
       lastStepAt: row.last_step_at,
       finishedAt: row.finished_at,
+      phase: row.phase as Run["phase"],
+      selections: Number(row.selections),
+      combinations: Number(row.combos),
+      tickets: Number(row.tickets),
       steps: row.steps,
       bets: Number(row.bets),
       transfers: Number(row.transfers),

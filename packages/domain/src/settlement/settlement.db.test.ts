@@ -8,7 +8,7 @@ import {
   operatorContext,
   type TestServices,
 } from "@banyan/dev-env/fixture";
-import { createMarketFixture } from "@banyan/dev-env/market-fixture";
+import { createMarketFixture, oneLine } from "@banyan/dev-env/market-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { invariant, newId } from "@banyan/kernel";
 import { houseAccount, playerAccount, post } from "@banyan/ledger";
@@ -17,9 +17,10 @@ import type { Brand, OperatorContext, SignedInPlayer } from "../context.ts";
 import { memberStatement } from "../wallet/index.ts";
 import type { Market } from "./market.ts";
 import { marketBets } from "./market-bets.ts";
-import { type PlacedBet, placeBet } from "./place-bet.ts";
 import { resumeSettlements, settleMarketJob } from "./run-settlement.ts";
 import { resettleMarket, settleMarket } from "./settle-market.ts";
+import type { PlacedLine } from "./ticket.ts";
+import { createTicketDoor } from "./ticket-door.ts";
 import { verifyMarket } from "./verify-market.ts";
 
 const database = testDatabase();
@@ -37,26 +38,39 @@ const HOME = [{ selection: "home", outcome: "won" }] as const;
 interface Staked {
   readonly market: Market;
   readonly player: SignedInPlayer;
-  readonly bet: PlacedBet;
+  readonly ticketId: string;
+  readonly bet: PlacedLine;
 }
 
 /** A market with one bet of 100 on home, which would pay 250. */
 async function stakeOnHome(): Promise<Staked> {
   const market = await createMarketFixture(database.db, brand);
   const player = await createPlayerFixture(database.db, brand, { balance: 1_000n });
-  const bet = await placeBet(
-    { ...services, brand, player },
-    { requestId: newId(), marketId: market.id, selection: "home", stake: 100n, potentialPayout: 250n },
+  const { id: ticketId, lines } = await placeOn(market, player, "home", 100n, 250n);
+  const [bet] = lines;
+  invariant(bet, "a ticket has a line");
+  return { market, player, ticketId, bet };
+}
+
+function placeOn(market: Market, player: SignedInPlayer, selection: string, stake: bigint, potentialPayout: bigint) {
+  const line = { selection, stake, potentialPayout };
+  return createTicketDoor(services).place(
+    { brand, player },
+    oneLine({ ...line, requestId: newId(), marketId: market.id }),
   );
-  return { market, player, bet };
 }
 
 describe("a player's record", () => {
   it("tells stake, win, what was taken back and what was paid anew, and names the bet", async () => {
-    const { market, player, bet } = await stakeOnHome();
+    const { market, player, ticketId, bet } = await stakeOnHome();
     await settleMarket(operator, { marketId: market.id, version: 0 }, HOME);
     await settleMarketJob(services, { marketId: market.id, version: 1 });
-    await resettleMarket(operator, { marketId: market.id, version: 1 }, [{ ...HOME[0], deadHeat: 2 }], "dead heat");
+    await resettleMarket(
+      operator,
+      { marketId: market.id, version: 1 },
+      [{ ...HOME[0], pays: { num: 1, den: 2 } }],
+      "dead heat",
+    );
     await settleMarketJob(services, { marketId: market.id, version: 2 });
     const { list } = await memberStatement(operator, { memberId: player.id, limit: 10 });
     expect(list.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
@@ -66,23 +80,28 @@ describe("a player's record", () => {
       ["bet", -100n, 900n],
       ["adjustment", 1_000n, 1_000n],
     ]);
-    expect(list.slice(0, 4).map(({ reference }) => reference)).toEqual(Array.from({ length: 4 }, () => bet.id));
+    expect(list.slice(0, 4).map(({ reference }) => reference)).toEqual([bet.id, bet.id, bet.id, ticketId]);
   });
 
   it("pages its bets from the newest to the oldest", async () => {
     const { market, player, bet } = await stakeOnHome();
-    const request = { marketId: market.id, selection: "away", stake: 10n, potentialPayout: 20n };
-    const second = await placeBet({ ...services, brand, player }, { ...request, requestId: newId() });
+    const second = await placeOn(market, player, "away", 10n, 20n);
     const [newest] = await marketBets(database.db, player.id, { limit: 1 });
+    const [line] = second.lines;
+    invariant(line, "a ticket has a line");
     expect(newest).toEqual({
-      ...second,
+      ...line,
+      ticketId: second.id,
+      marketId: market.id,
+      placedAt: second.placedAt,
+      stakeLeft: 10n,
       marketKind: "sports",
       marketName: market.name,
       state: "open",
       payout: 0n,
       settlementVersion: 0,
     });
-    const older = await marketBets(database.db, player.id, { limit: 5, before: second.id });
+    const older = await marketBets(database.db, player.id, { limit: 5, before: line.id });
     expect(older.map(({ id }) => id)).toEqual([bet.id]);
   });
 });
@@ -110,13 +129,18 @@ describe("a worker", () => {
 });
 
 describe("the check of a market", () => {
-  const move = ({ bet, player }: Staked, kind: string, minor: bigint, toPlayer: boolean) =>
+  const move = (
+    { bet, player }: Staked,
+    kind: string,
+    minor: bigint,
+    toPlayer: boolean,
+    reference = { kind: "market_bet", id: bet.id },
+  ) =>
     inTransaction(database.db, async (tx) => {
       const cash = await playerAccount(tx, player.id, "player_cash", brand.currency);
       const other = await houseAccount(tx, brand.id, "house", brand.currency);
       invariant(cash, "a player has cash");
       const [source, destination] = toPlayer ? [other.id, cash.id] : [cash.id, other.id];
-      const reference = { kind: "market_bet", id: bet.id };
       await post(tx, [
         { key: null, kind, source, destination, amount: { minor, currency: brand.currency }, reference },
       ]);
@@ -142,12 +166,12 @@ describe("the check of a market", () => {
 
   it("finds a stake that was taken twice, and money for a bet that is not there", async () => {
     const staked = await stakeOnHome();
-    await move(staked, "bet", 100n, false);
+    await move(staked, "bet", 100n, false, { kind: "market_ticket", id: staked.ticketId });
     const nowhere = newId();
     await move({ ...staked, bet: { ...staked.bet, id: nowhere } }, "win", 1n, true);
     const defects = await verifyMarket(database.db, staked.market.id);
     expect(defects).toEqual([
-      { betId: staked.bet.id, defect: "its stake was not taken exactly once", found: "2 of 200 beside 100" },
+      { betId: staked.ticketId, defect: "its stake was not taken exactly once", found: "2 of 200 beside 100" },
       { betId: nowhere, defect: "money moved for a bet that is not there", found: "0 and 1" },
     ]);
   });

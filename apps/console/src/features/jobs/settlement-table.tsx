@@ -110,6 +110,8 @@ function RunKind({ kind }: { readonly kind: SettlementRun["kind"] }) {
       return <Trans>Corrected result</Trans>;
     case "void":
       return <Trans>All stakes back</Trans>;
+    case "unsettle":
+      return <Trans>Result taken back</Trans>;
   }
 }
 

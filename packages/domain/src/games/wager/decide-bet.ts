@@ -86,6 +86,8 @@ export function admitBet(
     currencyMatches: stake.currency === purse?.currency,
     takenBack: isTombstone,
     stake: stake.amount,
+    smallest: stake.amount,
+    greatest: stake.amount,
     minimum: game?.minimum ?? 0n,
     maximum: game?.maximum ?? 0n,
     acceptsFreeRounds: true,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { inTransaction } from "@banyan/db";
 import { createOperatorFixture, operatorContext, outcomeOf, playerContext } from "@banyan/dev-env/fixture";
-import { createMarketFixture } from "@banyan/dev-env/market-fixture";
+import { createMarketFixture, oneLine } from "@banyan/dev-env/market-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { openWagerFixture, type Bettor, createBettor, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 import { newId } from "@banyan/kernel";
@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { OperatorContext } from "../../context.ts";
 import { logout } from "../../identity/index.ts";
 import { setBrandStatus, setMemberStatus } from "../../operators/index.ts";
-import { placeBet } from "../../settlement/index.ts";
+import { createTicketDoor } from "../../settlement/index.ts";
 import { openGameSession } from "../game-session.ts";
 import { createWalletDoor } from "./wallet-door.ts";
 
@@ -224,21 +224,18 @@ describe("what was stopped", () => {
 });
 
 describe("a bet on a market of the house", () => {
-  const bettorOf = (bettor: Bettor) => ({ ...fixture.services, brand: fixture.vendor.brand, player: bettor.player });
-  const betOn = (marketId: string) => ({
-    requestId: newId(),
-    marketId,
-    selection: "home",
-    stake: 10n,
-    potentialPayout: 20n,
-  });
+  const place = (bettor: Bettor, marketId: string) =>
+    createTicketDoor(fixture.services).place(
+      { brand: fixture.vendor.brand, player: bettor.player },
+      oneLine({ requestId: newId(), marketId, selection: "home", stake: 10n, potentialPayout: 20n }),
+    );
 
   it.each(STOPS.slice(0, 3))("that was under way is in the books at the answer to %s, or refused", async (...stops) => {
     const [, , stop, restart] = stops;
     const bettor = await createBettor(fixture, 1_000n);
     const market = await createMarketFixture(database.db, fixture.vendor.brand);
     const letGo = await holdAccount(bettor);
-    const outcome = outcomeOf(placeBet(bettorOf(bettor), betOn(market.id)));
+    const outcome = outcomeOf(place(bettor, market.id));
     await untilWaiting(1);
     const stopped = stop(bettor);
     await Promise.race([stopped, untilWaiting(2)]);
@@ -248,8 +245,8 @@ describe("a bet on a market of the house", () => {
     expect(["done", "PLAY_BLOCKED"]).toContain(await outcome);
     await released;
     expect(await stakesOf(bettor)).toBe(atAnswer);
-    expect(await outcomeOf(placeBet(bettorOf(bettor), betOn(market.id)))).toBe("PLAY_BLOCKED");
+    expect(await outcomeOf(place(bettor, market.id))).toBe("PLAY_BLOCKED");
     await restart(bettor);
-    expect(await outcomeOf(placeBet(bettorOf(bettor), betOn(market.id)))).toBe("done");
+    expect(await outcomeOf(place(bettor, market.id))).toBe("done");
   });
 });

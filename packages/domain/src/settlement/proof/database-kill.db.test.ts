@@ -25,7 +25,7 @@ const DATA_DIR = join(
 const BETS = 12_000;
 const PLAYERS = 2_000;
 const KILLS = 2;
-const watch = { signals: { publish: () => undefined, changed: () => undefined } };
+const watch = { signals: { publish: () => undefined, changed: () => undefined }, marketRules: new Map() };
 
 let server: RunningPostgres;
 beforeAll(async () => {

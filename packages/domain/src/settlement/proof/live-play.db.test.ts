@@ -7,7 +7,7 @@ import {
   outcomeOf,
   type TestServices,
 } from "@banyan/dev-env/fixture";
-import { createMarketFixture, openPurses, placeBetsInBulk } from "@banyan/dev-env/market-fixture";
+import { createMarketFixture, oneLine, openPurses, placeBetsInBulk } from "@banyan/dev-env/market-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { inTransaction } from "@banyan/db";
 import { type AccountId, newId } from "@banyan/kernel";
@@ -16,11 +16,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Brand, OperatorContext } from "../../context.ts";
 import { readMarket } from "../market.ts";
 import { marketBets } from "../market-bets.ts";
-import { placeBet } from "../place-bet.ts";
-import { runSettlement } from "../run-settlement.ts";
+import { runSettlement, settleNext } from "../run-settlement.ts";
 import { resettleMarket, settleMarket, voidMarket } from "../settle-market.ts";
+import { createTicketDoor } from "../ticket-door.ts";
 import { verifyMarket } from "../verify-market.ts";
-import { settleNextBets } from "../walk-market.ts";
 
 const BETS = 12_000;
 const PLAYERS = 1_500;
@@ -86,7 +85,7 @@ describe("while players of the markets play on", () => {
     const run = (marketId: string, version: number) => runSettlement(services, { marketId, version });
     const home = [{ selection: "home", outcome: "won" }] as const;
     const away = [
-      { selection: "away", outcome: "won", deadHeat: 2 },
+      { selection: "away", outcome: "won", pays: { num: 1, den: 2 } },
       { selection: "draw", outcome: "half_lost" },
     ] as const;
     await settleMarket(operator, { marketId: one, version: 0 }, home);
@@ -108,15 +107,17 @@ describe("while players of the markets play on", () => {
     for (let round = 0; round < 8; round += 1) {
       const { id: marketId } = await createMarketFixture(database.db, brand);
       const player = await createPlayerFixture(database.db, brand, { balance: 10_000n });
-      const bettor = { ...services, brand, player };
-      const bet = () => ({ requestId: newId(), marketId, selection: "home", stake: 10n, potentialPayout: 25n });
+      const bettor = { brand, player };
+      const bet = () => oneLine({ requestId: newId(), marketId, selection: "home", stake: 10n, potentialPayout: 25n });
+      // Each caller has a separate door, as callers of different processes do.
       const place = async () => {
+        const door = createTicketDoor(services);
         const told: string[] = [];
-        while (told.at(-1) !== "MARKET_CLOSED") told.push(await outcomeOf(placeBet(bettor, bet())));
+        while (told.at(-1) !== "MARKET_CLOSED") told.push(await outcomeOf(door.place(bettor, bet())));
         return told.length - 1;
       };
       const placing = [place(), place(), place(), place()];
-      await placeBet(bettor, bet());
+      await createTicketDoor(services).place(bettor, bet());
       await settleMarket(operator, { marketId, version: 0 }, [{ selection: "home", outcome: "won" }]);
       await runSettlement(services, { marketId, version: 1 });
       const placed = (await Promise.all(placing)).reduce((sum, count) => sum + count, 1);
@@ -141,7 +142,7 @@ describe("a step", () => {
       let most = 0;
       for (let finished = false; !finished;) {
         const before = bytesReceived();
-        ({ finished } = await settleNextBets(services, { marketId: market.id, version: 1 }, { limit: LIMIT }));
+        ({ finished } = await settleNext(services, { marketId: market.id, version: 1 }, { limit: LIMIT }));
         most = Math.max(most, bytesReceived() - before);
       }
       received.push(most);

@@ -13,16 +13,21 @@ import { testDatabase } from "@banyan/dev-env/test-database";
 import { newId } from "@banyan/kernel";
 import { accountsOf, trialBalance, verifyBooks } from "@banyan/ledger";
 import * as fc from "fast-check";
+import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import type { Brand, OperatorContext, SignedInPlayer } from "../../context.ts";
 import { closeMarket, type Market, readMarket } from "../market.ts";
 import { marketBets } from "../market-bets.ts";
-import type { MarketResult } from "../market-result.ts";
-import { placeBet } from "../place-bet.ts";
-import { resettleMarket, settleMarket, voidMarket } from "../settle-market.ts";
+import { exitBets } from "../exit-bets.ts";
+import type { NamedResult, SettlementKind } from "../market-result.ts";
+import { placeCombo } from "../place-combo.ts";
+import { settleNext } from "../run-settlement.ts";
+import { resettleMarket, settleMarket, unsettleMarket, voidMarket } from "../settle-market.ts";
+import { createTicketDoor } from "../ticket-door.ts";
 import { verifyMarket } from "../verify-market.ts";
-import { settleNextBets } from "../walk-market.ts";
-import { ReferenceMarkets } from "./reference-market.ts";
+import { verifyCombos } from "../verify-combos.ts";
+import { voidBet } from "../void-bet.ts";
+import { type ReferenceBet, ReferenceMarkets } from "./reference-market.ts";
 
 const OPENING = [60n, 200n, 500n, 500n] as const;
 const BLOCKED = 3;
@@ -47,23 +52,32 @@ const anyStake = fc.oneof(
   { weight: 10, arbitrary: fc.bigInt({ min: MINIMUM, max: 40n }) },
   { weight: 2, arbitrary: fc.bigInt({ min: 1n, max: MAXIMUM + 5n }) },
 );
+const anyRatio = fc.record({ num: fc.integer({ min: 1, max: 3 }), den: fc.integer({ min: 1, max: 3 }) });
 const anyOutcome = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ outcome: fc.constant("won" as const), deadHeat: fc.option(fc.integer({ min: 2, max: 3 })) }),
+    arbitrary: fc.record({ outcome: fc.constant("won" as const), pays: fc.option(anyRatio, { nil: null }) }),
   },
   {
     weight: 3,
     arbitrary: fc.record({
       outcome: fc.constantFrom("half_won" as const, "void" as const, "half_lost" as const),
-      deadHeat: fc.constant(null),
+      pays: fc.constant(null),
     }),
   },
 );
-const anyResult: fc.Arbitrary<MarketResult> = fc
+const anyResult: fc.Arbitrary<NamedResult> = fc
   .uniqueArray(anySelection, { maxLength: 3 })
   .chain((names) => fc.tuple(...names.map((selection) => anyOutcome.map((one) => ({ selection, ...one })))))
-  .map((named) => named.map(({ deadHeat, ...one }) => (deadHeat === null ? one : { ...one, deadHeat })));
+  .map((named) => named.map(({ pays, ...one }) => (pays === null ? one : { ...one, pays })));
+
+const anyOdds = fc.integer({ min: 1_000, max: 3_000 });
+const anyLine = { selection: anySelection, stake: anyStake, pays: fc.bigInt({ min: 0n, max: 250n }) };
+interface AnyLine {
+  readonly selection: string;
+  readonly stake: bigint;
+  readonly pays: bigint;
+}
 
 const anyCommand = fc.oneof(
   {
@@ -74,16 +88,44 @@ const anyCommand = fc.oneof(
       request: fc.oneof({ weight: 8, arbitrary: fc.constant(null) }, { weight: 2, arbitrary: fc.nat(3) }),
       player: anyPlayer,
       market: anyMarket,
-      selection: anySelection,
+      ...anyLine,
+      // Mostly a single bet.
+      more: fc.oneof(
+        { weight: 2, arbitrary: fc.constant<readonly AnyLine[]>([]) },
+        { weight: 1, arbitrary: fc.array(fc.record(anyLine), { minLength: 1, maxLength: 3 }) },
+      ),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant("combo" as const),
+      request: fc.oneof({ weight: 8, arbitrary: fc.constant(null) }, { weight: 2, arbitrary: fc.nat(3) }),
+      player: anyPlayer,
+      market: anyMarket,
+      picks: fc.tuple(anySelection, anySelection).map((picks): readonly string[] => picks),
+      odds: fc.tuple(anyOdds, anyOdds).map((odds): readonly number[] => odds),
+      lines: fc.constantFrom<readonly number[]>([0b11], [0b11], [0b01, 0b10, 0b11], [0b01, 0b10]),
       stake: anyStake,
-      pays: fc.bigInt({ min: 0n, max: 250n }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom("cancel" as const, "cash_out" as const, "annul" as const),
+      market: fc.constant(0),
+      bet: fc.nat(20),
+      part: fc.bigInt({ min: 1n, max: 45n }),
+      pays: fc.bigInt({ min: 0n, max: 90n }),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("close" as const), market: fc.nat(1) }) },
   {
     weight: 4,
     arbitrary: fc.record({
-      kind: fc.constantFrom("settle" as const, "resettle" as const, "resettle" as const, "void" as const),
+      kind: fc.constantFrom(
+        ...(["settle", "settle", "resettle", "resettle", "void", "unsettle"] as const satisfies SettlementKind[]),
+      ),
       market: anyMarket,
       // The error in the version that the operator believes to see.
       stale: fc.oneof({ weight: 8, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constantFrom(-1, 1) }),
@@ -102,7 +144,7 @@ type Command = typeof anyCommand extends fc.Arbitrary<infer Value> ? Value : nev
 const anyStory: fc.Arbitrary<readonly Command[]> = fc
   .record({ pays: fc.bigInt({ min: 100n, max: 250n }), result: anyResult, step: fc.integer({ min: 1, max: 4 }) })
   .map(({ pays, result, step }) => {
-    const bet = { kind: "place", request: null, player: 0, selection: "home", pays } as const;
+    const bet = { kind: "place", request: null, player: 0, selection: "home", pays, more: [] } as const;
     const settled = { market: 0, stale: 0, step } as const;
     return [
       { ...bet, market: 0, stake: 40n },
@@ -126,7 +168,19 @@ function everyWay(): readonly Command[] {
     selection: "home",
     stake: 40n,
     pays: 250n,
+    more: [],
   } as const;
+  const combo = {
+    kind: "combo",
+    request: 1,
+    player: 1,
+    market: 0,
+    picks: ["home", "home"],
+    odds: [2_000, 1_500],
+    lines: [0b01, 0b10, 0b11],
+    stake: 10n,
+  } as const;
+  const exit = { market: 0, bet: 0, part: 10n, pays: 15n } as const;
   const home = { stale: 0, step: 2, result: [{ selection: "home", outcome: "won" }] } as const;
   return [
     { ...bet, request: 0 },
@@ -136,10 +190,26 @@ function everyWay(): readonly Command[] {
     { ...bet, stake: MINIMUM - 1n },
     { ...bet, stake: MAXIMUM + 1n },
     { ...bet, player: BLOCKED },
-    bet,
+    { ...bet, more: [{ selection: "away", stake: MINIMUM, pays: 9n }] },
+    combo,
+    combo,
+    { ...combo, stake: 11n },
+    { ...combo, request: null, market: 3 },
+    { ...combo, request: null, market: 2 },
+    { ...combo, request: null, lines: [0b11] },
+    { ...exit, kind: "cancel" },
+    { ...exit, kind: "cash_out" },
+    { ...exit, kind: "cash_out", part: 41n },
+    { ...exit, kind: "annul", bet: 2 },
     { ...home, kind: "settle", market: 0, stale: 1 },
     { ...home, kind: "settle", market: 3 },
     { ...home, kind: "settle", market: 0 },
+    { ...home, kind: "unsettle", market: 0 },
+    { ...home, kind: "unsettle", market: 0 },
+    { ...home, kind: "settle", market: 0 },
+    { ...exit, kind: "cancel" },
+    { ...exit, kind: "annul", bet: 0 },
+    { ...exit, kind: "annul", bet: 0 },
     bet,
     ...[MAXIMUM, MAXIMUM, MAXIMUM].map((stake) => ({ ...bet, market: 1, stake })),
     { ...home, kind: "resettle", market: 0, stale: 1 },
@@ -175,6 +245,8 @@ async function openMarketWorld(): Promise<MarketWorld> {
       past: index === 2,
       minimum: MINIMUM,
       maximum: MAXIMUM,
+      result: [],
+      unnamed: "open",
     })),
     OPENING,
     [BLOCKED],
@@ -192,16 +264,17 @@ async function giveToBoth(world: MarketWorld, command: Command): Promise<readonl
     return ["done", "done"];
   }
   if (command.kind === "place") return placeBoth(world, command, marketId);
+  if (command.kind === "combo") return combineBoth(world, command);
+  if ("bet" in command) return exitBoth(world, command);
   const seen = { marketId, version: (model.markets[command.market]?.version ?? 0) + command.stale };
-  const result = command.kind === "void" ? [] : command.result;
-  const asked = outcomeOf(
-    command.kind === "settle"
-      ? settleMarket(operator, seen, result)
-      : command.kind === "resettle"
-        ? resettleMarket(operator, seen, result, "corrected")
-        : voidMarket(operator, seen, "called off"),
-  );
-  const answer = await asked;
+  const result = command.kind === "void" || command.kind === "unsettle" ? [] : command.result;
+  const orders = {
+    settle: () => settleMarket(operator, seen, result),
+    resettle: () => resettleMarket(operator, seen, result, "corrected"),
+    void: () => voidMarket(operator, seen, "called off"),
+    unsettle: () => unsettleMarket(operator, seen, "wrong match"),
+  };
+  const answer = await outcomeOf(orders[command.kind]());
   if (answer === "done") await walkToTheEnd(marketId, seen.version + 1, command.step);
   return [answer, model.settle(command.market, seen.version + 1, command.kind, result)];
 }
@@ -213,21 +286,77 @@ async function placeBoth(
 ): Promise<readonly [string, string]> {
   const player = players[command.player];
   if (!player) throw new Error("a player of the sequence");
-  const { market, selection, stake, pays } = command;
+  const { market, selection, stake, pays, more } = command;
   const request = command.request === null ? newId() : (requests[command.request] ?? newId());
-  const bettor = { ...services, brand, player };
-  const bet = { requestId: request, marketId, selection, stake, potentialPayout: pays };
+  const lines = [{ selection, stake, pays }, ...more];
+  const ticket = {
+    ...{ requestId: request, marketId, source: "site", priceVersion: "1" },
+    lines: lines.map((line) => ({ selection: line.selection, stake: line.stake, potentialPayout: line.pays })),
+  };
   return [
-    await outcomeOf(placeBet(bettor, bet)),
-    model.place({ request, market, player: command.player, selection, stake, pays }),
+    await outcomeOf(createTicketDoor(services).place({ brand, player }, ticket)),
+    model.place({ request, market, player: command.player, lines }),
+  ];
+}
+
+/** A combination of a market that may refuse it, and of the second one. */
+async function combineBoth(
+  { players, markets, model, requests }: MarketWorld,
+  command: Extract<Command, { kind: "combo" }>,
+): Promise<readonly [string, string]> {
+  const player = players[command.player];
+  if (!player) throw new Error("a player of the sequence");
+  const { market, picks, odds, lines, stake: unit } = command;
+  const request = command.request === null ? newId() : (requests[command.request] ?? newId());
+  const [first, second] = [market, market === 1 ? 0 : 1];
+  const unknown = newIdOf(request);
+  const legs = [first, second].map((index, leg) => ({
+    ...{ market: index, selection: picks[leg] ?? "", odds: odds[leg] ?? 1_000 },
+  }));
+  const wanted = {
+    ...{ requestId: request, vendor: "BOOK", game: "combo", category: "SPORTS", source: "site", priceVersion: "1" },
+    legs: legs.map((leg) => ({ ...leg, marketId: markets[leg.market]?.id ?? unknown })),
+    lines,
+    unit,
+  };
+  return [
+    await outcomeOf(placeCombo(services, { brand, player }, wanted)),
+    model.placeCombo({ request, player: command.player, legs, lines, unit }),
+  ];
+}
+
+/** The same unknown market for the same request. */
+const newIdOf = (request: string): string => `${request.slice(0, -1)}${request.endsWith("0") ? "1" : "0"}`;
+
+/** Lets a part of one of the bets so far leave, or annuls it. */
+async function exitBoth(
+  { players, model }: MarketWorld,
+  command: Extract<Command, { bet: number }>,
+): Promise<readonly [string, string]> {
+  const bet = model.bets[command.bet % Math.max(1, model.bets.length)];
+  const player = players[bet?.ticket.player ?? 0];
+  if (!bet || !player) return ["none", "none"];
+  const own = model.bets.filter(({ ticket }) => ticket.player === bet.ticket.player);
+  const stored = await marketBets(database.db, player.id, { limit: 500 });
+  const betId = stored.toReversed()[own.indexOf(bet)]?.id ?? newId();
+  if (command.kind === "annul") {
+    const wanted = { requestId: newId(), playerId: player.id, betId, reason: "wrong price", askedBy: newId() };
+    return [await outcomeOf(voidBet(operator, wanted)), model.annul(bet)];
+  }
+  const { kind, part } = command;
+  const paid = kind === "cancel" ? part : command.pays;
+  const parts = [{ betId, stakePart: part, paid }];
+  return [
+    await outcomeOf(exitBets(services, { brand, player }, { requestId: newId(), kind, parts })),
+    model.exit(bet, kind, part, paid),
   ];
 }
 
 /** The market must be sound after every step, not only at the end. */
 async function walkToTheEnd(marketId: string, version: number, step: number): Promise<void> {
   for (;;) {
-    const { finished, bets } = await settleNextBets(services, { marketId, version }, { limit: step });
-    expect(bets).toBeLessThanOrEqual(step);
+    const { finished, items, phase } = await settleNext(services, { marketId, version }, { limit: step });
+    if (phase !== "evaluate") expect(items).toBeLessThanOrEqual(step);
     expect(await verifyMarket(database.db, marketId)).toEqual([]);
     if (finished) return;
   }
@@ -239,18 +368,37 @@ async function expectBothAlike({ players, markets, model }: MarketWorld): Promis
     const balance = model.balances[index] ?? 0n;
     expect(cash?.balance).toMatchObject({ posted: balance, overdrawn: balance < 0n });
     const bets = await marketBets(database.db, player.id, { limit: 500 });
-    const expected = model.bets.filter((bet) => bet.player === index).toReversed();
+    const expected = model.bets.filter(({ ticket }) => ticket.player === index).toReversed();
     expect(
-      bets.map(({ marketId, selection, stake, potentialPayout, state, payout, settlementVersion }) => {
+      bets.map(({ marketId, selection, stake, stakeLeft, state, payout, settlementVersion }) => {
         const market = markets.findIndex(({ id }) => id === marketId);
-        return { market, selection, stake, pays: potentialPayout, state, paid: payout, version: settlementVersion };
+        return { market, selection, stake, left: stakeLeft, state, paid: payout, version: settlementVersion };
       }),
-    ).toEqual(expected.map(({ request: _request, player: _player, ...bet }) => bet));
+    ).toEqual(
+      expected.map(({ ticket, selection, stake, left, state, settled, exited, version }) => {
+        return { market: ticket.market, selection, stake, left, state, paid: settled + exited, version };
+      }),
+    );
+    const { rows } = await sql<{ payout: bigint }>`
+      select payout from market_combo_record where player_id = ${player.id} order by id
+    `.execute(database.db);
+    const combos = model.combos.filter((combo) => combo.player === index);
+    expect(rows.map(({ payout }) => payout)).toEqual(combos.map(({ paid }) => paid));
+    await expectRecordAlike(player.id, expected);
   }
+  expect(await verifyCombos(database.db, brand.id)).toEqual([]);
   for (const [index, { id }] of markets.entries()) {
     const { state, version } = model.markets[index] ?? {};
     expect(await readMarket(database.db, id)).toMatchObject({ state, version });
   }
+}
+
+/** The lines of play of a player's tickets add up to what is staked and paid, save what was staked when they began. */
+async function expectRecordAlike(playerId: string, bets: readonly ReferenceBet[]): Promise<void> {
+  const { rows } = await sql<{ net: bigint }>`
+    select coalesce(sum(paid - staked), 0)::bigint as net from market_play_line where player_id = ${playerId}
+  `.execute(database.db);
+  expect(rows[0]?.net).toBe(bets.reduce((net, { settled, exited }) => net + settled + exited, 0n));
 }
 
 it("random sequences of bets and settlements come to what the plainest market comes to", SEQUENCE_TEST, async () => {
@@ -295,5 +443,17 @@ const EVERY_WAY = [
   "resettle STATE_CHANGED",
   "void done",
   "void STATE_CHANGED",
+  "unsettle done",
+  "unsettle STATE_CHANGED",
+  "combo done",
+  "combo REQUEST_ID_REUSED",
+  "combo MARKET_UNKNOWN",
+  "combo MARKET_CUT_OFF",
+  "cancel done",
+  "cancel MARKET_CLOSED",
+  "cash_out done",
+  "cash_out STATE_CHANGED",
+  "annul done",
+  "annul STATE_CHANGED",
   "owing",
 ];

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Walk } from "./settlement-walk.ts";
+
+/**
+ * Whether also selections that neither result names may be worth something, now or before. Otherwise a walk skips them
+ * unread: the results imply that they are lost, or open.
+ */
+export function paysUnnamed({ defaultOutcome, formerDefault }: Walk): boolean {
+  return defaultOutcome === "void" || formerDefault === "void";
+}
+
+/**
+ * A select of the named selections whose outcome differs from the one in the previous settlement. They come in their
+ * order, from the one that the walk has reached. Both results are read in the order of their keys, so a caller that stops early
+ * reads no more than it needs.
+ */
+export function changedSelections({ marketId, version, formerDefault, reached }: Walk): RawBuilder<unknown> {
+  const outcomes = (of: number) => sql`
+    select selection, outcome, num, den from market_outcome
+    where market_id = ${marketId} and version = ${of} ${reached ? sql`and selection >= ${reached.selection}` : sql``}
+  `;
+  if (formerDefault === null) return sql`select selection from (${outcomes(version)}) as named order by selection`;
+  return sql`
+    select selection from (${outcomes(version)} union all ${outcomes(version - 1)}) as named
+    group by selection
+    having count(*) = 1 or min(outcome) <> max(outcome) or min(num) <> max(num) or min(den) <> max(den)
+    order by selection
+  `;
+}
