@@ -665,29 +665,6 @@ export interface MarketOutcome {
   version: number;
 }
 
-export interface MarketPlayLine {
-  at: Generated<Date>;
-  bets: number;
-  brand_id: string;
-  category: string;
-  currency: string;
-  game_code: string;
-  kind: string;
-  opened_at: Date;
-  paid: bigint;
-  payout: bigint;
-  play_id: string;
-  play_stake: bigint;
-  player_id: string;
-  stake: bigint;
-  staked: bigint;
-  state: string;
-  transaction_id: string;
-  valid_bet: bigint;
-  vendor_code: string;
-  version: number;
-}
-
 export interface MarketSettlement {
   actor_id: string | null;
   actor_kind: string;
@@ -1419,7 +1396,6 @@ export interface DB {
   market_combo_settlement: MarketComboSettlement;
   market_leg_record: MarketLegRecord;
   market_outcome: MarketOutcome;
-  market_play_line: MarketPlayLine;
   market_settlement: MarketSettlement;
   market_settlement_step: MarketSettlementStep;
   market_ticket: MarketTicket;

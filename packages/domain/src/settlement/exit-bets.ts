@@ -3,8 +3,8 @@ import { type AccountId, asId, type BrandId, invariant, isUuid, Refusal } from "
 import { AMOUNT_MAX, postFromQuery } from "@banyan/ledger";
 import { sql } from "kysely";
 import type { Services } from "../context.ts";
+import { writePlaysFromQuery } from "../play/index.ts";
 import { linesOfExit } from "./play-lines.ts";
-import { recordPlayLines } from "./record-play-lines.ts";
 import type { Bettor } from "./ticket-door.ts";
 
 /** A part of a bet that leaves before the settlement. */
@@ -156,7 +156,7 @@ export async function recordExit(
     join market_ticket as ticket on ticket.player_id = bet.player_id and ticket.id = bet.ticket_id
     where exit.player_id = ${playerId} and exit.request_id = ${requestId} and ticket.market_id = ${market.marketId}
   `;
-  await recordPlayLines(tx, linesOfExit(market, requestId, page));
+  await writePlaysFromQuery(tx, linesOfExit(market, requestId, page));
 }
 
 interface MarketRow {

@@ -12,6 +12,7 @@ import {
 import { newId } from "@banyan/kernel";
 import { TAKE_LONE_STAKES, TAKE_STAKES } from "@banyan/ledger";
 import { CompiledQuery } from "kysely";
+import { VALID_BET_RULE } from "../play/index.ts";
 import { stakeConditionsOn } from "../stake-admission.ts";
 import { lineId } from "./ticket.ts";
 import type { WaitingTicket } from "./waiting-ticket.ts";
@@ -35,9 +36,9 @@ asked as materialized (
   where market.id = any($15::uuid[]) and ${stakeConditionsOn("market")}
   order by market.id for key share of market
 ), market as materialized (
-  select * from locked where market_takes_bets(id)
+  select *, row_number() over (order by id)::int as in_group from locked where market_takes_bets(id)
 ), admitted as (
-  select asked.*, account.id as account_id, market.currency, market.house_account_id as house_id,
+  select asked.*, account.id as account_id, market.currency, market.house_account_id as house_id, market.in_group,
     'bet' as kind, 'market_ticket' as reference_kind, asked.id::text as reference_id
   from asked
   join market on market.id = asked.market_id and ${stakeConditionsOn("ticket")}
@@ -64,6 +65,29 @@ ticket as (
     as line (place, id, selection, stake, potential_payout)
   join taken on taken.place = line.place
   cross join clock
+), play_recorded as (
+  insert into play_batch (
+    at, id, brands, vendors, games, categories, currencies, kinds, states, rules,
+    groups, players, plays, transactions, staked, opened
+  )
+  select stake_moment.now, $21::uuid, kinds.*, entries.*
+  from stake_moment
+  cross join (
+    select array_agg(brand_id order by in_group), array_agg(vendor_code order by in_group),
+      array_agg(game_code order by in_group), array_agg(category order by in_group),
+      array_agg(currency order by in_group), array_agg('accepted'::text), array_agg('open'::text),
+      array_agg(${VALID_BET_RULE}::int)
+    from market
+  ) as kinds
+  cross join (
+    select array_agg(in_group), array_agg(player_id), array_agg(id), array_agg(id::text), array_agg(amount),
+      array_agg(clock.now)
+    from taken cross join clock
+  ) as entries
+  where stake_moment.accounts > 0
+), play_arrived as (
+  insert into play_arrival (at, batch_id, entries)
+  select stake_moment.now, $21::uuid, (select count(*) from taken) from stake_moment where stake_moment.accounts > 0
 )
 select taken.place, clock.now as placed_at from taken cross join clock`;
 
@@ -95,7 +119,11 @@ export async function placeTickets(
   const isLone = new Set(tickets.map(({ playerId }) => playerId)).size === tickets.length;
   try {
     const { rows } = await db.executeQuery<{ place: number; placed_at: Date }>(
-      CompiledQuery.raw(isLone ? PLACE_LONE : PLACE_RUNS, [...ticketColumns(tickets), ...lineColumns(tickets)]),
+      CompiledQuery.raw(isLone ? PLACE_LONE : PLACE_RUNS, [
+        ...ticketColumns(tickets),
+        ...lineColumns(tickets),
+        newId(),
+      ]),
     );
     return new Map(rows.map(({ place, placed_at: placedAt }) => [place, placedAt]));
   } catch (error) {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { PlayKind, QueriedPlayLine } from "../play/index.ts";
 import type { DefaultOutcome, Walk } from "./settlement-walk.ts";
 
 /** One of the two states of tickets between which a line of play tells the difference. */
@@ -16,12 +17,12 @@ interface LinesOf {
   readonly marketId: string;
   /** Whether its bets are at odds, so that a returned stake is no turnover. */
   readonly isAtOdds: boolean;
-  readonly kind: PlayLineColumns["kind"];
+  readonly kind: PlayKind;
   readonly transactionId: string;
 }
 
 /** The changes that a settlement made to the tickets of a page. See {@link linesBetween}. */
-export function linesOfSettlement(walk: Walk, page: RawBuilder<unknown>): RawBuilder<PlayLineColumns> {
+export function linesOfSettlement(walk: Walk, page: RawBuilder<unknown>): RawBuilder<QueriedPlayLine> {
   const { marketId, version, isAtOdds, defaultOutcome, formerDefault } = walk;
   const first = walk.kind === "void" ? "voided" : "settled";
   const exits = sql<boolean>`${walk.hasExits}::boolean`;
@@ -41,7 +42,7 @@ export function linesOfExit(
   market: Pick<Side, "version" | "defaultOutcome"> & Omit<LinesOf, "transactionId">,
   requestId: string,
   page: RawBuilder<unknown>,
-): RawBuilder<PlayLineColumns> {
+): RawBuilder<QueriedPlayLine> {
   return linesBetween(
     { whose: "now", ...market, exits: sql<boolean>`true` },
     { whose: "was", ...market, exits: sql<boolean>`exit.request_id <> ${requestId}` },
@@ -64,11 +65,11 @@ function linesBetween(
   was: Side,
   { marketId, isAtOdds, kind, transactionId }: LinesOf,
   page: RawBuilder<unknown>,
-): RawBuilder<PlayLineColumns> {
+): RawBuilder<QueriedPlayLine> {
   const counted = (name: "staked" | "paid" | "valid") =>
     sql`case when now_closed then ${sql.ref(`now_${name}`)} else 0 end
       - case when was_closed then ${sql.ref(`was_${name}`)} else 0 end`;
-  return sql<PlayLineColumns>`
+  return sql<QueriedPlayLine>`
     select market.brand_id, market.vendor_code, market.game_code, market.category, market.currency,
       ${kind}::text as kind,
       case when not now_closed then 'open' when now_staked = 0 then 'voided' else 'settled' end as state,
@@ -89,29 +90,6 @@ function linesBetween(
     cross join (select * from market where id = ${marketId}) as market
     where now_staked <> was_staked or now_paid <> was_paid or now_closed <> was_closed or now_valid <> was_valid
   `;
-}
-
-/** A line of the record of play. Amounts are differences in minor units. */
-export interface PlayLineColumns {
-  readonly brand_id: string;
-  readonly vendor_code: string;
-  readonly game_code: string;
-  readonly category: string;
-  readonly currency: string;
-  readonly kind: "accepted" | "settled" | "corrected" | "voided" | "cashed_out";
-  readonly state: "open" | "settled" | "voided";
-  readonly player_id: string;
-  readonly play_id: string;
-  readonly transaction_id: string;
-  readonly staked: bigint;
-  readonly paid: bigint;
-  readonly bets: number;
-  readonly stake: bigint;
-  readonly payout: bigint;
-  readonly valid_bet: bigint;
-  readonly play_stake: bigint;
-  readonly version: number;
-  readonly opened_at: Date;
 }
 
 function summed({ whose }: Side): RawBuilder<unknown> {

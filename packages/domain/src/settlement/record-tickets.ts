@@ -1,8 +1,8 @@
 import type { Transaction } from "@banyan/db";
 import { invariant } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
+import { writePlaysFromQuery } from "../play/index.ts";
 import { linesOfSettlement } from "./play-lines.ts";
-import { recordPlayLines } from "./record-play-lines.ts";
 import { FIRST_ID, moveOn, type Step, type Walk } from "./settlement-walk.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function recordNextTickets(
   const [last] = rows;
   if (!last) return { items: 0, millis: 0, note: undefined };
   invariant(last.player_id !== null && last.id !== null, "a ticket has a player and an id");
-  await recordPlayLines(tx, linesOfSettlement(walk, page));
+  await writePlaysFromQuery(tx, linesOfSettlement(walk, page));
   const tickets = Number(last.tickets);
   await moveOn(tx, walk, { selection: "", playerId: last.player_id, id: last.id }, { tickets });
   return { items: tickets, millis: performance.now() - started, note: undefined };

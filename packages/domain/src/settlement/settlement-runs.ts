@@ -63,7 +63,9 @@ export async function settlementRuns(
     )
     .selectAll(["run", "done"])
     .select(
-      sql<boolean>`greatest(run.ordered_at, done.last_step_at, run.paid_at) < clock_timestamp() - ${STOPPED_AFTER}`.as("is_quiet"),
+      sql<boolean>`greatest(run.ordered_at, done.last_step_at, run.paid_at) < clock_timestamp() - ${STOPPED_AFTER}`.as(
+        "is_quiet",
+      ),
     )
     .orderBy("run.ordered_at", "desc")
     .orderBy("run.id", "desc")

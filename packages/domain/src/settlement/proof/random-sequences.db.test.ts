@@ -393,12 +393,12 @@ async function expectBothAlike({ players, markets, model }: MarketWorld): Promis
   }
 }
 
-/** The lines of play of a player's tickets add up to what is staked and paid, save what was staked when they began. */
+/** The record of play of a player's tickets adds up to the movements of their money. */
 async function expectRecordAlike(playerId: string, bets: readonly ReferenceBet[]): Promise<void> {
   const { rows } = await sql<{ net: bigint }>`
-    select coalesce(sum(paid - staked), 0)::bigint as net from market_play_line where player_id = ${playerId}
+    select coalesce(sum(paid - staked), 0)::bigint as net from play_entry where player_id = ${playerId}
   `.execute(database.db);
-  expect(rows[0]?.net).toBe(bets.reduce((net, { settled, exited }) => net + settled + exited, 0n));
+  expect(rows[0]?.net).toBe(bets.reduce((net, { stake, settled, exited }) => net + settled + exited - stake, 0n));
 }
 
 it("random sequences of bets and settlements come to what the plainest market comes to", SEQUENCE_TEST, async () => {
