@@ -27,6 +27,7 @@ import { createTicketDoor } from "../ticket-door.ts";
 import { verifyMarket } from "../verify-market.ts";
 import { verifyCombos } from "../verify-combos.ts";
 import { voidBet } from "../void-bet.ts";
+import { countTurnover, verifyTurnover } from "../../turnover/index.ts";
 import { type ReferenceBet, ReferenceMarkets } from "./reference-market.ts";
 
 const OPENING = [60n, 200n, 500n, 500n] as const;
@@ -422,6 +423,10 @@ it("random sequences of bets and settlements come to what the plainest market co
   });
   expect(await verifyBooks(database.db)).toEqual([]);
   expect((await trialBalance(database.db)).balanced).toBe(true);
+  await countTurnover(services);
+  const { rows } = await database.pool.query("select reason from play_reader where name = 'turnover'");
+  expect(rows).toEqual([{ reason: null }]);
+  expect(await verifyTurnover(database.db)).toEqual([]);
   // The sequences must have reached every case; otherwise the agreement proves little.
   for (const way of EVERY_WAY) expect(reached[way] ?? 0, way).toBeGreaterThan(0);
 });
