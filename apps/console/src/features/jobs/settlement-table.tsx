@@ -83,7 +83,7 @@ function useColumns(): readonly Column<SettlementRun>[] {
       header: t`Paid`,
       numeric: true,
       cell: (row) => (
-        <span className="grid">
+        <span className="grid justify-items-end">
           <Amount minor={row.paid} currency={row.currency} show="code" />
           {row.takenBack === "0" ? null : (
             <span className="text-13 text-text-3">
