@@ -23,10 +23,19 @@ export async function recordNextTickets(
   const [last] = rows;
   if (!last) return { items: 0, millis: 0, note: undefined };
   invariant(last.player_id !== null && last.id !== null, "a ticket has a player and an id");
+  await planByIndex(tx);
   await writePlaysFromQuery(tx, linesOfSettlement(walk, page));
   const tickets = Number(last.tickets);
   await moveOn(tx, walk, { selection: "", playerId: last.player_id, id: last.id }, { tickets });
   return { items: tickets, millis: performance.now() - started, note: undefined };
+}
+
+/** The planner knows little about a page. With a high estimate it would scan all bets for each of them. */
+async function planByIndex(tx: Transaction): Promise<void> {
+  await sql`
+    select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
+      set_config('enable_mergejoin', 'off', true)
+  `.execute(tx);
 }
 
 function ticketsBehind({ marketId, reached }: Walk, limit: number): RawBuilder<unknown> {
