@@ -15,7 +15,7 @@ const PLAYERS = sizeOf("BENCH_PLAYERS", 100_000, 20_000);
 /** A batch of the wallet at full speed. */
 const BATCH_ENTRIES = 200;
 const PAGE_BATCHES = 64;
-/** The entries lie in so many hours. */
+/** The number of hours of the entries. */
 const HOURS = 24;
 /** Of wallet calls at full speed, while the readers follow. */
 const FOLLOW_SECONDS = isQuick() ? 5 : 35;
@@ -25,8 +25,10 @@ const SAMPLE_MILLIS = 500;
 
 /**
  * How fast turnover is counted again from the record of play, in entries a second. For reference, a bare
- * `insert … select … group by` counts the same lines from a flat table. Before that, bets are placed at full speed
- * while a worker's readers follow; `lagSeconds` is the age of the oldest batch that one of them had not read.
+ * `insert … select … group by` counts the same lines from a flat table.
+ *
+ * Before that, bets are placed at full speed while a worker's readers follow. `lagSeconds` is the greatest age of a batch
+ * that one of them had not read.
  */
 export const recordBench: Bench = {
   name: "record",
@@ -130,7 +132,7 @@ async function compareRebuild({ db }: WagerPlatform, followed: Followed): Promis
       brand_id, sum(bets), sum(stake), sum(payout), sum(valid_bet)
     from bench_line group by player_id, hour, vendor_code, category, currency, brand_id`;
   const record = turnoverOfEntries(stretchUpTo({ page: BigInt(ENTRIES) + 1n, batch: 0, entry: 0 }));
-  const count = (query: typeof lines | typeof record) => async (): Promise<number> => {
+  const count = (query: typeof lines) => async (): Promise<number> => {
     await sql`truncate bench_sum`.execute(db);
     const began = performance.now();
     await sql`insert into bench_sum (${COLUMNS}) ${query}`.execute(db);

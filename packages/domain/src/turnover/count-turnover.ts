@@ -21,8 +21,8 @@ export const turnoverReader: PlayReader = {
 const CASH = "00000000-0000-0000-0000-000000000000";
 
 /**
- * The sums of entries by player, hour and what was played, as a query. An hour is the one of the brand's zone in which
- * the entry was booked, and of_hour the one in which its play was settled for the first time.
+ * The sums of entries by player, hour and what was played, as a query. Hours are those of the brand's zone. `hour` is the
+ * hour in which the entry was booked, `of_hour` the hour in which its play was settled for the first time.
  */
 export function turnoverOfEntries(entries: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
@@ -67,8 +67,8 @@ interface ContradictionRow {
 }
 
 /**
- * Throws PlayContradiction at the first entry that cannot follow from what is known: a payout for a play whose bets are
- * all taken back, or a correction of a play that no settled play of that hour can cover.
+ * Throws PlayContradiction at the first entry that cannot follow from what is known. It pays for a play whose bets are
+ * all taken back, or it takes back more than the settled plays of its hour.
  */
 async function refuseContradictions(tx: Transaction, stretch: PlayStretch): Promise<void> {
   const { rows } = await sql<ContradictionRow>`
