@@ -1,4 +1,4 @@
-import { type DatabaseConnection, inTransaction } from "@banyan/db";
+import { type DatabaseConnection, inTransaction, type Transaction } from "@banyan/db";
 import { type BrandId, invariant } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { Brand, Services } from "../context.ts";
@@ -19,8 +19,8 @@ export async function findFreePlayBrand(db: DatabaseConnection, brandId: BrandId
 
 /**
  * The brand's free play, which is created when there is none. It is a separate brand that shares everything with the
- * real one except the money. It follows what operators decide about the real brand. Its games are requested in the
- * background.
+ * real one except the money. It follows what operators decide about the real brand. The games of a vendor that has
+ * listed none for play money are requested in the background.
  */
 export async function freePlayBrand({ db, jobs, signals }: Services, brand: Brand): Promise<Brand> {
   invariant(brand.freePlayOf === null, "free play has no free play of its own");
@@ -38,7 +38,7 @@ export async function freePlayBrand({ db, jobs, signals }: Services, brand: Bran
       returning id
     `.execute(tx);
     if (rows.length === 0) return;
-    for (const vendorCode of brand.settings.games.vendors) {
+    for (const vendorCode of await withoutPlayMoney(tx, brand.settings.games.vendors)) {
       await jobs.enqueue(tx, { kind: "games.synchronise", vendorCode }, { group: vendorCode });
     }
   });
@@ -47,4 +47,13 @@ export async function freePlayBrand({ db, jobs, signals }: Services, brand: Bran
   const opened = await findFreePlayBrand(db, brand.id);
   invariant(opened, `free play of ${brand.id} was opened and is not there`);
   return opened;
+}
+
+/** The vendors that have listed no game for play money yet. A list applies to all brands. */
+async function withoutPlayMoney(tx: Transaction, vendors: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select code from unnest(${vendors}::text[]) as code
+    where not exists (select from game_stake where vendor_code = code and currency = ${PLAY_MONEY})
+  `.execute(tx);
+  return rows.map(({ code }) => code);
 }

@@ -38,9 +38,13 @@ afterAll(async () => {
   expect((await trialBalance(database.db)).balanced).toBe(true);
 });
 
-function withFreePlay(flags: Record<string, boolean> = {}): Promise<Brand> {
+function withFreePlay(flags: Record<string, boolean> = {}, vendors: string[] = []): Promise<Brand> {
   return createBrandFixture(database.db, {
-    settings: (settings) => ({ ...settings, flags: { ...settings.flags, FREEPLAY3: true, ...flags } }),
+    settings: (settings) => ({
+      ...settings,
+      flags: { ...settings.flags, FREEPLAY3: true, ...flags },
+      games: { ...settings.games, vendors: [...settings.games.vendors, ...vendors] },
+    }),
   });
 }
 
@@ -68,6 +72,17 @@ describe("free play", () => {
     const session = await findPlayerSession(database.db, brand, value.token);
     expect(session).toMatchObject({ id: value.user.id, role: "trial", freePlay: true });
     expect(value.expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
+  });
+
+  it("requests the games of vendors that have listed none for play money", async () => {
+    const [ready, silent] = [await createVendorFixture(database.db), await createVendorFixture(database.db)];
+    await addGame(database.db, { vendor: ready.code, gameCode: "fun", currency: PLAY_MONEY });
+    const fresh = await withFreePlay({}, [ready.code, silent.code]);
+    await play(fresh);
+    const asked = (await services.enqueued()).flatMap((job) =>
+      job.kind === "games.synchronise" ? [job.vendorCode] : [],
+    );
+    expect(asked.filter((code) => [ready.code, silent.code].includes(code))).toEqual([silent.code]);
   });
 
   it("is a session of its own brand only, and of that brand's free play", async () => {
