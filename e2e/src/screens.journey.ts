@@ -164,9 +164,8 @@ for (const language of LANGUAGES) {
 /** The paths of a page's router. A part that begins with `$` is an id. */
 const routesOf = (page: Page) =>
   page.evaluate(() => {
-    const { __TSR_ROUTER__: router } = window as unknown as {
-      readonly __TSR_ROUTER__: { readonly routesByPath: object };
-    };
+    const router = window.__TSR_ROUTER__;
+    if (!router) throw new Error("the page has no router");
     return Object.keys(router.routesByPath);
   });
 

@@ -9,6 +9,8 @@ declare global {
   interface Window {
     /** How many calls of the page are running, where they are counted. */
     callsOnTheirWay?: number;
+    /** The router of the site and of the console, whose state is "pending" until the page of a new address is shown. */
+    readonly __TSR_ROUTER__?: { readonly routesByPath: object; readonly state: { readonly status: "pending" | "idle" } };
   }
 }
 
@@ -36,6 +38,7 @@ export async function settle(page: Page): Promise<void> {
       // Content further down may load only when it comes near.
       const onItsWay = () =>
         (window.callsOnTheirWay ?? 0) > 0 ||
+        window.__TSR_ROUTER__?.state.status === "pending" ||
         [...document.querySelectorAll('.animate-shimmer, .animate-spin, [aria-busy="true"]')].some((element) => {
           const { top, bottom } = element.getBoundingClientRect();
           return element.checkVisibility() && bottom > 0 && top < innerHeight;
