@@ -1,6 +1,7 @@
 // npm test [-- unit|db|e2e [filter…]]: all tests, or one kind, or those of a kind whose file matches.
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { buildFrontEnd, FRONT_ENDS } from "@banyan/dev-env";
 import { root } from "./root.ts";
 import { runProgram } from "./run-program.ts";
 import { COMPILE_CACHE } from "./test/compile-cache.ts";
@@ -23,30 +24,80 @@ function isKind(text: string | undefined): text is Kind {
   return KINDS.some((kind) => kind === text);
 }
 
-/** Runs a runner to its end; an error that it could not report becomes a failed test. */
-async function run(program: string, args: readonly string[], report: string, env = {}): Promise<Report> {
+type Terminal = "show" | "keep";
+
+/**
+ * Runs a runner to its end; an error that it could not report becomes a failed test. Output that does not go to the
+ * terminal at once is printed at the end.
+ */
+async function run(
+  program: string,
+  args: readonly string[],
+  report: string,
+  { env = {}, terminal = "show" }: { readonly env?: Readonly<Record<string, string>>; readonly terminal?: Terminal } = {},
+): Promise<Report> {
   await rm(report, { force: true });
-  const { exitCode } = await runProgram(program, args, { terminal: "show", env: { ...COMPILE_CACHE, ...env } });
+  const { exitCode, output } = await runProgram(program, args, { terminal, env: { ...COMPILE_CACHE, ...env } });
+  if (output !== "") console.log(output);
   const { results, files } = (await readReport(report, root)) ?? { results: [], files: [] };
   const failed = results.some(({ outcome }) => outcome === "failed");
   if (exitCode === 0 || failed) return { results, files };
   return { results: [...results, { title: `${program} ended with code ${exitCode}`, outcome: "failed" }], files };
 }
 
-async function runVitest(project: "unit" | "db", filter: readonly string[], report: string): Promise<Report> {
+/** The requirements table uses the reports of whole runs: a filtered one must not replace them. */
+const reportOf = (kind: Kind, filter: readonly string[]) =>
+  join(REPORTS, filter.length > 0 ? "filtered.json" : `${kind}.json`);
+
+async function runVitest(project: "unit" | "db", filter: readonly string[], terminal: Terminal): Promise<Report> {
   const env = project === "db" ? await provideNatsServer() : {};
+  const report = reportOf(project, filter);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  return run("vitest", ["run", "--project", project, "--passWithNoTests", ...reporters, ...filter], report, env);
+  const args = ["run", "--project", project, "--passWithNoTests", ...reporters, ...filter];
+  return run("vitest", args, report, { env, terminal });
 }
 
-async function runJourneys(filter: readonly string[], report: string): Promise<Report> {
+async function runJourneys(filter: readonly string[]): Promise<Report> {
   const chromium = await findChromium();
   if (!chromium) {
     const title = "e2e: there is no Chromium and none could be installed. Install one, or name it in CHROMIUM_PATH.";
     return { results: [{ title, outcome: "failed" }], files: [] };
   }
   const args = ["test", "--config", "e2e/playwright.config.ts", "--pass-with-no-tests", ...filter];
-  return run("playwright", args, report, { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const report = reportOf("e2e", filter);
+  return run("playwright", args, report, {
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+}
+
+const runKind = (kind: Kind, filter: readonly string[], terminal: Terminal = "show") =>
+  kind === "e2e" ? runJourneys(filter) : runVitest(kind, filter, terminal);
+
+/** Provides the browser and the screens before the journeys need them. Their own start reports a failed build. */
+async function prepareJourneys(): Promise<void> {
+  await findChromium();
+  for (const frontEnd of FRONT_ENDS) await buildFrontEnd(root, frontEnd).catch(() => false);
+}
+
+/**
+ * Runs all kinds. The slowest database tests mostly wait, so unit tests and preparations run beside them. Journeys need
+ * both cores.
+ */
+async function runAll(): Promise<readonly (readonly [Kind, Report])[]> {
+  // Only one process can install packages at a time.
+  const installed = provideNatsServer();
+  const besides = async () => {
+    const report = await runKind("unit", [], "keep");
+    await installed;
+    await prepareJourneys();
+    return report;
+  };
+  const [db, unit] = await Promise.all([installed.then(() => runKind("db", [])), besides()]);
+  return [
+    ["unit", unit],
+    ["db", db],
+    ["e2e", await runKind("e2e", [])],
+  ];
 }
 
 function described({ title, reason, again }: TestResult): string {
@@ -62,10 +113,7 @@ if (first !== undefined && !isKind(first)) {
 await mkdir(REPORTS, { recursive: true });
 const results: TestResult[] = [];
 const files: (FileTime & { budgetMillis: number })[] = [];
-for (const kind of first === undefined ? KINDS : [first]) {
-  // The requirements table uses the reports of whole runs: a filtered one must not replace them.
-  const file = join(REPORTS, rest.length > 0 ? "filtered.json" : `${kind}.json`);
-  const report = await (kind === "e2e" ? runJourneys(rest, file) : runVitest(kind, rest, file));
+for (const [kind, report] of first === undefined ? await runAll() : [[first, await runKind(first, rest)] as const]) {
   results.push(...report.results);
   files.push(...report.files.map((time) => ({ ...time, budgetMillis: budgetOf(kind, time.file) })));
 }
