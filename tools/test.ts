@@ -34,7 +34,10 @@ async function run(
   program: string,
   args: readonly string[],
   report: string,
-  { env = {}, terminal = "show" }: { readonly env?: Readonly<Record<string, string>>; readonly terminal?: Terminal } = {},
+  {
+    env = {},
+    terminal = "show",
+  }: { readonly env?: Readonly<Record<string, string>>; readonly terminal?: Terminal } = {},
 ): Promise<Report> {
   await rm(report, { force: true });
   const { exitCode, output } = await runProgram(program, args, { terminal, env: { ...COMPILE_CACHE, ...env } });

@@ -10,7 +10,10 @@ declare global {
     /** How many calls of the page are running, where they are counted. */
     callsOnTheirWay?: number;
     /** The router of the site and of the console, whose state is "pending" until the page of a new address is shown. */
-    readonly __TSR_ROUTER__?: { readonly routesByPath: object; readonly state: { readonly status: "pending" | "idle" } };
+    readonly __TSR_ROUTER__?: {
+      readonly routesByPath: object;
+      readonly state: { readonly status: "pending" | "idle" };
+    };
   }
 }
 

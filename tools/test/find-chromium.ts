@@ -47,7 +47,8 @@ async function installHeadlessShell(): Promise<string | undefined> {
 export async function findChromium(): Promise<string | undefined> {
   const given = process.env["CHROMIUM_PATH"];
   if (given) return (await isProgram(given)) ? given : undefined;
-  const found = (await firstProgram(inPath(HEADLESS_SHELL))) ?? (await installHeadlessShell()) ?? (await installedChromium());
+  const found =
+    (await firstProgram(inPath(HEADLESS_SHELL))) ?? (await installHeadlessShell()) ?? (await installedChromium());
   if (found) return found;
   console.log("Downloading Chromium");
   await runProgram("playwright-core", ["install", "chromium"]);

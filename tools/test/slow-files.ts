@@ -1,4 +1,4 @@
-/** The kinds of test, in the order in which they run. */
+/** The kinds of test, in the order of their results. */
 export const KINDS = ["unit", "db", "e2e"] as const;
 export type Kind = (typeof KINDS)[number];
 
