@@ -64,11 +64,14 @@ test("[R-2.12] a tab that hears of its session late still opens the page for mem
   say,
   arriveAsMember,
 }) => {
-  // This tab shares its session late, as a background tab does.
+  // This tab shares its session late, as a background tab does: when it is told to.
   await page.addInitScript(() => {
     const post = BroadcastChannel.prototype.postMessage;
+    const held: (() => void)[] = [];
+    Object.assign(window, { shareNow: () => held.splice(0).forEach((share) => share()) });
     BroadcastChannel.prototype.postMessage = function (message: { kind?: string }) {
-      setTimeout(() => post.call(this, message), message.kind === "shared" ? 1_500 : 0);
+      if (message.kind === "shared") held.push(() => post.call(this, message));
+      else post.call(this, message);
     };
   });
   await arriveAsMember();
@@ -77,6 +80,7 @@ test("[R-2.12] a tab that hears of its session late still opens the page for mem
   const late = await context.newPage();
   await late.goto("/member/securityCenter");
   await expect(late).toHaveURL(/\/login\?next=/);
+  await page.evaluate(() => (window as unknown as { shareNow: () => void }).shareNow());
   await expect(late).toHaveURL(/\/member\/securityCenter$/);
   await expect(late.getByRole("heading", { level: 1, name: say("My account") })).toBeVisible();
 });
