@@ -28,7 +28,21 @@ test("[R-2.28] a withdrawal whose answer was lost is sent again and made once", 
 }) => {
   const member = await arriveAsMember();
   await prepareWithdrawals(page, say, member);
-  await page.locator("form button[aria-pressed]").click();
+  // A new account is held. The open form offers it as soon as the hold ends.
+  let holdMillis = 3_600_000;
+  await page.route("**/wps/cashier/bank-accounts", async (route) => {
+    const answer = await route.fetch();
+    const { value } = (await answer.json()) as { value: object[] };
+    const usableFrom = new Date(Date.now() + holdMillis).toISOString();
+    await route.fulfill({ response: answer, json: { value: value.map((account) => ({ ...account, usableFrom })) } });
+  });
+  const everything = page.locator("form button[aria-pressed]");
+  await page.reload();
+  await everything.click();
+  await expect(amountButton(page)).toBeDisabled();
+  holdMillis = 2_000;
+  await page.reload();
+  await everything.click();
   await amountButton(page).click();
   // The platform holds the money, but its answer is lost in the network.
   await page.route("**/wps/cashier/withdrawal", async (route) => {

@@ -3,13 +3,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Landmark, Plus } from "lucide-react";
 import { useState } from "react";
 import type { BankAccount, CashierSettings } from "../../platform/answers.ts";
-import { useServerClock } from "../../platform/server-clock.ts";
 import { useWallet } from "../../platform/use-session.ts";
 import { useAmount } from "../../shared/form/use-amount.tsx";
 import { BankAccountForm } from "./bank-account-form.tsx";
 import { BankEnding } from "../../shared/wallet/bank-ending.tsx";
 import { ConfirmWithdrawal } from "./confirm-withdrawal.tsx";
 import { Eta } from "./eta.tsx";
+import { useHolds } from "./use-holds.ts";
 import { WalletLines } from "./wallet-summary.tsx";
 import { Form } from "../../shared/form/form.tsx";
 
@@ -30,8 +30,7 @@ export function WithdrawForm({ settings, accounts, first, onRequested }: Withdra
   const all = BigInt(available) < BigInt(maximum) ? available : maximum;
   const amount = useAmount(currency, { minimum, maximum, ...(wallet && { available }) });
   const formats = useFormats();
-  const now = useServerClock()();
-  const isHeld = ({ usableFrom }: BankAccount) => Date.parse(usableFrom) > now;
+  const isHeld = useHolds(accounts);
   const [accountId, setAccountId] = useState((accounts.find((known) => !isHeld(known)) ?? first).id);
   const account = accounts.find(({ id }) => id === accountId) ?? first;
   const usableFrom = formats.dateTime(account.usableFrom);
