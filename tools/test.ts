@@ -27,8 +27,8 @@ function isKind(text: string | undefined): text is Kind {
 type Terminal = "show" | "keep";
 
 /**
- * Runs a runner to its end; an error that it could not report becomes a failed test. Output that does not go to the
- * terminal at once is printed at the end.
+ * Runs a runner to its end; an error that it could not report becomes a failed test. Output that is not shown
+ * while the runner works is printed at the end.
  */
 async function run(
   program: string,

@@ -113,6 +113,11 @@ create table play_reader (
   stopped_entry integer,
   stopped_page bigint,
   reason text,
+  -- An entry that two operators have decided to leave out.
+  skipped_page bigint,
+  skipped_batch integer,
+  skipped_entry integer,
+  check (num_nulls(skipped_page, skipped_batch, skipped_entry) in (0, 3)),
   check (num_nulls(stopped_at, stopped_page, stopped_batch, stopped_entry, reason) in (0, 5))
 );
 

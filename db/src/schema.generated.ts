@@ -997,6 +997,9 @@ export interface PlayReader {
   name: string;
   page: bigint;
   reason: string | null;
+  skipped_batch: number | null;
+  skipped_entry: number | null;
+  skipped_page: bigint | null;
   stopped_at: Date | null;
   stopped_batch: number | null;
   stopped_entry: number | null;

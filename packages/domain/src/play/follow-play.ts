@@ -17,6 +17,8 @@ export interface PlayPlace {
 export interface PlayStretch {
   readonly after: PlayPlace;
   readonly lastPage: bigint;
+  /** An entry that operators have decided to leave out. */
+  readonly skipped?: PlayPlace | undefined;
 }
 
 /** A reader of the record of play. Its row in `play_reader` holds its position. */
@@ -37,7 +39,7 @@ export class PlayContradiction extends Error {
   readonly place: PlayPlace;
 
   constructor(place: PlayPlace, reason: string) {
-    super(reason);
+    super(`page ${place.page}, batch ${place.batch}, entry ${place.entry} of the record of play: ${reason}`);
     this.name = "PlayContradiction";
     this.place = place;
   }
@@ -90,7 +92,10 @@ export async function followPlay({ db }: Pick<Services, "db">, reader: PlayReade
   } while (performance.now() < end);
 }
 
-/** Reads the next stretch of a reader. Returns whether there was one. */
+/**
+ * Reads the next stretch of a reader. Returns whether there was one. Throws the contradiction at which the reader
+ * stops, once: a stopped reader finds nothing to do.
+ */
 export async function readNext(db: DatabaseConnection, reader: PlayReader): Promise<boolean> {
   try {
     const hasRead = await inTransaction(db, async (tx) => {
@@ -103,19 +108,19 @@ export async function readNext(db: DatabaseConnection, reader: PlayReader): Prom
     if (hasRead) reader.committed?.();
     return hasRead;
   } catch (error) {
-    if (!(error instanceof PlayContradiction)) throw error;
-    await stop(db, reader.name, error);
-    return false;
+    if (error instanceof PlayContradiction) await stop(db, reader.name, error);
+    throw error;
   }
 }
 
 /** The next stretch; undefined when nothing is new, another process reads, or the reader has stopped. */
 async function nextStretch(tx: Transaction, name: string): Promise<PlayStretch | undefined> {
-  const { rows } = await sql<{ page: string; batch: number; entry: number; last_page: string | null }>`
+  const { rows } = await sql<StretchRow>`
     with place as materialized (
-      select page, batch, entry from play_reader where name = ${name} and stopped_at is null for update skip locked
+      select page, batch, entry, skipped_page, skipped_batch, skipped_entry from play_reader where name = ${name} and stopped_at is null for update skip locked
     )
-    select place.page::text, place.batch, place.entry, (
+    select place.page::text, place.batch, place.entry, place.skipped_page::text, place.skipped_batch,
+      place.skipped_entry, (
       select max(number)::text from (
         select number, sum(entries) over (order by number) - entries as entries_before
         from play_page where number >= place.page and number < place.page + ${STRETCH_PAGES}
@@ -125,10 +130,22 @@ async function nextStretch(tx: Transaction, name: string): Promise<PlayStretch |
   `.execute(tx);
   const [row] = rows;
   if (!row || row.last_page === null) return undefined;
+  const { skipped_page: page, skipped_batch: batch, skipped_entry: entry } = row;
   return {
     after: { page: BigInt(row.page), batch: row.batch, entry: row.entry },
     lastPage: BigInt(row.last_page),
+    ...(page !== null && { skipped: { page: BigInt(page), batch: batch ?? 0, entry: entry ?? 0 } }),
   };
+}
+
+interface StretchRow {
+  readonly page: string;
+  readonly batch: number;
+  readonly entry: number;
+  readonly skipped_page: string | null;
+  readonly skipped_batch: number | null;
+  readonly skipped_entry: number | null;
+  readonly last_page: string | null;
 }
 
 async function reach(tx: Transaction, name: string, { page, batch, entry }: PlayPlace): Promise<void> {
@@ -169,7 +186,10 @@ export function hasPlayFor(name: string): RawBuilder<boolean> {
  * The entries of a stretch, for a `from` clause: the columns of the view `play_entry` with `page` and `batch`. With
  * `last`, only those up to that entry.
  */
-export function entriesOf({ after, lastPage }: PlayStretch, last?: PlayPlace): RawBuilder<unknown> {
+export function entriesOf({ after, lastPage, skipped }: PlayStretch, last?: PlayPlace): RawBuilder<unknown> {
+  const others = skipped
+    ? sql`and (page.number, named.batch, entry.entry) <> (${skipped.page}, ${skipped.batch}, ${skipped.entry})`
+    : sql``;
   const until = last
     ? sql`and (page.number, named.batch, entry.entry) <= (${last.page}, ${last.batch}, ${last.entry})`
     : sql``;
@@ -181,7 +201,7 @@ export function entriesOf({ after, lastPage }: PlayStretch, last?: PlayPlace): R
       select * from play_entry where play_entry.at = named.at and play_entry.batch_id = named.id offset 0
     ) as entry
     where page.number >= ${after.page} and page.number <= ${lastPage}
-      and (page.number, named.batch, entry.entry) > (${after.page}, ${after.batch}, ${after.entry}) ${until}
+      and (page.number, named.batch, entry.entry) > (${after.page}, ${after.batch}, ${after.entry}) ${until} ${others}
   )`;
 }
 

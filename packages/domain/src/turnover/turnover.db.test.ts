@@ -136,16 +136,20 @@ describe("turnover by the hour", () => {
   ] as const)("stops at an entry that %s, and counts nothing behind it", async (_title, line, reason) => {
     const before = await hours();
     await correction(9, line);
-    await countTurnover(fixture.services);
+    await expect(countTurnover(fixture.services)).rejects.toThrow(reason);
     await bettor.sendBet(bettor.bet(50n, { roundClosed: true }));
     await countTurnover(fixture.services);
     expect(await hours()).toEqual(before);
     const stopped = await database.pool.query("select reason from play_reader where name = 'turnover'");
     expect(stopped.rows[0]?.reason).toContain(reason);
-    // Begins again behind everything, for the next case.
+    // Two operators leave the entry out: everything around it is counted.
     await database.pool.query(
-      `update play_reader set page = (select last_number + 1 from play_sequencer), stopped_at = null,
-        stopped_page = null, stopped_batch = null, stopped_entry = null, reason = null where name = 'turnover'`,
+      `update play_reader set skipped_page = stopped_page, skipped_batch = stopped_batch, skipped_entry = stopped_entry,
+        stopped_at = null, stopped_page = null, stopped_batch = null, stopped_entry = null, reason = null
+      where name = 'turnover'`,
     );
+    await countTurnover(fixture.services);
+    const bets = (rows: readonly HourRow[]) => rows.reduce((sum, row) => sum + row.bets, 0n);
+    expect(bets(await hours())).toBe(bets(before) + 1n);
   });
 });
