@@ -1,3 +1,4 @@
+import { VALID_BET_RULE } from "../../play/index.ts";
 import { describe, expect, it } from "vitest";
 import { type ActionKind, isGrant, isSettlement, isSigned } from "./action-kind.ts";
 import { asKnownAction } from "./known-action.ts";
@@ -37,7 +38,8 @@ const told = ({ state, closed, stake, payout, version }: Round) => [state, close
 
 describe("a round", () => {
   it("begins open, with nothing staked or paid", () => {
-    expect(newRound("koi", "SLOT")).toEqual({ ...open, stake: 0n, payout: 0n, version: 0 });
+    const begun = { stake: 0n, payout: 0n, version: 0, rule: VALID_BET_RULE, openedAt: null };
+    expect(newRound("koi", "SLOT")).toEqual({ ...open, ...begun });
   });
 
   const STEPS: readonly (readonly [string, () => Round, readonly unknown[]])[] = [
