@@ -28,8 +28,8 @@ export default defineConfig({
           // The default leaves one of two cores idle.
           maxWorkers: "100%",
           // On a busy machine of two cores a picture or a build takes its time; a test that hangs is still ended.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -44,8 +44,8 @@ export default defineConfig({
           // database, and what the modules remember belongs to a database connection.
           isolate: false,
           globalSetup: "packages/dev-env/src/test-cluster.ts",
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           // Once more, as with the journeys: what passes only then is named at the end of the run.
           retry: 1,
         },

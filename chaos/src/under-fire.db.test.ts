@@ -2,10 +2,13 @@ import { randomInt } from "node:crypto";
 import { expect, it } from "vitest";
 import { runChaos } from "./chaos.ts";
 
+/** Only a run that hangs reaches this limit. A slow machine needs several times the budget of the file. */
+const LIMIT_MS = 1_500_000;
+
 /** Short enough for every day: half of the fault kinds, and one defect for each of the three ways to lose money. */
 const WISH = {
-  faults: 10,
-  operations: 2_500,
+  faults: 8,
+  operations: 1_500,
   minutes: 2,
   kinds: "all",
   defects: "no unique key,answer before commit,no tombstone",
@@ -27,4 +30,4 @@ it("comes through faults with every acknowledged call there once, and finds what
   expect(line.faults + line.missedFaults).toBe(WISH.faults);
   expect(line.operations).toBeGreaterThanOrEqual(WISH.operations);
   expect(line.acknowledged).toBeGreaterThan(line.operations / 2);
-}, 420_000);
+}, LIMIT_MS);

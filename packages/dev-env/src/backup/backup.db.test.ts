@@ -28,7 +28,7 @@ beforeAll(async () => {
   url = databaseUrl(postgres.url, PLATFORM_DATABASE);
   await migrate(url);
   await writeFile(join(dataDir, "secrets.json"), '{"a":"key"}', { mode: 0o600 });
-}, 120_000);
+}, 600_000);
 afterAll(async () => {
   await postgres?.stop();
   await removeDataFolder(join(dataDir, "postgres"));
@@ -67,7 +67,7 @@ describe("a backup of the embedded database", () => {
     } finally {
       await restored.stop();
     }
-  }, 180_000);
+  }, 600_000);
 
   it("is whole when its copy takes longer than a pool keeps an idle connection", async () => {
     const backup = join(folder, "slow-backup");

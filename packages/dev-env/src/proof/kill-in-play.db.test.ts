@@ -38,7 +38,7 @@ beforeAll(async () => {
     players.push(await createPlayerFixture(db, brand, { balance: OPENING_BALANCE }));
   }
   await gamesAreListed();
-}, 180_000);
+}, 600_000);
 
 afterAll(async () => {
   await db?.destroy();

@@ -41,7 +41,7 @@ beforeAll(async () => {
   const log = join(folder, "server.log");
   await run("pg_ctl", ["start", "--pgdata", join(folder, "data"), "--wait", "--log", log, "--options", settings]);
   url = `postgres://banyan@127.0.0.1:${port}/postgres`;
-}, 120_000);
+}, 600_000);
 afterAll(async () => {
   if (!isThere) return;
   await run("pg_ctl", ["stop", "--pgdata", join(folder, "data"), "--mode", "fast", "--wait"]);
@@ -77,5 +77,5 @@ describe.skipIf(!isThere)("the oldest PostgreSQL that is promised", () => {
     const [seat] = books.seats;
     expect(await signIn(restored, books.vendor.brand.id, seat?.player.username ?? "")).toMatch(/^[\w-]{40,}$/);
     expect(await migrate(restored)).toEqual([]);
-  }, 180_000);
+  }, 600_000);
 });

@@ -274,6 +274,6 @@ describe("the cashier's books", () => {
       expect(await verifyBooks(database.db)).toEqual([]);
       expect((await trialBalance(database.db)).balanced).toBe(true);
     },
-    120_000,
+    600_000,
   );
 });

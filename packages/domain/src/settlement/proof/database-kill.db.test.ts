@@ -102,4 +102,4 @@ it(`settles each bet exactly once though the database dies ${KILLS} times with s
     expect(await verifyBooks(db)).toEqual([]);
     expect((await trialBalance(db)).balanced).toBe(true);
   });
-}, 180_000);
+}, 600_000);

@@ -101,7 +101,7 @@ describe("while players of the markets play on", () => {
     expect(await readMarket(database.db, one)).toMatchObject({ state: "settled", version: 2 });
     expect(await readMarket(database.db, two)).toMatchObject({ state: "void", version: 2 });
     await expectSound([one, two]);
-  }, 120_000);
+  }, 600_000);
 
   it("a bet that is placed while the market is being settled is either refused or settled", async () => {
     for (let round = 0; round < 8; round += 1) {
@@ -127,7 +127,7 @@ describe("while players of the markets play on", () => {
       );
       await expectSound([marketId]);
     }
-  }, 120_000);
+  }, 600_000);
 });
 
 describe("a step", () => {
