@@ -2,7 +2,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { freePortRow, removeDataFolder } from "@banyan/dev-env";
 import { DEFECTS } from "./defects/defects.ts";
-import { SOUND, tryDefect } from "./defects/trial.ts";
+import { soundThrough, tryDefect } from "./defects/trial.ts";
 import { Dice } from "@banyan/dev-env/dice";
 import { type FireResult, type FireWish, playUnderFire } from "./fire.ts";
 import type { Violation } from "./rules/rule.ts";
@@ -87,7 +87,10 @@ interface Trials {
   readonly missed: readonly string[];
 }
 
-/** The first trial plants nothing. The rules must find nothing there, or their findings would prove nothing. */
+/**
+ * The first trial plants nothing and goes through the situations of the chosen defects. The rules must find nothing
+ * there, or their findings would prove nothing.
+ */
 async function tryDefects(
   cluster: Cluster,
   workDir: string,
@@ -97,7 +100,7 @@ async function tryDefects(
 ): Promise<Trials> {
   const chosen = DEFECTS.filter(({ name }) => defects === "all" || defects.split(",").includes(name));
   if (chosen.length === 0) return { planted: 0, missed: [] };
-  const missed = (await tryDefect(cluster, workDir, SOUND, dice)).map(
+  const missed = (await tryDefect(cluster, workDir, soundThrough(chosen), dice)).map(
     (violation) => `With nothing planted: ${describe(violation)}`,
   );
   tell(missed.length === 0 ? "nothing planted → no rule" : missed.join("\n"));
