@@ -1,10 +1,5 @@
-import type { Page } from "@playwright/test";
+import { follow } from "./follow.ts";
 import { expect, test } from "./journey.ts";
-
-/** Goes to an address of the site as a link does: without reloading the page. */
-async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate(`history.pushState({}, "", ${JSON.stringify(address)})`);
-}
 
 /** Matches a text with any suffix: some headings have a mark beside them. */
 const begins = (text: RegExp) => new RegExp(text.source.replace(/\$$/, ""));

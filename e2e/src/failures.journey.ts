@@ -1,3 +1,4 @@
+import { follow } from "./follow.ts";
 import { expect, test } from "./journey.ts";
 
 /** The chunk of the site that contains lists of games. */
@@ -50,7 +51,7 @@ test("a page that is left keeps its frame until the next one has come", async ({
   const left = page.getByRole("heading", { level: 1, name: say("Promotions") });
   await expect(left).toBeVisible();
   const asked = page.waitForRequest(piece);
-  await page.evaluate(() => history.pushState(null, "", "/agent"));
+  await follow(page, "/agent");
   await asked;
   await expect(left).toBeVisible();
   await expect(page.getByRole("banner")).toBeVisible();

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { follow } from "./follow.ts";
 import type { Opening, Screen } from "./screen.ts";
 import { countCalls, settle } from "./settle.ts";
 
@@ -63,7 +64,7 @@ export class ScreenWalk {
     await this.resize(width === undefined ? this.#window : WINDOWS[width]);
     const there = new URL(this.page.url());
     if (`${there.pathname}${there.search}${there.hash}` !== at) {
-      await this.page.evaluate((address) => history.pushState(null, "", address), at);
+      await follow(this.page, at);
       await settle(this.page);
     }
     if (open) {
