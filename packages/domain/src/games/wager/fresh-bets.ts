@@ -118,9 +118,6 @@ const ADMITTED = `
   from seat join offer on offer.game_place = seat.game_place and offer.brand_id = seat.brand_id
     and ${stakeConditionsOn("stake")}`;
 
-/** A column of the record of play when not every bet of the batch was taken, or when they are of several brands. */
-const ofTaken = (column: string): string => `(select array_agg(${column}) from taken)`;
-
 // When every bet is taken, the record of play gets the parameters as they are. To aggregate them again would cost more
 // than the rest of the record.
 const ENTERED = `
@@ -151,14 +148,14 @@ opened as (
     groups, players, plays, transactions, staked, bets, counted_stakes, valid_bets
   )
   select stake_moment.now, $17::uuid, kinds.*,
-    case when whole then $18::int[] else ${ofTaken("in_group")} end,
-    case when whole then $3::uuid[] else ${ofTaken("player_id")} end,
-    case when whole then $6::uuid[] else ${ofTaken("round_key")} end,
-    case when whole then $4::text[] else ${ofTaken("transaction_id")} end,
-    case when whole then $7::bigint[] else ${ofTaken("amount")} end,
-    case when $19::int[] is null or whole then $19::int[] else ${ofTaken("closes::int")} end,
-    case when $20::bigint[] is null or whole then $20::bigint[] else ${ofTaken("amount * closes::int")} end,
-    case when $20::bigint[] is null or whole then $20::bigint[] else ${ofTaken("amount * closes::int")} end
+    case when whole then $18::int[] else part.groups end,
+    case when whole then $3::uuid[] else part.players end,
+    case when whole then $6::uuid[] else part.rounds end,
+    case when whole then $4::text[] else part.transactions end,
+    case when whole then $7::bigint[] else part.amounts end,
+    case when $19::int[] is null or whole then $19::int[] else part.closes end,
+    case when $20::bigint[] is null or whole then $20::bigint[] else part.counted end,
+    case when $20::bigint[] is null or whole then $20::bigint[] else part.counted end
   from stake_moment cross join play_whole
   cross join (
     select array_agg(brand_id order by in_group), array_agg(vendor_code order by in_group),
@@ -167,6 +164,13 @@ opened as (
       array_agg(null::text), array_agg($16::int)
     from offer
   ) as kinds
+  -- Not every bet of the batch was taken, or they are of several brands.
+  cross join lateral (
+    select array_agg(in_group) as groups, array_agg(player_id) as players, array_agg(round_key) as rounds,
+      array_agg(transaction_id) as transactions, array_agg(amount) as amounts, array_agg(closes::int) as closes,
+      array_agg(amount * closes::int) as counted
+    from taken where not play_whole.whole
+  ) as part
   where stake_moment.accounts > 0
 ), play_arrived as (
   insert into play_arrival (at, batch_id, entries)
