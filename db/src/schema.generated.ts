@@ -984,6 +984,22 @@ export interface PlayerSession {
   user_agent: string | null;
 }
 
+export interface PlayOmission {
+  batch: number;
+  contradiction: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  entry: number;
+  id: string;
+  page: bigint;
+  proposed_at: Generated<Date>;
+  proposed_by: string | null;
+  reader: string;
+  reason: string;
+  state: Generated<string>;
+}
+
 export interface PlayPage {
   ats: ArrayType<Date>;
   batches: string[];
@@ -1416,6 +1432,7 @@ export interface DB {
   play_arrival: PlayArrival;
   play_batch: PlayBatch;
   play_entry: PlayEntry;
+  play_omission: PlayOmission;
   play_page: PlayPage;
   play_reader: PlayReader;
   play_sequencer: PlaySequencer;

@@ -44,6 +44,7 @@ export const consoleScreensWith = (memberId: string): readonly Screen[] => [
   { name: "jackpot", at: "/jackpots", open: dialogBy(firstRecord) },
   { name: "name of a jackpot", at: "/jackpots", open: inTurn(dialogBy(firstRecord), dialogBy(press("Change"))) },
   { name: "jobs", at: "/jobs" },
+  { name: "reader", at: "/jobs", open: dialogBy(pressFirst("[aria-labelledby=readers] :is(tbody tr, li button)")) },
   { name: "audit trail", at: "/audit" },
   { name: "entry of the audit trail", at: "/audit", open: dialogBy(firstRecord) },
   { name: "no such place", at: "/nowhere" },

@@ -40,6 +40,8 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   "page-titles": OTHER_PAIR,
   passwords: ["desktop-ur"],
   play: ONE_PAIR,
+  // The readers of a platform are shared: a second window would stop the same one.
+  readers: ["phone-ur"],
   receipt: ["phone-ur"],
   reconciliation: ["desktop-en"],
   screens: ["screens"],

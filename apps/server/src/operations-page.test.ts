@@ -6,6 +6,7 @@ import { environment } from "./config.ts";
 import { meterDatabase } from "./telemetry/database-meter.ts";
 import { meterJobQueue } from "./telemetry/job-meter.ts";
 import { createMeters } from "./telemetry/meters.ts";
+import { meterReaders } from "./telemetry/reader-meter.ts";
 import { meterWallet } from "./telemetry/wallet-meter.ts";
 import { meterWithdrawals } from "./telemetry/withdrawal-meter.ts";
 
@@ -48,6 +49,7 @@ describe("docs/OPERATIONS.md", () => {
     const nothing = { executeQuery: () => Promise.reject(new Error("no database")) } as never;
     meterDatabase(createPool("postgres://nobody@127.0.0.1:1/none"), meters);
     meterJobQueue(nothing, meters);
+    meterReaders(nothing, meters);
     meterWithdrawals(nothing, meters);
     meterWallet({} as never, meters);
     const names = (await meters.registry.getMetricsAsJSON()).map(({ name }) => name);

@@ -1,5 +1,6 @@
 import type { Job } from "@banyan/domain";
 import { synchroniseVendors } from "@banyan/domain/games";
+import { PlayContradiction } from "@banyan/domain/play";
 import { resumeSettlements } from "@banyan/domain/settlement";
 import { readConfig } from "./config.ts";
 import { serveHealth } from "./health/health-server.ts";
@@ -9,6 +10,7 @@ import { handleJob, jobKinds } from "./jobs/job-kinds.ts";
 import { runJobs } from "./jobs/job-runner.ts";
 import { regularTasks } from "./jobs/regular-tasks.ts";
 import { meterJobQueue } from "./telemetry/job-meter.ts";
+import { meterReaders } from "./telemetry/reader-meter.ts";
 import { openTelemetry } from "./telemetry/telemetry.ts";
 import { watchedJobs } from "./telemetry/watched.ts";
 import { meterWithdrawals } from "./telemetry/withdrawal-meter.ts";
@@ -19,6 +21,7 @@ const { log, meters } = telemetry;
 const running = await openServices(config, telemetry, { supervisesJobs: true });
 const { services } = running;
 meterJobQueue(services.db, meters);
+meterReaders(services.db, meters);
 meterWithdrawals(services.db, meters);
 
 const logged = async (job: Job): Promise<void> => {
@@ -36,7 +39,10 @@ const jobs = runJobs({
   kinds: jobKinds,
   handle: watchedJobs(logged, telemetry),
   tasks: regularTasks(services),
-  onError: (error) => log.warn({ err: error }, IN_THE_BACKGROUND),
+  onError: (error) => {
+    if (error instanceof PlayContradiction) log.error({ err: error }, "a reader of the record of play has stopped");
+    else log.warn({ err: error }, IN_THE_BACKGROUND);
+  },
 });
 
 // Catalogues may have changed while no worker ran, and past days may not have been reconciled.

@@ -91,6 +91,8 @@ export const PROVEN_BESIDE: ReadonlySet<string> = new Set([
   "operations.withdrawalQueue withdrawalId",
   "operations.proposeJackpot brandIds",
   "operations.recallRound roundId",
+  // Readers serve all brands, so the table's operators, who see one brand, are refused.
+  "operations.decideLeavingOut proposalId",
 ]);
 
 const own = (kind: ObjectKind, answer: Answer = "done", others: Answer = "NOT_FOUND"): Owned => ({

@@ -141,6 +141,10 @@ import { setBrandDomains as operationsSetBrandDomains } from "./operators/set-br
 import { setBrandStatus as operationsSetBrandStatus } from "./operators/set-brand-status.ts";
 import { setBrandWallets as operationsSetBrandWallets } from "./operators/set-brand-wallets.ts";
 import { setMemberStatus as operationsSetMemberStatus } from "./operators/set-member-status.ts";
+import { decideLeavingOut as operationsDecideLeavingOut } from "./play/decide-leaving-out.ts";
+import { playReaders as operationsPlayReaders } from "./play/play-readers.ts";
+import { proposeLeavingOut as operationsProposeLeavingOut } from "./play/propose-leaving-out.ts";
+import { retryReader as operationsRetryReader } from "./play/retry-reader.ts";
 import { decideRepair as operationsDecideRepair } from "./reconciliation/decide-repair.ts";
 import { proposeRepair as operationsProposeRepair } from "./reconciliation/propose-repair.ts";
 import { reconciliationRuns as operationsReconciliationRuns } from "./reconciliation/reconciliation-runs.ts";
@@ -251,6 +255,7 @@ export const contract = {
     decideBrandGames: operationsDecideBrandGames,
     decideDeposit: operationsDecideDeposit,
     decideJackpot: operationsDecideJackpot,
+    decideLeavingOut: operationsDecideLeavingOut,
     decideRepair: operationsDecideRepair,
     decideWithdrawal: operationsDecideWithdrawal,
     depositQueue: operationsDepositQueue,
@@ -267,8 +272,10 @@ export const contract = {
     operatorLogout: operationsOperatorLogout,
     operatorMe: operationsOperatorMe,
     orderContentItems: operationsOrderContentItems,
+    playReaders: operationsPlayReaders,
     proofImage: operationsProofImage,
     proposeJackpot: operationsProposeJackpot,
+    proposeLeavingOut: operationsProposeLeavingOut,
     proposeRepair: operationsProposeRepair,
     queueCounts: operationsQueueCounts,
     recallRound: operationsRecallRound,
@@ -280,6 +287,7 @@ export const contract = {
     restoreBrandGames: operationsRestoreBrandGames,
     restoreBrandVersion: operationsRestoreBrandVersion,
     retryJob: operationsRetryJob,
+    retryReader: operationsRetryReader,
     saveBrandConfiguration: operationsSaveBrandConfiguration,
     saveContentItem: operationsSaveContentItem,
     setAffiliateDomains: operationsSetAffiliateDomains,

@@ -12,6 +12,7 @@ import {
   createPlayerFixture,
   FIXTURE_PASSWORD,
 } from "./fixture.ts";
+import { writeContradictingPayout } from "./contradicting-payout.ts";
 import { orderTestSettlement, type OrderedSettlement } from "./ordered-settlement.ts";
 import { enterUnlistedWin } from "./unlisted-win.ts";
 
@@ -64,6 +65,8 @@ export interface People {
   newMember(brand: string, wanted: JourneyMemberWanted): Promise<JourneyMember>;
   /** Books a win for the member that the studio does not have, at noon of that day (YYYY-MM-DD, UTC). */
   enterUnlistedWin(brand: string, memberId: string, win: { amount: bigint; day: string }): Promise<void>;
+  /** Records a payout for a voided bet of the member, at which the reader of the turnover stops. Returns its transaction. */
+  recordContradiction(brand: string, memberId: string, paid: bigint): Promise<string>;
   newOperator(): Promise<JourneyOperator>;
   /** Orders the settlement of a new market of that name, which waits until the journey runs it. */
   orderSettlement(brand: string, name: string): Promise<OrderedSettlement>;
@@ -102,6 +105,13 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
         amount,
         at: new Date(`${day}T12:00:00Z`),
       });
+    },
+    async recordContradiction(brandName, memberId, paid) {
+      const brand = await findBrand(db, brandName as BrandId);
+      invariant(brand, `there is no brand ${brandName}`);
+      const { id: brandId, currency } = brand;
+      const game = { vendor: "INHOUSE", game: "thousand-lantern-koi" };
+      return writeContradictingPayout(db, { brandId, currency, playerId: memberId, ...game, paid });
     },
     async newOperator() {
       const totpSecret = new Secret({ size: 20 }).base32;

@@ -149,6 +149,10 @@ export { setBrandDomains as operatorsSetBrandDomains } from "./operators/set-bra
 export { setBrandStatus as operatorsSetBrandStatus } from "./operators/set-brand-status.ts";
 export { setBrandWallets as operatorsSetBrandWallets } from "./operators/set-brand-wallets.ts";
 export { setMemberStatus as operatorsSetMemberStatus } from "./operators/set-member-status.ts";
+export { decideLeavingOut as playDecideLeavingOut } from "./play/decide-leaving-out.ts";
+export { playReaders as playPlayReaders } from "./play/play-readers.ts";
+export { proposeLeavingOut as playProposeLeavingOut } from "./play/propose-leaving-out.ts";
+export { retryReader as playRetryReader } from "./play/retry-reader.ts";
 export { decideRepair as reconciliationDecideRepair } from "./reconciliation/decide-repair.ts";
 export { proposeRepair as reconciliationProposeRepair } from "./reconciliation/propose-repair.ts";
 export { reconciliationRuns as reconciliationReconciliationRuns } from "./reconciliation/reconciliation-runs.ts";

@@ -18,6 +18,7 @@ export type BrandState = Answer<Operations["brands"]>["value"][number];
 export type BrandConfigurationValue = Answer<Operations["brandConfiguration"]>["value"];
 export type BrandVersionLine = Answer<Operations["brandHistory"]>["list"][number];
 export type SettlementRun = Answer<Operations["settlementRuns"]>["list"][number];
+export type PlayReaderLine = Answer<Operations["playReaders"]>["list"][number];
 export type ReconciliationRun = Answer<Operations["reconciliationRuns"]>["list"][number];
 export type ReconciliationTicket = Answer<Operations["reconciliationTickets"]>["list"][number];
 export type ContentLine = Answer<Operations["contentItems"]>["value"]["items"][number];

@@ -302,6 +302,19 @@ const written: Readonly<
   "operations.reconciliationTickets": () => ({ input: { limit: "5", kind: "missing_here" }, answer: "done" }),
   "operations.troubledJobs": () => ({ input: { limit: "5", kind: "message.send" }, answer: "done" }),
   "operations.settlementRuns": () => ({ input: { limit: "5" }, answer: "done" }),
+  "operations.playReaders": () => ({ input: {}, answer: "done" }),
+  "operations.proposeLeavingOut": () => ({
+    input: { reader: "nobody", page: 1, batch: 1, entry: 1, reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.decideLeavingOut": () => ({
+    input: { proposalId: stranger(), decision: "reject", reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.retryReader": () => ({
+    input: { reader: "nobody", page: 1, batch: 1, entry: 1 },
+    answer: "NOT_FOUND",
+  }),
   "operations.retryJob": () => ({ input: { id: stranger() }, answer: "NOT_FOUND" }),
   "operations.proposeRepair": () => ({
     input: { ticketId: stranger(), repair: "credit", amount: "100", reason: "walked" },

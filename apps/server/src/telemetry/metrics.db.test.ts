@@ -1,7 +1,10 @@
 import { inTransaction, TransactionConflict } from "@banyan/db";
 import { createBrandFixture, createPlayerFixture, TEST_DATA_KEY } from "@banyan/dev-env/fixture";
+import { writeContradictingPayout } from "@banyan/dev-env/contradicting-payout";
 import { createGamePlayer, createVendorFixture } from "@banyan/dev-env/game-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
+import { PlayContradiction } from "@banyan/domain/play";
+import { countTurnover } from "@banyan/domain/turnover";
 import { routeTable } from "@banyan/contract";
 import { invariant, newId } from "@banyan/kernel";
 import { callWallet, pairSigningKey } from "@banyan/vendor-kit";
@@ -10,6 +13,7 @@ import { startWalkedApp, type WalkedApp } from "../contract-walk/walked-app.ts";
 import { openJobQueue, transactionalJobQueue } from "../jobs/job-queue.ts";
 import { meterJobQueue, meterJobs } from "./job-meter.ts";
 import { createMeters } from "./meters.ts";
+import { meterReaders } from "./reader-meter.ts";
 import { meterWithdrawals } from "./withdrawal-meter.ts";
 
 const database = testDatabase();
@@ -163,10 +167,33 @@ it("tells how many withdrawals are open by state, those that are over left out",
   expect(states.map(open)).toEqual([2, 2, 1, 1, undefined]);
 });
 
+it("tells how far each reader of the record of play lags behind, and which ones have stopped", async () => {
+  const vendor = await createVendorFixture(database.db);
+  const { player } = await createGamePlayer(database.db, vendor, 100n);
+  const { brand, code, gameCode } = vendor;
+  const names = { brandId: brand.id, currency: brand.currency, playerId: player.id, vendor: code, game: gameCode };
+  await writeContradictingPayout(database.db, { ...names, paid: 5n });
+  await expect(countTurnover(database)).rejects.toThrow(PlayContradiction);
+  await database.pool.query(
+    "update play_reader set page = (select last_number + 1 from play_sequencer) where name = 'returns'",
+  );
+  const meters = createMeters("worker");
+  meterReaders(database.db, meters);
+  // The lag is told in whole seconds.
+  await database.pool.query("select pg_sleep(1)");
+  const metrics = await meters.registry.metrics();
+  const value = (name: string, reader: string) => valueOf(metrics, `banyan_play_reader_${name}`, { reader });
+  expect(value("stopped", "turnover")).toBe(1);
+  expect(value("lag_seconds", "turnover")).toBeGreaterThan(0);
+  expect(value("stopped", "returns")).toBe(0);
+  expect(value("lag_seconds", "returns")).toBe(0);
+});
+
 it("tells everything else while the database is away", async () => {
   const meters = createMeters("worker");
   const gone = { executeQuery: () => Promise.reject(new Error("gone")) } as never;
   meterJobQueue(gone, meters);
+  meterReaders(gone, meters);
   meterWithdrawals(gone, meters);
   meters.jobSeconds.observe(1, "deposit.query", "done");
   const metrics = await meters.registry.metrics();

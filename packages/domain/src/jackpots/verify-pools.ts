@@ -1,6 +1,6 @@
 import type { DatabaseConnection } from "@banyan/db";
 import { sql } from "kysely";
-import { readerPlace, stretchUpTo } from "../play/index.ts";
+import { entriesReadBy } from "../play/index.ts";
 import { commitmentOf } from "./drop.ts";
 import { feeds } from "./next-winner.ts";
 
@@ -27,11 +27,11 @@ export async function verifyPools(db: DatabaseConnection): Promise<readonly Pool
 
 /** Checks that each valid bet is counted once, and that the contributions follow from the stakes. */
 async function stakesDiffer(db: DatabaseConnection): Promise<PoolDefect[]> {
-  const place = await readerPlace(db, "jackpots");
+  const entries = await entriesReadBy(db, "jackpots");
   const { rows } = await sql<PoolDefect>`
     with counted as (
       select rules.id, share.brand_id, sum(bet.staked) as stakes
-      from ${stretchUpTo(place)} as bet
+      from ${entries} as bet
       join jackpot_share as share on share.brand_id = bet.brand_id
       join jackpot_pool as rules on rules.id = share.pool_id
       where ${feeds("bet", "rules")} and rules.state = 'open'

@@ -4,6 +4,7 @@ import { countFeedback } from "../content/index.ts";
 import type { OperatorContext } from "../context.ts";
 import { countAlarms } from "../fairness/index.ts";
 import { countProposedJackpots } from "../jackpots/index.ts";
+import { countStoppedReaders } from "../play/index.ts";
 import { countTickets } from "../reconciliation/index.ts";
 import { countBrandChanges } from "./count-brand-changes.ts";
 
@@ -15,12 +16,13 @@ export async function queueCounts(
   _input: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   const queues = await countQueues(db, operator.brandIds);
-  const [reconciliation, feedback, fairness, brandChanges, jackpots] = await Promise.all([
+  const [reconciliation, feedback, fairness, brandChanges, jackpots, readers] = await Promise.all([
     countTickets(db, operator),
     countFeedback(db, operator),
     countAlarms(db, operator),
     countBrandChanges(db, operator),
     countProposedJackpots(db, operator),
+    countStoppedReaders(db, operator),
   ]);
-  return { value: { ...queues, reconciliation, feedback, fairness, brandChanges, jackpots } };
+  return { value: { ...queues, reconciliation, feedback, fairness, brandChanges, jackpots, readers } };
 }

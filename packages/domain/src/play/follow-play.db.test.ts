@@ -10,7 +10,6 @@ import {
   type PlayReader,
   type PlayStretch,
   type QueriedPlayLine,
-  readerPlace,
   writePlaysFromQuery,
 } from "./index.ts";
 
@@ -53,6 +52,11 @@ async function seenBy({ name }: PlayReader): Promise<string[]> {
     [name],
   );
   return rows.map((row) => row.transaction_id);
+}
+
+async function placeOf({ name }: PlayReader): Promise<{ page: bigint; batch: number; entry: number } | undefined> {
+  const { rows } = await database.pool.query("select page, batch, entry from play_reader where name = $1", [name]);
+  return rows[0];
 }
 
 async function bets(count: number): Promise<string[]> {
@@ -114,7 +118,7 @@ describe("a reader of the record of play", () => {
     const reader = await newReader(async (_tx, { after }) => {
       throw new PlayContradiction({ ...after, batch: 1, entry: 1 }, "a payout for a bet that was voided");
     });
-    const place = await readerPlace(database.db, reader.name);
+    const place = await placeOf(reader);
     const sent = await bets(1);
     await expect(followPlay(fixture.services, reader)).rejects.toThrow("a payout for a bet that was voided");
     await followPlay(fixture.services, reader);
@@ -126,13 +130,13 @@ describe("a reader of the record of play", () => {
     );
     expect(rows).toEqual([
       {
-        stopped_page: place.page,
+        stopped_page: place?.page,
         stopped_batch: 1,
         stopped_entry: 1,
         reason: expect.stringContaining("a payout for a bet that was voided"),
       },
     ]);
-    expect(await readerPlace(database.db, reader.name)).toEqual(place);
+    expect(await placeOf(reader)).toEqual(place);
   });
 
   it("sees the lines of a query as entries, each with its own offer, and no batch for none", async () => {

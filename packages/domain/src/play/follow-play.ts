@@ -17,8 +17,8 @@ export interface PlayPlace {
 export interface PlayStretch {
   readonly after: PlayPlace;
   readonly lastPage: bigint;
-  /** An entry that operators have decided to leave out. */
-  readonly skipped?: PlayPlace | undefined;
+  /** The entries from `after` on that operators have decided to leave out. */
+  readonly leftOut: readonly PlayPlace[];
 }
 
 /** A reader of the record of play. Its row in `play_reader` holds its position. */
@@ -117,24 +117,23 @@ export async function readNext(db: DatabaseConnection, reader: PlayReader): Prom
 async function nextStretch(tx: Transaction, name: string): Promise<PlayStretch | undefined> {
   const { rows } = await sql<StretchRow>`
     with place as materialized (
-      select page, batch, entry, skipped_page, skipped_batch, skipped_entry from play_reader where name = ${name} and stopped_at is null for update skip locked
+      select page, batch, entry from play_reader
+      where name = ${name} and stopped_at is null for update skip locked
     )
-    select place.page::text, place.batch, place.entry, place.skipped_page::text, place.skipped_batch,
-      place.skipped_entry, (
+    select place.page::text, place.batch, place.entry, (
       select max(number)::text from (
         select number, sum(entries) over (order by number) - entries as entries_before
         from play_page where number >= place.page and number < place.page + ${STRETCH_PAGES}
       ) as next where entries_before < ${STRETCH_ENTRIES}
-    ) as last_page
+    ) as last_page, ${leftOutFrom(name, sql`place.page`)} as left_out
     from place
   `.execute(tx);
   const [row] = rows;
   if (!row || row.last_page === null) return undefined;
-  const { skipped_page: page, skipped_batch: batch, skipped_entry: entry } = row;
   return {
     after: { page: BigInt(row.page), batch: row.batch, entry: row.entry },
     lastPage: BigInt(row.last_page),
-    ...(page !== null && { skipped: { page: BigInt(page), batch: batch ?? 0, entry: entry ?? 0 } }),
+    leftOut: asPlaces(row.left_out),
   };
 }
 
@@ -142,10 +141,23 @@ interface StretchRow {
   readonly page: string;
   readonly batch: number;
   readonly entry: number;
-  readonly skipped_page: string | null;
-  readonly skipped_batch: number | null;
-  readonly skipped_entry: number | null;
   readonly last_page: string | null;
+  readonly left_out: LeftOutColumn;
+}
+
+type LeftOutColumn = readonly { readonly page: string; readonly batch: number; readonly entry: number }[] | null;
+
+/** The entries that a reader leaves out from a page on, as a JSON column. */
+function leftOutFrom(name: string, page: RawBuilder<unknown>): RawBuilder<LeftOutColumn> {
+  return sql`(
+    select jsonb_agg(jsonb_build_object('page', omission.page::text, 'batch', omission.batch, 'entry', omission.entry))
+    from play_omission as omission
+    where omission.reader = ${name} and omission.state = 'approved' and omission.page >= ${page}
+  )`;
+}
+
+function asPlaces(column: LeftOutColumn): readonly PlayPlace[] {
+  return (column ?? []).map(({ page, batch, entry }) => ({ page: BigInt(page), batch, entry }));
 }
 
 async function reach(tx: Transaction, name: string, { page, batch, entry }: PlayPlace): Promise<void> {
@@ -155,23 +167,23 @@ async function reach(tx: Transaction, name: string, { page, batch, entry }: Play
   invariant(rows.length === 1, `there is no reader ${name} of play`);
 }
 
-/** Keeps the entry at which the reader stopped. A reader that another process has stopped meanwhile stays so. */
+/**
+ * Keeps the entry at which the reader stopped. Nothing changes when another process has stopped it or read further
+ * meanwhile, or when operators have just decided to leave the entry out.
+ */
 async function stop(db: DatabaseConnection, name: string, { place, message }: PlayContradiction): Promise<void> {
+  const { page, batch, entry } = place;
   await sql`
-    update play_reader set stopped_at = clock_timestamp(), stopped_page = ${place.page}, stopped_batch = ${place.batch},
-      stopped_entry = ${place.entry}, reason = ${message}
+    update play_reader set stopped_at = clock_timestamp(), stopped_page = ${page}, stopped_batch = ${batch},
+      stopped_entry = ${entry}, reason = ${message}
     where name = ${name} and stopped_at is null
+      and (play_reader.page, play_reader.batch, play_reader.entry) < (${page}, ${batch}, ${entry})
+      and not exists (
+        select from play_omission as omission
+        where omission.reader = ${name} and omission.state = 'approved'
+          and (omission.page, omission.batch, omission.entry) = (${page}, ${batch}, ${entry})
+      )
   `.execute(db);
-}
-
-/** The position of a reader. */
-export async function readerPlace(db: DatabaseConnection, name: string): Promise<PlayPlace> {
-  const { rows } = await sql<{ page: string; batch: number; entry: number }>`
-    select page::text, batch, entry from play_reader where name = ${name}
-  `.execute(db);
-  const [row] = rows;
-  invariant(row, `there is no reader ${name} of play`);
-  return { ...row, page: BigInt(row.page) };
 }
 
 /** SQL condition: true when a reader has something to read. */
@@ -186,10 +198,13 @@ export function hasPlayFor(name: string): RawBuilder<boolean> {
  * The entries of a stretch, for a `from` clause: the columns of the view `play_entry` with `page` and `batch`. With
  * `last`, only those up to that entry.
  */
-export function entriesOf({ after, lastPage, skipped }: PlayStretch, last?: PlayPlace): RawBuilder<unknown> {
-  const others = skipped
-    ? sql`and (page.number, named.batch, entry.entry) <> (${skipped.page}, ${skipped.batch}, ${skipped.entry})`
-    : sql``;
+export function entriesOf({ after, lastPage, leftOut }: PlayStretch, last?: PlayPlace): RawBuilder<unknown> {
+  const others = sql.join(
+    leftOut.map(
+      ({ page, batch, entry }) => sql`and (page.number, named.batch, entry.entry) <> (${page}, ${batch}, ${entry})`,
+    ),
+    sql` `,
+  );
   const until = last
     ? sql`and (page.number, named.batch, entry.entry) <= (${last.page}, ${last.batch}, ${last.entry})`
     : sql``;
@@ -205,7 +220,21 @@ export function entriesOf({ after, lastPage, skipped }: PlayStretch, last?: Play
   )`;
 }
 
-/** Everything before a position, as a stretch and its last entry. For checks that count from the beginning. */
-export function stretchUpTo({ page, batch, entry }: PlayPlace): RawBuilder<unknown> {
-  return entriesOf({ after: { page: 0n, batch: 0, entry: 0 }, lastPage: page }, { page, batch, entry });
+/** Everything before a position, without the entries that were left out. For checks that count from the beginning. */
+export function stretchUpTo(
+  { page, batch, entry }: PlayPlace,
+  leftOut: readonly PlayPlace[] = [],
+): RawBuilder<unknown> {
+  return entriesOf({ after: { page: 0n, batch: 0, entry: 0 }, lastPage: page, leftOut }, { page, batch, entry });
+}
+
+/** Everything that a reader has read so far. For checks that count it again. */
+export async function entriesReadBy(db: DatabaseConnection, name: string): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<Omit<StretchRow, "last_page">>`
+    select page::text, batch, entry, ${leftOutFrom(name, sql`0`)} as left_out from play_reader where name = ${name}
+  `.execute(db);
+  const [row] = rows;
+  invariant(row, `there is no reader ${name} of play`);
+  const place = { page: BigInt(row.page), batch: row.batch, entry: row.entry };
+  return stretchUpTo(place, asPlaces(row.left_out));
 }

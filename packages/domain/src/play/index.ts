@@ -1,15 +1,20 @@
+export { decideLeavingOut } from "./decide-leaving-out.ts";
 export {
   entriesOf,
+  entriesReadBy,
   followPlay,
   hasPlayFor,
   PlayContradiction,
   type PlayPlace,
   type PlayReader,
   type PlayStretch,
-  readerPlace,
   readNext,
   stretchUpTo,
 } from "./follow-play.ts";
+export { playReaders } from "./play-readers.ts";
+export { proposeLeavingOut } from "./propose-leaving-out.ts";
+export { countStoppedReaders, readerProgress } from "./reader-progress.ts";
+export { retryReader } from "./retry-reader.ts";
 export { openPlayMonths } from "./open-play-months.ts";
 export {
   type Counted,

@@ -1,9 +1,17 @@
 import { inTransaction } from "@banyan/db";
+import { createOperatorFixture, operatorContext } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { type Bettor, createBettor, openWagerFixture, type WagerFixture } from "@banyan/dev-env/wager-fixture";
-import { newId } from "@banyan/kernel";
+import { invariant, newId } from "@banyan/kernel";
 import { beforeAll, describe, expect, it } from "vitest";
-import { NOTHING_COUNTED, type PlayLine, writePlays } from "../play/index.ts";
+import {
+  decideLeavingOut,
+  NOTHING_COUNTED,
+  type PlayLine,
+  playReaders,
+  proposeLeavingOut,
+  writePlays,
+} from "../play/index.ts";
 import { countTurnover, rollUpTurnoverDays, turnoverBetween, verifyTurnover } from "./index.ts";
 
 const database = testDatabase();
@@ -69,6 +77,18 @@ async function correction(hoursAgo: number, line: Partial<PlayLine>): Promise<vo
     firstSettledAt: at,
   };
   await inTransaction(database.db, (tx) => writePlays(tx, [{ ...base, ...line }]));
+}
+
+/** Two operators leave out the entry at which the reader has stopped. */
+async function leaveOut(): Promise<void> {
+  const proposer = operatorContext(fixture.services, await createOperatorFixture(database.db));
+  const approver = operatorContext(fixture.services, await createOperatorFixture(database.db));
+  const { list } = await playReaders(proposer, {});
+  const stopped = list.find(({ name }) => name === "turnover")?.stopped;
+  invariant(stopped, "the reader has not stopped");
+  const { page, batch, entry } = stopped;
+  const { value } = await proposeLeavingOut(proposer, { reader: "turnover", page, batch, entry, reason: "wrong" });
+  await decideLeavingOut(approver, { proposalId: value.omissions[0]?.id ?? "", decision: "approve" });
 }
 
 describe("turnover by the hour", () => {
@@ -142,14 +162,10 @@ describe("turnover by the hour", () => {
     expect(await hours()).toEqual(before);
     const stopped = await database.pool.query("select reason from play_reader where name = 'turnover'");
     expect(stopped.rows[0]?.reason).toContain(reason);
-    // Two operators leave the entry out: everything around it is counted.
-    await database.pool.query(
-      `update play_reader set skipped_page = stopped_page, skipped_batch = stopped_batch, skipped_entry = stopped_entry,
-        stopped_at = null, stopped_page = null, stopped_batch = null, stopped_entry = null, reason = null
-      where name = 'turnover'`,
-    );
+    await leaveOut();
     await countTurnover(fixture.services);
     const bets = (rows: readonly HourRow[]) => rows.reduce((sum, row) => sum + row.bets, 0n);
     expect(bets(await hours())).toBe(bets(before) + 1n);
+    expect(await verifyTurnover(database.db)).toEqual([]);
   });
 });

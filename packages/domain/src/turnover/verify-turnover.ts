@@ -1,6 +1,6 @@
 import type { DatabaseConnection } from "@banyan/db";
 import { sql } from "kysely";
-import { readerPlace, stretchUpTo } from "../play/index.ts";
+import { entriesReadBy } from "../play/index.ts";
 import { turnoverOfEntries } from "./count-turnover.ts";
 
 /** An hour of a player whose turnover differs from the record of play. */
@@ -14,9 +14,9 @@ export interface TurnoverDefect {
  * differs. An empty list means sound turnover. Reads everything.
  */
 export async function verifyTurnover(db: DatabaseConnection): Promise<readonly TurnoverDefect[]> {
-  const place = await readerPlace(db, "turnover");
+  const entries = await entriesReadBy(db, "turnover");
   const { rows } = await sql<TurnoverDefect>`
-    with counted as (${turnoverOfEntries(stretchUpTo(place))})
+    with counted as (${turnoverOfEntries(entries)})
     select player_id as "playerId",
       hour || ' ' || vendor_code || ' ' || category || ': ' || coalesce(known.valid_bet::text, 'nothing') || ' of ' ||
         coalesce(counted.valid_bet::text, 'nothing') as defect

@@ -4,6 +4,7 @@ import type {
   FeedbackLine,
   GameReturnLine,
   JackpotPoolLine,
+  PlayReaderLine,
   ReconciliationTicket,
   WithdrawalCase,
 } from "../../platform/answers.ts";
@@ -53,6 +54,11 @@ export function useFeedbackNow(opened: FeedbackLine): FeedbackLine {
 export function useJackpotNow(opened: JackpotPoolLine): JackpotPoolLine {
   const options = queries.operations.jackpotPools.queryOptions({ input: {} });
   return useNow(options, ({ value }) => value.find(({ id }) => id === opened.id), opened);
+}
+
+export function useReaderNow(opened: PlayReaderLine): PlayReaderLine {
+  const options = queries.operations.playReaders.queryOptions({ input: {} });
+  return useNow(options, ({ list }) => list.find(({ name }) => name === opened.name), opened);
 }
 
 export function useReturnNow(opened: GameReturnLine): GameReturnLine {

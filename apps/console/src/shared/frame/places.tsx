@@ -108,7 +108,13 @@ export function usePlaces(): readonly Place[] {
       permission: "fairness.read",
       count: data?.value.fairness ?? 0,
     },
-    { to: "/jobs", label: t`Jobs`, icon: <ListChecks />, permission: "jobs.read" },
+    {
+      to: "/jobs",
+      label: t`Jobs`,
+      icon: <ListChecks />,
+      permission: "jobs.read",
+      count: data?.value.readers ?? 0,
+    },
     { to: "/audit", label: t`Audit trail`, icon: <ScrollText />, permission: "audit.read" },
   ];
   return places.filter((place) => operator?.permissions.includes(place.permission));
