@@ -12,8 +12,8 @@ import { StoppedReaders } from "../features/readers/stopped-readers.tsx";
 import type { PlayReaderLine } from "../platform/answers.ts";
 
 /**
- * The background jobs: counts of waiting, running and failed jobs, a retry for a failed one, the progress of every
- * settlement, and the readers of the record of play.
+ * The background jobs: counts of waiting, running and failed jobs, and a retry for a failed one. Below are the progress
+ * of every settlement and the readers of the record of play.
  */
 export function JobsPage() {
   const { t } = useLingui();

@@ -24,7 +24,7 @@ export async function readerProgress(db: DatabaseConnection): Promise<readonly R
   return rows;
 }
 
-/** The number of stopped readers. Readers serve every brand, so an operator of some brands is told of none. */
+/** The number of stopped readers. Readers serve every brand, so an operator of some brands sees none. */
 export async function countStoppedReaders(
   db: DatabaseConnection,
   { brandIds }: Pick<SignedInOperator, "brandIds">,
