@@ -1,5 +1,6 @@
 export type { ComboLeg, ComboRequest, PlacedCombo } from "./combo.ts";
 export { linesOfSize, type SystemName, systemOf } from "./combo-payout.ts";
+export { type ComboExit, exitCombo } from "./exit-combo.ts";
 export { exitBets, type ExitPart, type ExitRequest } from "./exit-bets.ts";
 export {
   closeMarket,
@@ -37,3 +38,4 @@ export { type Bettor, createTicketDoor, type TicketDoor, type TicketDoorOptions,
 export { type ComboDefect, verifyCombos } from "./verify-combos.ts";
 export { type BetDefect, verifyMarket } from "./verify-market.ts";
 export { type BetToVoid, voidBet } from "./void-bet.ts";
+export { type ComboToVoid, voidCombo } from "./void-combo.ts";

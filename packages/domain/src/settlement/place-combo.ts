@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { conflictOn, inTransaction, type Transaction, TransactionConflict } from "@banyan/db";
-import { type AccountId, asId, invariant, isUuid, newId, Refusal } from "@banyan/kernel";
+import { type AccountId, asId, invariant, isUuid, newId } from "@banyan/kernel";
 import { AMOUNT_MAX, post } from "@banyan/ledger";
 import { sql } from "kysely";
 import type { Services } from "../context.ts";
+import { NOTHING_COUNTED, VALID_BET_RULE, writePlays } from "../play/index.ts";
+import { refusal } from "../refusal.ts";
 import { liftFence, type MarketStake, readStakeFacts, refusalOf } from "./admit-stake.ts";
 import type { ComboRequest, PlacedCombo } from "./combo.ts";
 import { assertLines, potentialOf } from "./combo-payout.ts";
@@ -82,7 +84,7 @@ async function knownCombo(tx: Transaction, { player }: Bettor, { requestId, payl
     .where("player_id", "=", player.id)
     .where("request_id", "=", requestId)
     .executeTakeFirst();
-  if (known && !known.payload_hash.equals(payloadHash)) throw new Refusal("REQUEST_ID_REUSED");
+  if (known && !known.payload_hash.equals(payloadHash)) throw refusal("REQUEST_ID_REUSED");
   return known;
 }
 
@@ -139,21 +141,44 @@ async function enterCombo(tx: Transaction, { player }: Bettor, wanted: WantedCom
       insert into market_combo_leg (market_id, selection, player_id, combo_id, leg, odds, of_system)
       select market_id, selection, ${player.id}, ${id}, place - 1, odds, ${lines.length > 1} from leg where exists (select from house)
     )
-    select house.*, clock.now as placed_at from house cross join clock
+    select house.*, clock.now as placed_at, clock.now::text as opened_at from house cross join clock
   `
     .execute(tx)
     .catch(conflictOn("market_combo_once"));
   const [row] = rows;
   if (!row) throw new TransactionConflict("a cut-off passed, or a market closed");
   await takeStake(tx, id, stake, row);
+  await recordAccepted(tx, player.id, id, wanted, row);
   return placedCombo(wanted, id, row.placed_at);
 }
 
+/** Hands the combination to the record of play, behind the lock of the player's account. */
+async function recordAccepted(
+  tx: Transaction,
+  playerId: string,
+  id: string,
+  { vendor, game, category, stake }: WantedCombo,
+  row: EnteredRow,
+): Promise<void> {
+  await writePlays(tx, [
+    {
+      ...{ brandId: row.brand_id, vendor, game, category, currency: row.currency },
+      ...{ kind: "accepted", call: null, state: "open", rule: VALID_BET_RULE },
+      ...{ playerId, playId: id, transactionId: id, answeredId: null },
+      ...{ staked: stake, paid: 0n, counted: NOTHING_COUNTED, playStake: stake },
+      ...{ version: 1, openedAt: row.opened_at, firstSettledAt: null },
+    },
+  ]);
+}
+
 interface EnteredRow {
+  readonly brand_id: string;
   readonly currency: string;
   readonly house_account_id: string;
   readonly account_id: string;
   readonly placed_at: Date;
+  /** The same moment in the database's own format. */
+  readonly opened_at: string;
 }
 
 async function takeStake(tx: Transaction, id: string, stake: bigint, row: EnteredRow): Promise<void> {
@@ -172,7 +197,7 @@ async function takeStake(tx: Transaction, id: string, stake: bigint, row: Entere
   if (answer?.outcome === "posted") return;
   const why = answer?.outcome === "refused" ? answer.code : answer?.outcome;
   invariant(why === "LEDGER_INSUFFICIENT_FUNDS", `the stake of combination ${id} did not move: ${why}`);
-  throw new Refusal("INSUFFICIENT_FUNDS");
+  throw refusal("INSUFFICIENT_FUNDS");
 }
 
 function placedCombo(

@@ -1,7 +1,8 @@
 import { type DatabaseConnection, inTransaction, type Transaction, TransactionConflict } from "@banyan/db";
-import { Lanes, type PlayerId, Refusal } from "@banyan/kernel";
+import { Lanes, type PlayerId, type Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { PlayerContext, Services } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { liftFence, readStakeFacts, refusalOf } from "./admit-stake.ts";
 import { placeTickets } from "./place-tickets.ts";
 import { storeCodes } from "./selection.ts";
@@ -128,7 +129,7 @@ async function viewsOf(db: DatabaseConnection, tickets: readonly WaitingTicket[]
   return tickets.map((ticket, place) => {
     const head = known.get(`${ticket.playerId} ${ticket.request.requestId}`);
     if (head?.payload_hash.equals(ticket.payloadHash)) return { known: head };
-    if (head) return { refused: new Refusal("REQUEST_ID_REUSED") };
+    if (head) return { refused: refusal("REQUEST_ID_REUSED") };
     const fact = facts[place];
     const refused = fact && refusalOf(fact, stakeOf(ticket));
     return refused ? { refused } : "admitted";
