@@ -398,10 +398,7 @@ async function exitComboBoth(
   const { part } = command;
   const paid = kind === "cancel" ? part : command.pays;
   const exit = { requestId: newId(), comboId, kind, stakePart: part, paid } as const;
-  return [
-    await outcomeOf(exitCombo(services, { brand, player }, exit)),
-    model.exitCombo(placed, kind, part, paid),
-  ];
+  return [await outcomeOf(exitCombo(services, { brand, player }, exit)), model.exitCombo(placed, kind, part, paid)];
 }
 
 /** The market must be sound after every step, not only at the end. */

@@ -243,10 +243,7 @@ function stateOf(market: ReferenceMarket | undefined, selection: string): LegEnd
 }
 
 /** Each line is multiplied leg by leg in exact fractions. Undefined while a line that may win is open. */
-function comboWorth(
-  { legs, lines, unit }: ReferenceCombo,
-  markets: readonly ReferenceMarket[],
-): bigint | undefined {
+function comboWorth({ legs, lines, unit }: ReferenceCombo, markets: readonly ReferenceMarket[]): bigint | undefined {
   let total = 0n;
   for (const mask of lines) {
     let [num, den, isOpen, isLost] = [unit, 1n, false, false];
