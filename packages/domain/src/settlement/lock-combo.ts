@@ -41,7 +41,7 @@ interface ComboRow {
 }
 
 /**
- * Locks a combination, then its markets, each in the order of their ids. Settlements, exits and voids of it take turns,
+ * Locks a combination, then its markets in the order of their ids. Settlements, exits and voids of it take turns,
  * and no settlement of its markets is ordered until the transaction ends. Undefined when the player has no such
  * combination.
  */

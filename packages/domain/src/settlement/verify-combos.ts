@@ -94,8 +94,8 @@ function figuresOf(): RawBuilder<unknown> {
   return sql`
     select array[staked, paid] || case
         when state <> 'open' and staked > 0 then array[1, staked, paid, least(staked, abs(paid - staked))]
-        else array[0, 0, 0, 0]
-      end::bigint[] as wanted
+        else array[0, 0, 0, 0]::bigint[]
+      end as wanted
     from (
       select combo.stake - returned as staked, combo.payout - returned as paid
       from (

@@ -1,4 +1,4 @@
-import { conflictOn, inTransaction, type Transaction } from "@banyan/db";
+import { inTransaction, type Transaction } from "@banyan/db";
 import { asId, invariant, isUuid } from "@banyan/kernel";
 import { postFromQuery } from "@banyan/ledger";
 import { sql } from "kysely";
@@ -97,9 +97,7 @@ async function enterVoid(
     insert into market_combo_settlement (player_id, combo_id, number, market_id, version, paid, change, state, versions)
     select ${playerId}, ${comboId}, ${settled.number + 1}, null, null, 0, ${-settled.paid}, ${settled.state}, '{}'
     where ${settled.paid}::bigint <> 0
-  `
-    .execute(tx)
-    .catch(conflictOn("market_bet_exit_once"));
+  `.execute(tx);
 }
 
 /** One movement makes everything that the combination has paid the stake. */
