@@ -5,12 +5,12 @@ import { createMarketFixture, placeBetsInBulk } from "@banyan/dev-env/market-fix
 import type { Brand, JobQueue, SignedInPlayer } from "@banyan/domain";
 import {
   type Bettor,
+  createComboDoor,
   createTicketDoor,
   exitBets,
   exitCombo,
   type Market,
   orderSettlement,
-  placeCombo,
 } from "@banyan/domain/settlement";
 import { newId, type PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
@@ -155,8 +155,9 @@ async function placeTickets(db: DatabaseConnection, brand: Brand, marketId: stri
 /** Parlays that win, of which a part leaves at a price. */
 async function placeParlays(db: DatabaseConnection, brand: Brand, markets: readonly Market[]): Promise<void> {
   const services = servicesOf(db);
+  const door = createComboDoor(services);
   for (const bettor of await ticketPlayers(db, brand)) {
-    const { id: comboId } = await placeCombo(services, bettor, {
+    const { id: comboId } = await door.place(bettor, {
       ...{ requestId: newId(), vendor: "house", game: "combo", category: "SPORTS", source: "chaos", priceVersion: "1" },
       legs: markets.map(({ id: marketId }) => ({ marketId, selection: WINNER, odds: COMBO_ODDS })),
       lines: [(1 << LEGS) - 1],

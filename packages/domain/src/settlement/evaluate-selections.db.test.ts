@@ -14,7 +14,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Brand } from "../context.ts";
 import type { Json, SelectionEnd } from "./market-result.ts";
 import type { MarketRules } from "./market-rules.ts";
-import { placeCombo } from "./place-combo.ts";
+import { createComboDoor } from "./combo-door.ts";
 import { runSettlement, settleNext } from "./run-settlement.ts";
 import { selectionOf } from "./selection.ts";
 import { settleMarket } from "./settle-market.ts";
@@ -68,8 +68,7 @@ describe("the evaluation of a market's selections", () => {
     const plain = { selection: "big", longCode: null };
     const { rules, ruled, operator, market, player, seen } = await marketOf([four, four, long, lost, plain]);
     const other = await createMarketFixture(database.db, brand);
-    await placeCombo(
-      services,
+    await createComboDoor(services).place(
       { brand, player },
       {
         ...{ requestId: newId(), vendor: "LOTT", game: "4D", category: "LOTTERY", source: "site", priceVersion: "1" },

@@ -17,7 +17,7 @@ import type { Brand, OperatorContext, SignedInPlayer } from "../context.ts";
 import { exitBets, type ExitPart } from "./exit-bets.ts";
 import { type ComboExit, exitCombo } from "./exit-combo.ts";
 import type { Market } from "./market.ts";
-import { placeCombo } from "./place-combo.ts";
+import { createComboDoor } from "./combo-door.ts";
 import { runSettlement } from "./run-settlement.ts";
 import { resettleMarket, settleMarket } from "./settle-market.ts";
 import { createTicketDoor } from "./ticket-door.ts";
@@ -54,8 +54,7 @@ async function betOn(market: Market, player: SignedInPlayer): Promise<string> {
 
 /** A parlay of 100 on home in each market, at 2.00 a leg. */
 async function parlayOn(markets: readonly Market[], player: SignedInPlayer): Promise<string> {
-  const { id } = await placeCombo(
-    services,
+  const { id } = await createComboDoor(services).place(
     { brand, player },
     {
       ...{ requestId: newId(), vendor: "BOOK", game: "combo", category: "SPORTS", source: "site", priceVersion: "1" },

@@ -13,7 +13,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Brand, OperatorContext, SignedInPlayer } from "../context.ts";
 import { countTurnover, verifyTurnover } from "../turnover/index.ts";
 import { exitBets } from "./exit-bets.ts";
-import { placeCombo } from "./place-combo.ts";
+import { createComboDoor } from "./combo-door.ts";
 import { runSettlement } from "./run-settlement.ts";
 import { resettleMarket, settleMarket, unsettleMarket } from "./settle-market.ts";
 import { createTicketDoor } from "./ticket-door.ts";
@@ -112,8 +112,7 @@ describe("the first settlement of a play", () => {
 
   it("of a combination is the one that decided it, also when it lost", async () => {
     const markets = [await createMarketFixture(database.db, brand), await createMarketFixture(database.db, brand)];
-    const { id } = await placeCombo(
-      services,
+    const { id } = await createComboDoor(services).place(
       { brand, player },
       {
         ...{ requestId: newId(), vendor: "BOOK", game: "combo", category: "SPORTS", source: "site", priceVersion: "1" },

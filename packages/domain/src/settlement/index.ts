@@ -1,3 +1,4 @@
+export { type ComboDoor, createComboDoor } from "./combo-door.ts";
 export type { ComboLeg, ComboRequest, PlacedCombo } from "./combo.ts";
 export { linesOfSize, type SystemName, systemOf } from "./combo-payout.ts";
 export { type ComboExit, exitCombo } from "./exit-combo.ts";
@@ -27,7 +28,6 @@ export {
 } from "./market-result.ts";
 export type { MarketRules, RuleBook } from "./market-rules.ts";
 export { orderSettlement, type SettlementOrder } from "./order-settlement.ts";
-export { placeCombo } from "./place-combo.ts";
 export { resumeSettlements, runSettlement, settleMarketJob } from "./run-settlement.ts";
 export { type CodedSelection, selectionOf } from "./selection.ts";
 export { type MarketSeen, resettleMarket, settleMarket, unsettleMarket, voidMarket } from "./settle-market.ts";

@@ -21,7 +21,7 @@ import { marketBets } from "../market-bets.ts";
 import { exitBets } from "../exit-bets.ts";
 import { exitCombo } from "../exit-combo.ts";
 import type { NamedResult, SettlementKind } from "../market-result.ts";
-import { placeCombo } from "../place-combo.ts";
+import { createComboDoor } from "../combo-door.ts";
 import { settleNext } from "../run-settlement.ts";
 import { resettleMarket, settleMarket, unsettleMarket, voidMarket } from "../settle-market.ts";
 import { createTicketDoor } from "../ticket-door.ts";
@@ -344,7 +344,7 @@ async function combineBoth(
     unit,
   };
   return [
-    await outcomeOf(placeCombo(services, { brand, player }, wanted)),
+    await outcomeOf(createComboDoor(services).place({ brand, player }, wanted)),
     model.placeCombo({ request, player: command.player, legs, lines, unit }),
   ];
 }
