@@ -132,17 +132,20 @@ async function lockPage(
 
 /**
  * A row for each combination of the page that now pays another amount than before, or is in another state. A lost leg
- * decides a parlay, so its other legs are not read.
+ * decides a parlay, so its other legs are not read. All rows of a step have one moment, because turnover finds the hour
+ * of each distinct moment.
  */
 async function enterSettlements(tx: Transaction, walk: Walk, limit: number): Promise<void> {
   const { marketId, version, defaultOutcome } = walk;
   await sql`
+    with clock as materialized (select clock_timestamp() as now)
     insert into market_combo_settlement (
-      player_id, combo_id, number, market_id, version, paid, change, state, versions
+      player_id, combo_id, number, market_id, version, paid, change, state, versions, created_at
     )
     select combo.player_id, combo.id, coalesce(settled.number, 0) + 1, ${marketId}, ${version}, now.paid,
-      now.paid - coalesce(settled.paid, 0), now.state, worth.versions
+      now.paid - coalesce(settled.paid, 0), now.state, worth.versions, clock.now
     from (${legsBehind(walk, limit)}) as page
+    cross join clock
     join market_combo as combo on combo.player_id = page.player_id and combo.id = page.combo_id
     left join market_outcome as own on own.market_id = ${marketId} and own.version = ${version}
       and own.selection = page.selection
