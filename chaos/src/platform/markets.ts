@@ -152,7 +152,7 @@ async function placeTickets(db: DatabaseConnection, brand: Brand, marketId: stri
   }
 }
 
-/** Parlays that win, of which a part leaves at a price. */
+/** Parlays that win. A part of each leaves at a price. */
 async function placeParlays(db: DatabaseConnection, brand: Brand, markets: readonly Market[]): Promise<void> {
   const services = servicesOf(db);
   const door = createComboDoor(services);

@@ -23,7 +23,7 @@ const PARLAY = [0b111];
 const BATCH = 20_000;
 
 /**
- * Makes that many combinations of three legs of players with cash in the brand, with their stakes in the books and in the
+ * Makes that many combinations of three legs of players with cash in the brand. Their stakes are in the books and in the
  * record of play.
  */
 export async function placeCombosInBulk(db: DatabaseConnection, wanted: CombosFixture): Promise<void> {

@@ -5,7 +5,7 @@ import type { SettlementName } from "./settlement-walk.ts";
 /** The state of a combination, as its last settlement left it; "open" before the first. */
 export type ComboState = "open" | "settled" | "void";
 
-/** What a combination's settlements have brought it to. Amounts are minor units. */
+/** A combination after its settlements so far. Amounts are minor units. */
 export interface SettledCombo {
   /** The number of its last settlement; 0 before the first. */
   readonly number: number;

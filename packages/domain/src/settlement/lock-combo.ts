@@ -11,7 +11,7 @@ export interface LockedCombo {
   readonly account: AccountId;
   readonly stake: bigint;
   readonly stakeLeft: bigint;
-  /** What settlements and exits have paid. */
+  /** Paid by settlements and exits. */
   readonly payout: bigint;
   readonly exitPaid: bigint;
   readonly exits: number;

@@ -26,7 +26,7 @@ const PRECEDENCE = [
   "INSUFFICIENT_FUNDS",
 ];
 
-/** What became of a combination of a batch. One whose account is fenced is placed alone, behind the batch. */
+/** The outcome of a combination of a batch. One whose account is fenced is placed alone, behind the batch. */
 type Outcome = { readonly placed: PlacedCombo } | { readonly refused: Refusal } | "fenced";
 
 /**

@@ -60,8 +60,8 @@ export function linesOfExit(
  * - A line at odds counts min(stake, |payout − stake|) as valid, a line of a lottery its stake, save a push.
  * - A ticket counts nothing while one of its lines is open.
  *
- * It is settled for the first time when the bets of the market's first settlement are paid, or when its exits have left
- * nothing of it. All of its lines of play tell the same moment.
+ * A ticket is settled for the first time when the bets of the market's first settlement are paid. It is settled earlier
+ * when its exits leave nothing of it. All of its lines of play name the same moment.
  */
 function linesBetween(
   now: Side,

@@ -17,10 +17,10 @@ export interface ComboDefect {
 }
 
 /**
- * Compares every combination of a brand with its legs, its settlements, the transfers that name it and its entries in
- * the record of play, and names each difference. The due amount and the record are compared only where no settlement of
- * a market of its legs is running, because its walk may still have to come. Reads all transfers and the whole record:
- * for tests, drills and doubts.
+ * Compares every combination of a brand with its legs, its settlements, its transfers and its entries in the record of
+ * play, and names each difference. The due amount and the record are compared only while no settlement of its markets is
+ * running, because a walk may still have to come. Reads all transfers and the whole record: for tests, drills and
+ * doubts.
  */
 export async function verifyCombos(db: DatabaseConnection, brandId: string): Promise<readonly ComboDefect[]> {
   const { rows } = await sql<{ id: string; defect: ComboDefect["defect"]; found: string }>`
@@ -80,7 +80,7 @@ export async function verifyCombos(db: DatabaseConnection, brandId: string): Pro
   return rows.map(({ id, ...defect }) => ({ comboId: id, ...defect }));
 }
 
-/** What was staked and paid, and the turnover, by the record of play. */
+/** The sums of each play's entries: stake, payout and turnover. */
 function recordedFigures(brandId: string): RawBuilder<unknown> {
   return sql`
     select play_id as id,

@@ -42,7 +42,7 @@ export interface PlacedCombo {
   readonly combo: ReferenceCombo;
   readonly stake: bigint;
   left: bigint;
-  /** What the settlements have paid, what cash-outs have, and what was cancelled. */
+  /** Paid by settlements and by cash-outs, and the part that was cancelled. */
   settled: bigint;
   cashed: bigint;
   cancelled: bigint;
@@ -210,7 +210,7 @@ export class ReferenceMarkets {
     return "done";
   }
 
-  /** What the record of play tells of a combination: staked, paid, bets, stake, payout and valid bet. */
+  /** The sums of a combination's entries: staked, paid, bets, stake, payout and valid bet. */
   recordOf({ combo, stake, left, settled, cashed, cancelled, annulled }: PlacedCombo): readonly bigint[] {
     const isVoid = combo.legs.every(({ market, selection }) => stateOf(this.markets[market], selection) === "void");
     const returned = annulled ? stake : cancelled + (isVoid ? left : 0n);
