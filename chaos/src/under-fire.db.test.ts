@@ -15,19 +15,23 @@ const WISH = {
   smallDisk: false,
 };
 
-it("comes through faults with every acknowledged call there once, and finds what is planted", async () => {
-  const seed = randomInt(2 ** 31);
-  const said: string[] = [];
-  const { line, failures } = await runChaos({ ...WISH, seed }, (text) => said.push(text));
-  expect(failures, `seed ${seed}\n${said.join("\n")}`).toEqual([]);
-  expect(line).toMatchObject({
-    chaos: "wallet",
-    lost: 0,
-    doubled: 0,
-    mutants: 3,
-    mutantsMissed: 0,
-  });
-  expect(line.faults + line.missedFaults).toBe(WISH.faults);
-  expect(line.operations).toBeGreaterThanOrEqual(WISH.operations);
-  expect(line.acknowledged).toBeGreaterThan(line.operations / 2);
-}, LIMIT_MS);
+it(
+  "comes through faults with every acknowledged call there once, and finds what is planted",
+  async () => {
+    const seed = randomInt(2 ** 31);
+    const said: string[] = [];
+    const { line, failures } = await runChaos({ ...WISH, seed }, (text) => said.push(text));
+    expect(failures, `seed ${seed}\n${said.join("\n")}`).toEqual([]);
+    expect(line).toMatchObject({
+      chaos: "wallet",
+      lost: 0,
+      doubled: 0,
+      mutants: 3,
+      mutantsMissed: 0,
+    });
+    expect(line.faults + line.missedFaults).toBe(WISH.faults);
+    expect(line.operations).toBeGreaterThanOrEqual(WISH.operations);
+    expect(line.acknowledged).toBeGreaterThan(line.operations / 2);
+  },
+  LIMIT_MS,
+);
