@@ -54,13 +54,13 @@ export async function runChaos(wish: ChaosWish, tell: (line: string) => void): P
   const clock = makeWrongClock();
   const dataDir = join(disk?.path ?? workDir, "postgres");
   let cluster: Cluster | undefined;
-  const cleanUp = async (): Promise<void> => {
+  const cleanUp = once(async () => {
     await cluster?.stop();
     disk?.unmount();
     clock?.remove();
     await removeDataFolder(dataDir);
     await rm(workDir, { recursive: true, force: true });
-  };
+  });
   // The platform's processes end with this one; the database server and the mounted disk need a clean-up.
   const onInterrupt = (): void => void cleanUp().finally(() => process.exit(130));
   for (const name of INTERRUPTS) process.once(name, onInterrupt);
@@ -77,6 +77,12 @@ export async function runChaos(wish: ChaosWish, tell: (line: string) => void): P
     for (const name of INTERRUPTS) process.removeListener(name, onInterrupt);
     await cleanUp();
   }
+}
+
+/** An interrupt and the end of the run share one clean-up: both wait for it. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let begun: Promise<void> | undefined;
+  return () => (begun ??= work());
 }
 
 const INTERRUPTS = ["SIGINT", "SIGTERM"] as const;

@@ -635,11 +635,15 @@ export interface MarketComboSettlement {
   change: bigint;
   combo_id: string;
   created_at: Generated<Date>;
-  market_id: string;
+  market_id: string | null;
   number: number;
   paid: bigint;
   player_id: string;
-  version: number;
+  state: string;
+  version: number | null;
+  /**
+   * The version of each leg's market that was used; 0 for a leg that was not known, or that a lost leg made unimportant.
+   */
   versions: number[];
 }
 

@@ -3,7 +3,15 @@ import { type DatabaseConnection, sqlState } from "@banyan/db";
 import { placeCombosInBulk } from "@banyan/dev-env/combo-fixture";
 import { createMarketFixture, placeBetsInBulk } from "@banyan/dev-env/market-fixture";
 import type { Brand, JobQueue, SignedInPlayer } from "@banyan/domain";
-import { createTicketDoor, exitBets, type Market, orderSettlement } from "@banyan/domain/settlement";
+import {
+  type Bettor,
+  createComboDoor,
+  createTicketDoor,
+  exitBets,
+  exitCombo,
+  type Market,
+  orderSettlement,
+} from "@banyan/domain/settlement";
 import { newId, type PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 
@@ -11,7 +19,7 @@ import { sql } from "kysely";
 const BETS_A_PLAYER = 24;
 /** The combinations of each player, of three markets each. */
 const COMBOS_A_PLAYER = 4;
-/** Players who also place a ticket of three lines on each market, and cash out a part of one. */
+/** Players who also place a ticket of three lines on each market and a parlay, and cash out a part of each. */
 const TICKET_PLAYERS = 6;
 const MARKET_STAKE = 5n;
 const MARKET_PAYOUT = 12n;
@@ -52,6 +60,7 @@ export class Markets {
       const combos = { markets, selections: [WINNER, WINNER, "away"], unit: MARKET_STAKE, odds: COMBO_ODDS };
       await placeCombosInBulk(db, { ...combos, combos: COMBOS_A_PLAYER * players });
       await placeCombosInBulk(db, { ...combos, combos: players, lines: SYSTEM });
+      await placeParlays(db, brand, markets.slice(0, LEGS));
     }
     return new Markets(
       db,
@@ -107,10 +116,13 @@ export class Markets {
   }
 }
 
-/** Through the door that the platform's rooms use. A part of the first line leaves at a price. */
-async function placeTickets(db: DatabaseConnection, brand: Brand, marketId: string): Promise<void> {
-  const services = { db, signals: { publish: () => undefined, changed: () => undefined } };
-  const door = createTicketDoor(services);
+/** The services of the calls that the platform's rooms make. */
+const servicesOf = (db: DatabaseConnection) => ({
+  db,
+  signals: { publish: () => undefined, changed: () => undefined },
+});
+
+async function ticketPlayers(db: DatabaseConnection, brand: Brand): Promise<readonly Bettor[]> {
   const players = await db
     .selectFrom("player")
     .select("id")
@@ -118,8 +130,14 @@ async function placeTickets(db: DatabaseConnection, brand: Brand, marketId: stri
     .orderBy("id")
     .limit(TICKET_PLAYERS)
     .execute();
-  for (const { id } of players) {
-    const bettor = { brand, player: { id: id as PlayerId } as SignedInPlayer };
+  return players.map(({ id }) => ({ brand, player: { id: id as PlayerId } as SignedInPlayer }));
+}
+
+/** A part of the first line leaves at a price. */
+async function placeTickets(db: DatabaseConnection, brand: Brand, marketId: string): Promise<void> {
+  const services = servicesOf(db);
+  const door = createTicketDoor(services);
+  for (const bettor of await ticketPlayers(db, brand)) {
     const line = { stake: MARKET_STAKE, potentialPayout: MARKET_PAYOUT };
     const lines = [WINNER, "away", WINNER].map((selection) => ({ ...line, selection }));
     const ticket = await door.place(bettor, {
@@ -131,6 +149,21 @@ async function placeTickets(db: DatabaseConnection, brand: Brand, marketId: stri
     });
     const parts = ticket.lines.slice(0, 1).map(({ id: betId }) => ({ betId, stakePart: 2n, paid: 3n }));
     await exitBets(services, bettor, { requestId: newId(), kind: "cash_out", parts });
+  }
+}
+
+/** Parlays that win. A part of each leaves at a price. */
+async function placeParlays(db: DatabaseConnection, brand: Brand, markets: readonly Market[]): Promise<void> {
+  const services = servicesOf(db);
+  const door = createComboDoor(services);
+  for (const bettor of await ticketPlayers(db, brand)) {
+    const { id: comboId } = await door.place(bettor, {
+      ...{ requestId: newId(), vendor: "house", game: "combo", category: "SPORTS", source: "chaos", priceVersion: "1" },
+      legs: markets.map(({ id: marketId }) => ({ marketId, selection: WINNER, odds: COMBO_ODDS })),
+      lines: [(1 << LEGS) - 1],
+      unit: MARKET_STAKE,
+    });
+    await exitCombo(services, bettor, { requestId: newId(), comboId, kind: "cash_out", stakePart: 2n, paid: 3n });
   }
 }
 

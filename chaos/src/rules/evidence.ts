@@ -92,10 +92,16 @@ export function marketChanges({ marketBets, exits, combos, legs }: Books): Reado
   const changes = new Map<string, bigint>();
   const add = (player: string, change: bigint) => changes.set(player, (changes.get(player) ?? 0n) + change);
   const gone = Map.groupBy(exits, ({ bet_id: id }) => id);
-  for (const { id, player_id: player, selection, stake, potential_payout: payout } of marketBets) {
+  /** The part of a stake that its exits have left, and what they have paid. */
+  const exitsOf = (id: string, stake: bigint): { readonly left: bigint; readonly paid: bigint } => {
     const own = gone.get(id) ?? [];
-    const left = own.reduce((rest, exit) => rest - exit.stake_part, stake);
-    const paid = own.reduce((sum, exit) => sum + exit.paid, 0n);
+    return {
+      left: own.reduce((rest, exit) => rest - exit.stake_part, stake),
+      paid: own.reduce((sum, exit) => sum + exit.paid, 0n),
+    };
+  };
+  for (const { id, player_id: player, selection, stake, potential_payout: payout } of marketBets) {
+    const { left, paid } = exitsOf(id, stake);
     add(player, paid - stake + (selection === WINNER ? (payout * left) / stake : 0n));
   }
   const legsOf = Map.groupBy(legs, ({ combo_id: id }) => id);
@@ -106,10 +112,9 @@ export function marketChanges({ marketBets, exits, combos, legs }: Books): Reado
       if (picked.some(({ selection }) => selection !== WINNER)) return 0n;
       return picked.reduce((num, { odds }) => num * BigInt(odds), unit) / 1_000n ** BigInt(picked.length);
     });
-    add(
-      player,
-      won.reduce((sum, one) => sum + one, -stake),
-    );
+    const { left, paid } = exitsOf(id, stake);
+    const due = won.reduce((sum, one) => sum + one, 0n);
+    add(player, paid - stake + (due * left) / stake);
   }
   return changes;
 }

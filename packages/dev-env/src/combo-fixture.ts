@@ -1,4 +1,5 @@
 import { type DatabaseConnection, inTransaction, type Transaction } from "@banyan/db";
+import { writePlaysFromQuery } from "@banyan/domain/play";
 import type { Market } from "@banyan/domain/settlement";
 import { houseAccount, postFromQuery } from "@banyan/ledger";
 import { sql } from "kysely";
@@ -21,7 +22,10 @@ const PARLAY = [0b111];
 /** Rows in one statement. */
 const BATCH = 20_000;
 
-/** Makes that many combinations of three legs of players with cash in the brand, with their stakes in the books. */
+/**
+ * Makes that many combinations of three legs of players with cash in the brand. Their stakes are in the books and in the
+ * record of play.
+ */
 export async function placeCombosInBulk(db: DatabaseConnection, wanted: CombosFixture): Promise<void> {
   for (let made = 0; made < wanted.combos; made += BATCH) {
     await inTransaction(db, (tx) => insertCombos(tx, wanted, made, Math.min(BATCH, wanted.combos - made)));
@@ -72,4 +76,12 @@ async function insertCombos(tx: Transaction, wanted: CombosFixture, made: number
     entries: sql`select row_number() over (order by id) as ordinal, 'bet' as kind, account_id,
       -${stake}::bigint as change, 'market_combo' as reference_kind, id::text as reference_id from new_combo`,
   });
+  await writePlaysFromQuery(
+    tx,
+    sql`select combo.brand_id, combo.vendor_code, combo.game_code, combo.category, combo.currency, 'accepted' as kind,
+      'open' as state, combo.player_id, combo.id as play_id, combo.id::text as transaction_id, combo.stake as staked,
+      0 as paid, 0 as bets, 0 as stake, 0 as payout, 0 as valid_bet, combo.stake as play_stake, 1 as version,
+      combo.placed_at as opened_at, null::timestamptz as first_settled_at
+      from new_combo join market_combo as combo using (player_id, id)`,
+  );
 }

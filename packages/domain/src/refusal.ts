@@ -6,8 +6,11 @@ import { Refusal } from "@banyan/kernel";
  * other than those that `error-data.ts` lists for the code. With one of several codes, the fields must fit all of them.
  */
 export function refusal<Code extends ErrorCode>(code: Code, ...[data]: DataOf<Code>): Refusal<Code> {
-  return new Refusal(code, data as Refusal["details"] | undefined);
+  return new CatalogueRefusal(code, data as Refusal["details"] | undefined);
 }
+
+/** Not exported: every refusal has a code of the catalogue. */
+class CatalogueRefusal<Code extends ErrorCode> extends Refusal<Code> {}
 
 /** The arguments after the code. A function's parameter makes them an intersection over the codes, not a union. */
 type DataOf<Code extends ErrorCode> = (

@@ -146,7 +146,8 @@ describe("a reader of the record of play", () => {
         'LOTTERY' as category, 'PKR' as currency, 'settled' as kind, 'settled' as state,
         ${bettor.playerId}::uuid as player_id, gen_random_uuid() as play_id, 'market/' || number as transaction_id,
         0 as staked, number * 10 as paid, 1 as bets, 100 as stake, number * 10 as payout, 100 as valid_bet,
-        100 as play_stake, 2 as version, now() - interval '1 hour' as opened_at
+        100 as play_stake, 2 as version, now() - interval '1 hour' as opened_at,
+        now() - interval '50 minutes' as first_settled_at
       from generate_series(1, ${sql.ref("wanted")}) as number`;
     const write = (wanted: number) =>
       inTransaction(database.db, (tx) =>
@@ -160,7 +161,8 @@ describe("a reader of the record of play", () => {
     await followPlay(fixture.services, reader);
     expect((await seenBy(reader)).toSorted()).toEqual(["market/1", "market/2", "market/3"]);
     const { rows } = await database.pool.query(
-      "select game_code, paid, valid_bet, state from play_entry where transaction_id like 'market/%' order by game_code",
+      `select game_code, paid, valid_bet, state, extract(epoch from first_settled_at - opened_at)::int as open_seconds
+      from play_entry where transaction_id like 'market/%' order by game_code`,
     );
     expect(rows).toEqual(
       [1, 2, 3].map((number) => ({
@@ -168,6 +170,7 @@ describe("a reader of the record of play", () => {
         paid: BigInt(number * 10),
         valid_bet: 100n,
         state: "settled",
+        open_seconds: 600,
       })),
     );
   });

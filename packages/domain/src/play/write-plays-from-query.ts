@@ -27,6 +27,8 @@ export interface QueriedPlayLine {
   readonly play_stake: bigint;
   readonly version: number;
   readonly opened_at: Date;
+  /** When the play was settled for the first time, the same in all of its lines; null before. */
+  readonly first_settled_at: Date | null;
 }
 
 /**
@@ -46,7 +48,7 @@ export async function writePlaysFromQuery(tx: Transaction, lines: RawBuilder<Que
       insert into play_batch (
         at, id, brands, vendors, games, categories, currencies, kinds, states, rules,
         groups, players, plays, transactions, staked, paid, bets, counted_stakes, counted_payouts, valid_bets,
-        play_stakes, versions, opened
+        play_stakes, versions, opened, first_settled
       )
       select moment.now, ${newId()}::uuid, offers.*, entries.*
       from moment
@@ -64,7 +66,7 @@ export async function writePlaysFromQuery(tx: Transaction, lines: RawBuilder<Que
           array_agg(bets::int order by place), array_agg(stake::bigint order by place),
           array_agg(payout::bigint order by place), array_agg(valid_bet::bigint order by place),
           array_agg(play_stake::bigint order by place), array_agg(version::int order by place),
-          array_agg(opened_at order by place)
+          array_agg(opened_at order by place), array_agg(first_settled_at order by place)
         from line
       ) as entries
       where exists (select from line)

@@ -1,8 +1,9 @@
 import type { ErrorCode } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
-import { type AccountId, asId, invariant, Refusal } from "@banyan/kernel";
+import { type AccountId, asId, invariant, type Refusal } from "@banyan/kernel";
 import { liftStakeFence, lockAccounts } from "@banyan/ledger";
 import { sql } from "kysely";
+import { refusal } from "../refusal.ts";
 import { type StakeRefusal, type StakeSituation, stakeRefusal } from "../stake-admission.ts";
 
 /** A stake on a market, as far as its admission depends on it. Amounts are minor units. */
@@ -73,9 +74,9 @@ export function refusalOf(facts: StakeFacts, { stake, smallest, greatest }: Mark
   });
   if (!refused) return undefined;
   invariant(isOfMarket(refused), `no market refuses with ${refused}`);
-  if (refused === "BELOW_MINIMUM") return new Refusal(CODES[refused], { minimum: String(minimum) });
-  if (refused === "ABOVE_MAXIMUM") return new Refusal(CODES[refused], { maximum: String(maximum) });
-  return new Refusal(CODES[refused]);
+  if (refused === "BELOW_MINIMUM") return refusal(CODES[refused], { minimum: String(minimum) });
+  if (refused === "ABOVE_MAXIMUM") return refusal(CODES[refused], { maximum: String(maximum) });
+  return refusal(CODES[refused]);
 }
 
 /**

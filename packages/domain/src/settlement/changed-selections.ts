@@ -9,6 +9,11 @@ export function paysUnnamed({ defaultOutcome, formerDefault }: Walk): boolean {
   return defaultOutcome === "void" || formerDefault === "void";
 }
 
+/** Whether the outcome of selections that neither result names differs from the one in the previous settlement. */
+export function changesUnnamed({ defaultOutcome, formerDefault }: Walk): boolean {
+  return defaultOutcome !== (formerDefault ?? "open");
+}
+
 /**
  * A select of the named selections whose outcome differs from the one in the previous settlement. They come in their
  * order, from the one that the walk has reached. Both results are read in the order of their keys, so a caller that stops early

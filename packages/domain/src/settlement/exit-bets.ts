@@ -1,9 +1,10 @@
-import { type Transaction, TransactionConflict, inTransaction } from "@banyan/db";
-import { type AccountId, asId, type BrandId, invariant, isUuid, Refusal } from "@banyan/kernel";
+import { conflictOn, inTransaction, type Transaction, TransactionConflict } from "@banyan/db";
+import { type AccountId, asId, type BrandId, invariant, isUuid } from "@banyan/kernel";
 import { AMOUNT_MAX, postFromQuery } from "@banyan/ledger";
 import { sql } from "kysely";
 import type { Services } from "../context.ts";
 import { writePlaysFromQuery } from "../play/index.ts";
+import { refusal } from "../refusal.ts";
 import { linesOfExit } from "./play-lines.ts";
 import type { Bettor } from "./ticket-door.ts";
 
@@ -75,7 +76,7 @@ function assertExit({ requestId, kind, parts }: ExitRequest): void {
   }
 }
 
-async function isKnownExit(
+export async function isKnownExit(
   tx: Transaction,
   playerId: string,
   { requestId, kind, parts }: ExitRequest,
@@ -92,7 +93,7 @@ async function isKnownExit(
       (exit) => exit.bet_id === betId && exit.stake_part === stakePart && exit.paid === paid && exit.kind === kind,
     ),
   );
-  if (!same || known.length !== parts.length) throw new Refusal("REQUEST_ID_REUSED");
+  if (!same || known.length !== parts.length) throw refusal("REQUEST_ID_REUSED");
   return true;
 }
 
@@ -111,15 +112,15 @@ async function lockMarkets(tx: Transaction, playerId: string, { kind, parts }: E
     select market_id, count(*) as bets from market_bet
     where player_id = ${playerId} and id = any(${ids}::uuid[]) group by market_id
   `.execute(tx);
-  if (found.reduce((sum, { bets }) => sum + Number(bets), 0) !== parts.length) throw new Refusal("NOT_FOUND");
+  if (found.reduce((sum, { bets }) => sum + Number(bets), 0) !== parts.length) throw refusal("NOT_FOUND");
   const marketIds = found.map(({ market_id: id }) => id);
   await sql`select from market where id = any(${marketIds}::uuid[]) order by id for key share`.execute(tx);
   const { rows } = await sql<MarketRow>`
     select id, kind, version, brand_id, currency, house_account_id, state, cut_off_at <= clock_timestamp() as past from market
     where id = any(${marketIds}::uuid[])
   `.execute(tx);
-  if (rows.some(({ state }) => state !== "open")) throw new Refusal("MARKET_CLOSED");
-  if (rows.some(({ past }) => past)) throw new Refusal("MARKET_CUT_OFF");
+  if (rows.some(({ state }) => state !== "open")) throw refusal("MARKET_CLOSED");
+  if (rows.some(({ past }) => past)) throw refusal("MARKET_CUT_OFF");
   const [first] = rows;
   const isOne = rows.every((row) => row.house_account_id === first?.house_account_id);
   invariant(first && isOne, "the bets of one exit are in markets of one brand and currency");
@@ -214,9 +215,12 @@ async function enterExits(tx: Transaction, playerId: string, { requestId, kind, 
       returning 1
     )
     select (select count(*) from entered) as entered, count(*) as asked, bool_and(in_time) as in_time from asked
-  `.execute(tx);
+  `
+    .execute(tx)
+    // The same request in another transaction came first.
+    .catch(conflictOn("market_bet_exit_once"));
   const [row] = rows;
   invariant(row, "a count is one row");
   if (!row.in_time) throw new TransactionConflict("the cut-off passed while the bets were locked");
-  if (row.entered !== row.asked) throw new Refusal("STATE_CHANGED");
+  if (row.entered !== row.asked) throw refusal("STATE_CHANGED");
 }

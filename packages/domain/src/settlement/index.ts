@@ -1,5 +1,7 @@
+export { type ComboDoor, createComboDoor } from "./combo-door.ts";
 export type { ComboLeg, ComboRequest, PlacedCombo } from "./combo.ts";
 export { linesOfSize, type SystemName, systemOf } from "./combo-payout.ts";
+export { type ComboExit, exitCombo } from "./exit-combo.ts";
 export { exitBets, type ExitPart, type ExitRequest } from "./exit-bets.ts";
 export {
   closeMarket,
@@ -26,7 +28,6 @@ export {
 } from "./market-result.ts";
 export type { MarketRules, RuleBook } from "./market-rules.ts";
 export { orderSettlement, type SettlementOrder } from "./order-settlement.ts";
-export { placeCombo } from "./place-combo.ts";
 export { resumeSettlements, runSettlement, settleMarketJob } from "./run-settlement.ts";
 export { type CodedSelection, selectionOf } from "./selection.ts";
 export { type MarketSeen, resettleMarket, settleMarket, unsettleMarket, voidMarket } from "./settle-market.ts";
@@ -37,3 +38,4 @@ export { type Bettor, createTicketDoor, type TicketDoor, type TicketDoorOptions,
 export { type ComboDefect, verifyCombos } from "./verify-combos.ts";
 export { type BetDefect, verifyMarket } from "./verify-market.ts";
 export { type BetToVoid, voidBet } from "./void-bet.ts";
+export { type ComboToVoid, voidCombo } from "./void-combo.ts";

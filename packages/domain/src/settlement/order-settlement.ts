@@ -1,9 +1,9 @@
-import type { ErrorCode } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
-import { invariant, type OperatorId, Refusal } from "@banyan/kernel";
+import { invariant, type OperatorId } from "@banyan/kernel";
 import { sql } from "kysely";
 import { recordAudit } from "../compliance/index.ts";
 import type { Services } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { closeMarket, lockMarketAgainstBets, type Market, type MarketState, readMarket } from "./market.ts";
 import {
   assertResult,
@@ -144,8 +144,4 @@ export async function writeOutcomes(
       ${outcomes.map(({ pays }) => pays?.num ?? 1)}::int[], ${outcomes.map(({ pays }) => pays?.den ?? 1)}::int[]
     )
   `.execute(tx);
-}
-
-function refusal(code: ErrorCode): Refusal {
-  return new Refusal(code);
 }

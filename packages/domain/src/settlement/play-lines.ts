@@ -59,6 +59,9 @@ export function linesOfExit(
  * - A cancelled part, and everything of a void bet or a void market, is no longer staked.
  * - A line at odds counts min(stake, |payout − stake|) as valid, a line of a lottery its stake, save a push.
  * - A ticket counts nothing while one of its lines is open.
+ *
+ * A ticket is settled for the first time when the bets of the market's first settlement are paid. It is settled earlier
+ * when its exits leave nothing of it. All of its lines of play name the same moment.
  */
 function linesBetween(
   now: Side,
@@ -77,9 +80,11 @@ function linesBetween(
       now_staked - was_staked as staked, now_paid - was_paid as paid,
       (now_closed and now_staked > 0)::int - (was_closed and was_staked > 0)::int as bets,
       ${counted("staked")} as stake, ${counted("paid")} as payout, ${counted("valid")} as valid_bet,
-      now_staked as play_stake, ${now.version + 1}::int as version, figures.placed_at as opened_at
+      now_staked as play_stake, ${now.version + 1}::int as version, figures.placed_at as opened_at,
+      least(exhausted_at, first.finished_at) as first_settled_at
     from (
-      select ticket.player_id, ticket.id, ticket.placed_at, ${summed(now)}, ${summed(was)}
+      select ticket.player_id, ticket.id, ticket.placed_at, ${summed(now)}, ${summed(was)},
+        case when bool_and(now.exhausted_at is not null) then max(now.exhausted_at) end as exhausted_at
       from (${page}) as ticket
       join market_bet as bet on bet.player_id = ticket.player_id
         and bet.id between ticket.id and market_last_line(ticket.id) and bet.ticket_id = ticket.id
@@ -88,6 +93,7 @@ function linesBetween(
       group by ticket.player_id, ticket.id, ticket.placed_at
     ) as figures
     cross join (select * from market where id = ${marketId}) as market
+    left join market_settlement as first on first.market_id = market.id and first.version = 1
     where now_staked <> was_staked or now_paid <> was_paid or now_closed <> was_closed or now_valid <> was_valid
   `;
 }
@@ -114,21 +120,23 @@ function joined({ whose, version, defaultOutcome, exits }: Side, marketId: strin
     left join market_outcome as ${outcome} on ${column("market_id")} = ${marketId}
       and ${column("version")} = ${version} and ${column("selection")} = bet.selection
     cross join lateral (
-      select closed, staked, paid, case
+      select closed, staked, paid, exhausted_at, case
           when staked = 0 then 0
           when ${isAtOdds}::boolean then least(staked, abs(paid - staked))
           when ${state} = 'void' then staked - stake_left
           else staked
         end as valid
       from (
-        select stake_left, stake_left = 0 or ${state} <> 'open' as closed,
+        select stake_left, exhausted_at, stake_left = 0 or ${state} <> 'open' as closed,
           case when annulled then 0 else bet.stake - cancelled - ${isVoid ? sql`stake_left` : sql`0`} end as staked,
           case when annulled then 0 else cashed + ${isVoid ? sql`0` : pays} end as paid
         from (
           select bet.stake - coalesce(sum(stake_part), 0)::bigint as stake_left,
             coalesce(sum(stake_part) filter (where kind = 'cancel'), 0)::bigint as cancelled,
             coalesce(sum(paid) filter (where kind = 'cash_out'), 0)::bigint as cashed,
-            coalesce(bool_or(kind = 'void'), false) as annulled
+            coalesce(bool_or(kind = 'void'), false) as annulled,
+            case when sum(stake_part) = bet.stake then max(created_at) filter (where stake_part > 0) end
+              as exhausted_at
           from market_bet_exit as exit
           where exit.player_id = bet.player_id and exit.bet_id = bet.id and ${exits}
         ) as left_over

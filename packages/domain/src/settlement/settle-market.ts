@@ -1,7 +1,6 @@
-import type { ErrorCode } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
 import { brandVisible } from "../brand-scope.ts";
 import type { OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import type { MarketResult, SettlementKind } from "./market-result.ts";
 import { orderSettlement } from "./order-settlement.ts";
 
@@ -60,7 +59,7 @@ async function order(
     .where("id", "=", marketId)
     .where(brandVisible(operator, "market.brand_id"))
     .executeTakeFirst();
-  if (!visible) throw new Refusal("MARKET_UNKNOWN" satisfies ErrorCode);
+  if (!visible) throw refusal("MARKET_UNKNOWN");
   const actor = { kind: "operator", id: operator.id } as const;
   await orderSettlement(context, { ...what, marketId, version: version + 1, actor, ip: caller.ip });
 }

@@ -1,11 +1,13 @@
 import { type DatabaseConnection, inTransaction, type Transaction, TransactionConflict } from "@banyan/db";
-import { Lanes, type PlayerId, Refusal } from "@banyan/kernel";
+import { Lanes, type PlayerId, type Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { PlayerContext, Services } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { liftFence, readStakeFacts, refusalOf } from "./admit-stake.ts";
 import { placeTickets } from "./place-tickets.ts";
 import { storeCodes } from "./selection.ts";
 import { lineId, type PlacedTicket, TICKET_LINES_MAX, type TicketRequest } from "./ticket.ts";
+import { turnsOf } from "./turns-of-requests.ts";
 import { type WaitingTicket, waitingTicket } from "./waiting-ticket.ts";
 
 export interface TicketDoorOptions {
@@ -58,36 +60,13 @@ export function createTicketDoor(
   };
 }
 
-/** A statement with more lines would hold its players' accounts for too long. */
-const STATEMENT_LINES_MAX = 5_000;
-
 async function placeBatch(db: DatabaseConnection, tickets: readonly WaitingTicket[]): Promise<readonly Answer[]> {
   const answers: Answer[] = [];
-  for (const places of turnsOf(tickets)) {
+  for (const places of turnsOf(tickets, ({ request }) => request.lines.length)) {
     const turn = places.flatMap((place) => tickets[place] ?? []);
     for (const [index, answer] of (await placeTurn(db, turn)).entries()) answers[places[index] ?? 0] = answer;
   }
   return answers;
-}
-
-/** The places of the tickets that go into each statement. A repeated request waits for the statement of the first. */
-function turnsOf(tickets: readonly WaitingTicket[]): readonly (readonly number[])[] {
-  const turns: number[][] = [];
-  let turn: number[] = [];
-  let lines = 0;
-  let names = new Set<string>();
-  for (const [place, { playerId, request }] of tickets.entries()) {
-    const name = `${playerId} ${request.requestId}`;
-    if (turn.length > 0 && (names.has(name) || lines + request.lines.length > STATEMENT_LINES_MAX)) {
-      turns.push(turn);
-      [turn, lines, names] = [[], 0, new Set()];
-    }
-    turn.push(place);
-    lines += request.lines.length;
-    names.add(name);
-  }
-  turns.push(turn);
-  return turns;
 }
 
 /** Tickets that the statement leaves out are answered by their facts. */
@@ -128,7 +107,7 @@ async function viewsOf(db: DatabaseConnection, tickets: readonly WaitingTicket[]
   return tickets.map((ticket, place) => {
     const head = known.get(`${ticket.playerId} ${ticket.request.requestId}`);
     if (head?.payload_hash.equals(ticket.payloadHash)) return { known: head };
-    if (head) return { refused: new Refusal("REQUEST_ID_REUSED") };
+    if (head) return { refused: refusal("REQUEST_ID_REUSED") };
     const fact = facts[place];
     const refused = fact && refusalOf(fact, stakeOf(ticket));
     return refused ? { refused } : "admitted";

@@ -1,5 +1,5 @@
 import type { DatabaseConnection } from "@banyan/db";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 /** A defect of a combination that sound markets cannot have. */
 export interface ComboDefect {
@@ -11,14 +11,16 @@ export interface ComboDefect {
     | "its settlements do not follow from each other"
     | "it was paid before its lines were known"
     | "it is known and not paid what is due"
+    | "the record of play differs from it"
     | "money moved for a combination that is not there";
   readonly found: string;
 }
 
 /**
- * Compares every combination of a brand with its legs, its settlements and the transfers that name it, and names each
- * difference. The due amount is compared only where no settlement of a
- * market of its legs is running, because its walk may still have to come. Reads all transfers: for tests, drills and doubts.
+ * Compares every combination of a brand with its legs, its settlements, its transfers and its entries in the record of
+ * play, and names each difference. The due amount and the record are compared only while no settlement of its markets is
+ * running, because a walk may still have to come. Reads all transfers and the whole record: for tests, drills and
+ * doubts.
  */
 export async function verifyCombos(db: DatabaseConnection, brandId: string): Promise<readonly ComboDefect[]> {
   const { rows } = await sql<{ id: string; defect: ComboDefect["defect"]; found: string }>`
@@ -41,7 +43,7 @@ export async function verifyCombos(db: DatabaseConnection, brandId: string): Pro
         ) as running
       from market_combo_record as record left join moved on moved.id = record.id
       where record.brand_id = ${brandId}
-    )
+    ), recorded as materialized (${recordedFigures(brandId)})
     select id, 'its stake was not taken exactly once' as defect,
       stakes || ' of ' || staked || ' beside ' || stake as found
     from combo where stakes <> 1 or staked <> stake
@@ -66,9 +68,42 @@ export async function verifyCombos(db: DatabaseConnection, brandId: string): Pro
     select id, 'it is known and not paid what is due', settled_payout || ' beside ' || due from combo
     where due <> settled_payout and not running
     union all
+    select id, 'the record of play differs from it', coalesce(found::text, 'nothing') || ' beside ' || wanted::text
+    from combo left join recorded using (id)
+    cross join lateral (${figuresOf()}) as figures
+    where found is distinct from wanted and not running
+    union all
     select id, 'money moved for a combination that is not there', staked || ' and ' || paid from moved
     where not exists (select from market_combo where market_combo.id = moved.id)
     order by 1, 2
   `.execute(db);
   return rows.map(({ id, ...defect }) => ({ comboId: id, ...defect }));
+}
+
+/** The sums of each play's entries: stake, payout and turnover. */
+function recordedFigures(brandId: string): RawBuilder<unknown> {
+  return sql`
+    select play_id as id,
+      array[sum(staked), sum(paid), sum(bets), sum(stake), sum(payout), sum(valid_bet)]::bigint[] as found
+    from play_entry where brand_id = ${brandId} and call is null and play_id is not null group by play_id
+  `;
+}
+
+/** The same by a row of `combo`: by what it has paid, its exits and its state. */
+function figuresOf(): RawBuilder<unknown> {
+  return sql`
+    select array[staked, paid] || case
+        when state <> 'open' and staked > 0 then array[1, staked, paid, least(staked, abs(paid - staked))]
+        else array[0, 0, 0, 0]::bigint[]
+      end as wanted
+    from (
+      select combo.stake - returned as staked, combo.payout - returned as paid
+      from (
+        select case when bool_or(kind = 'void') then combo.stake
+            else coalesce(sum(paid) filter (where kind = 'cancel'), 0) + case combo.state when 'void' then combo.stake_left else 0 end
+          end::bigint as returned
+        from market_bet_exit as exit where exit.player_id = combo.player_id and exit.bet_id = combo.id
+      ) as gone
+    ) as net
+  `;
 }

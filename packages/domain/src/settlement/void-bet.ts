@@ -1,10 +1,11 @@
 import { inTransaction, type Transaction } from "@banyan/db";
-import { type AccountId, asId, type BrandId, invariant, isUuid, Refusal } from "@banyan/kernel";
+import { type AccountId, asId, type BrandId, invariant, isUuid } from "@banyan/kernel";
 import { postFromQuery } from "@banyan/ledger";
 import { sql } from "kysely";
 import { brandVisible } from "../brand-scope.ts";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
 import { markExits, recordExit } from "./exit-bets.ts";
 import type { DefaultOutcome } from "./settlement-walk.ts";
 
@@ -33,10 +34,10 @@ export async function voidBet(context: OperatorContext, request: BetToVoid): Pro
   invariant(isUuid(requestId) && isUuid(askedBy), "a void names its request and its operators by UUIDs");
   await inTransaction(db, async (tx) => {
     const bet = await lockBet(tx, context, request);
-    if (!reason.trim()) throw new Refusal("REASON_REQUIRED");
-    if (askedBy === operator.id) throw new Refusal("SECOND_OPERATOR_REQUIRED");
+    if (!reason.trim()) throw refusal("REASON_REQUIRED");
+    if (askedBy === operator.id) throw refusal("SECOND_OPERATOR_REQUIRED");
     if (bet.known) return;
-    if (bet.market_state === "settling" || bet.is_void) throw new Refusal("STATE_CHANGED");
+    if (bet.market_state === "settling" || bet.is_void) throw refusal("STATE_CHANGED");
     await markExits(tx, [bet.market_id]);
     await sql`
       insert into market_bet_exit (
@@ -98,7 +99,7 @@ async function lockBet(tx: Transaction, { operator }: OperatorContext, wanted: B
     .where("bet.id", "=", betId)
     .where(brandVisible(operator, "market.brand_id"))
     .executeTakeFirst();
-  if (!found) throw new Refusal("NOT_FOUND");
+  if (!found) throw refusal("NOT_FOUND");
   await sql`select from market where id = ${found.id} for key share`.execute(tx);
   await sql`select from market_bet where player_id = ${playerId} and id = ${betId} for no key update`.execute(tx);
   const { rows } = await sql<BetRow>`

@@ -79,8 +79,7 @@ async function refuseContradictions(tx: Transaction, stretch: PlayStretch): Prom
     ), taken_back as (
       select player_id, vendor_code, kept_category, currency, kept_bonus, brand_id, first_settled_at,
         min((page, batch, entry)::text) as first_name, sum(bets) as bets, sum(stake) as stake
-      -- Lines of the house's markets do not tell when their tickets were settled for the first time.
-      from play where kind <> 'granted' and kind <> 'adjusted' and call is not null
+      from play where kind <> 'granted' and kind <> 'adjusted'
       group by player_id, vendor_code, kept_category, currency, kept_bonus, brand_id, first_settled_at
       having sum(bets) < 0 or sum(stake) < 0
     ), uncovered as (

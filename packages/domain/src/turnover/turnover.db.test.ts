@@ -149,6 +149,11 @@ describe("turnover by the hour", () => {
       "takes back more than was ever counted",
     ],
     [
+      "takes back a ticket of a market of the house that was never counted",
+      { call: null, counted: { bets: -1, stake: -100n, payout: 0n, validBet: -100n } },
+      "takes back more than was ever counted",
+    ],
+    [
       "pays for bets that were all taken back",
       { kind: "settled", state: "voided", paid: 5n },
       "a payout for bets that were all taken back",

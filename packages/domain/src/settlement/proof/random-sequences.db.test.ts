@@ -19,14 +19,16 @@ import type { Brand, OperatorContext, SignedInPlayer } from "../../context.ts";
 import { closeMarket, type Market, readMarket } from "../market.ts";
 import { marketBets } from "../market-bets.ts";
 import { exitBets } from "../exit-bets.ts";
+import { exitCombo } from "../exit-combo.ts";
 import type { NamedResult, SettlementKind } from "../market-result.ts";
-import { placeCombo } from "../place-combo.ts";
+import { createComboDoor } from "../combo-door.ts";
 import { settleNext } from "../run-settlement.ts";
 import { resettleMarket, settleMarket, unsettleMarket, voidMarket } from "../settle-market.ts";
 import { createTicketDoor } from "../ticket-door.ts";
 import { verifyMarket } from "../verify-market.ts";
 import { verifyCombos } from "../verify-combos.ts";
 import { voidBet } from "../void-bet.ts";
+import { voidCombo } from "../void-combo.ts";
 import { countTurnover, verifyTurnover } from "../../turnover/index.ts";
 import { type ReferenceBet, ReferenceMarkets } from "./reference-market.ts";
 
@@ -120,6 +122,16 @@ const anyCommand = fc.oneof(
       pays: fc.bigInt({ min: 0n, max: 90n }),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom("cancel combo" as const, "cash out combo" as const, "annul combo" as const),
+      market: fc.constant(0),
+      combo: fc.nat(6),
+      part: fc.bigInt({ min: 1n, max: 45n }),
+      pays: fc.bigInt({ min: 0n, max: 90n }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("close" as const), market: fc.nat(1) }) },
   {
     weight: 4,
@@ -182,6 +194,7 @@ function everyWay(): readonly Command[] {
     stake: 10n,
   } as const;
   const exit = { market: 0, bet: 0, part: 10n, pays: 15n } as const;
+  const comboExit = { market: 0, combo: 0, part: 10n, pays: 15n } as const;
   const home = { stale: 0, step: 2, result: [{ selection: "home", outcome: "won" }] } as const;
   return [
     { ...bet, request: 0 },
@@ -199,6 +212,11 @@ function everyWay(): readonly Command[] {
     { ...combo, request: null, market: 2 },
     { ...combo, request: null, lines: [0b11] },
     { ...exit, kind: "cancel" },
+    { ...comboExit, kind: "cancel combo" },
+    { ...comboExit, kind: "cash out combo", combo: 1, part: 3n },
+    { ...comboExit, kind: "cash out combo", combo: 1, part: 8n },
+    { ...combo, request: null, picks: ["away", "home"], lines: [0b11] },
+    { ...combo, request: null, picks: ["home", "away"], lines: [0b11] },
     { ...exit, kind: "cash_out" },
     { ...exit, kind: "cash_out", part: 41n },
     { ...exit, kind: "annul", bet: 2 },
@@ -211,6 +229,10 @@ function everyWay(): readonly Command[] {
     { ...exit, kind: "cancel" },
     { ...exit, kind: "annul", bet: 0 },
     { ...exit, kind: "annul", bet: 0 },
+    { ...comboExit, kind: "cancel combo" },
+    { ...comboExit, kind: "cash out combo" },
+    { ...comboExit, kind: "annul combo", combo: 1 },
+    { ...comboExit, kind: "annul combo", combo: 1 },
     bet,
     ...[MAXIMUM, MAXIMUM, MAXIMUM].map((stake) => ({ ...bet, market: 1, stake })),
     { ...home, kind: "resettle", market: 0, stale: 1 },
@@ -267,6 +289,7 @@ async function giveToBoth(world: MarketWorld, command: Command): Promise<readonl
   if (command.kind === "place") return placeBoth(world, command, marketId);
   if (command.kind === "combo") return combineBoth(world, command);
   if ("bet" in command) return exitBoth(world, command);
+  if ("combo" in command) return exitComboBoth(world, command);
   const seen = { marketId, version: (model.markets[command.market]?.version ?? 0) + command.stale };
   const result = command.kind === "void" || command.kind === "unsettle" ? [] : command.result;
   const orders = {
@@ -321,7 +344,7 @@ async function combineBoth(
     unit,
   };
   return [
-    await outcomeOf(placeCombo(services, { brand, player }, wanted)),
+    await outcomeOf(createComboDoor(services).place({ brand, player }, wanted)),
     model.placeCombo({ request, player: command.player, legs, lines, unit }),
   ];
 }
@@ -351,6 +374,31 @@ async function exitBoth(
     await outcomeOf(exitBets(services, { brand, player }, { requestId: newId(), kind, parts })),
     model.exit(bet, kind, part, paid),
   ];
+}
+
+/** The same with one of the combinations so far. */
+async function exitComboBoth(
+  { players, model }: MarketWorld,
+  command: Extract<Command, { combo: number }>,
+): Promise<readonly [string, string]> {
+  const placed = model.combos[command.combo % Math.max(1, model.combos.length)];
+  const player = players[placed?.combo.player ?? 0];
+  if (!placed || !player) return ["none", "none"];
+  const { rows } = await database.pool.query<{ id: string }>(
+    "select id from market_combo where player_id = $1 order by id",
+    [player.id],
+  );
+  const own = model.combos.filter(({ combo }) => combo.player === placed.combo.player);
+  const comboId = rows[own.indexOf(placed)]?.id ?? newId();
+  if (command.kind === "annul combo") {
+    const wanted = { requestId: newId(), playerId: player.id, comboId, reason: "wrong price", askedBy: newId() };
+    return [await outcomeOf(voidCombo(operator, wanted)), model.annulCombo(placed)];
+  }
+  const kind = command.kind === "cancel combo" ? "cancel" : "cash_out";
+  const { part } = command;
+  const paid = kind === "cancel" ? part : command.pays;
+  const exit = { requestId: newId(), comboId, kind, stakePart: part, paid } as const;
+  return [await outcomeOf(exitCombo(services, { brand, player }, exit)), model.exitCombo(placed, kind, part, paid)];
 }
 
 /** The market must be sound after every step, not only at the end. */
@@ -383,8 +431,13 @@ async function expectBothAlike({ players, markets, model }: MarketWorld): Promis
     const { rows } = await sql<{ payout: bigint }>`
       select payout from market_combo_record where player_id = ${player.id} order by id
     `.execute(database.db);
-    const combos = model.combos.filter((combo) => combo.player === index);
-    expect(rows.map(({ payout }) => payout)).toEqual(combos.map(({ paid }) => paid));
+    const combos = model.combos.filter(({ combo }) => combo.player === index);
+    expect(rows.map(({ payout }) => payout)).toEqual(
+      combos.map(({ stake, settled, cashed, cancelled, annulled }) =>
+        annulled ? stake : settled + cashed + cancelled,
+      ),
+    );
+    expect(await recordedCombos(player.id)).toEqual(combos.map((placed) => model.recordOf(placed)));
     await expectRecordAlike(player.id, expected);
   }
   expect(await verifyCombos(database.db, brand.id)).toEqual([]);
@@ -394,10 +447,24 @@ async function expectBothAlike({ players, markets, model }: MarketWorld): Promis
   }
 }
 
+/** The sums of the record of play of each of a player's combinations. */
+async function recordedCombos(playerId: string): Promise<readonly (readonly bigint[])[]> {
+  const { rows } = await sql<{ figures: readonly string[] }>`
+    select array[
+      sum(entry.staked), sum(entry.paid), sum(entry.bets), sum(entry.stake), sum(entry.payout), sum(entry.valid_bet)
+    ]::text[] as figures
+    from market_combo as combo
+    left join play_entry as entry on entry.player_id = combo.player_id and entry.play_id = combo.id
+    where combo.player_id = ${playerId} group by combo.id order by combo.id
+  `.execute(database.db);
+  return rows.map(({ figures }) => figures.map(BigInt));
+}
+
 /** The record of play of a player's tickets adds up to the movements of their money. */
 async function expectRecordAlike(playerId: string, bets: readonly ReferenceBet[]): Promise<void> {
   const { rows } = await sql<{ net: bigint }>`
-    select coalesce(sum(paid - staked), 0)::bigint as net from play_entry where player_id = ${playerId}
+    select coalesce(sum(paid - staked), 0)::bigint as net from play_entry
+    where player_id = ${playerId} and play_id not in (select id from market_combo)
   `.execute(database.db);
   expect(rows[0]?.net).toBe(bets.reduce((net, { stake, settled, exited }) => net + settled + exited - stake, 0n));
 }
@@ -460,5 +527,11 @@ const EVERY_WAY = [
   "cash_out STATE_CHANGED",
   "annul done",
   "annul STATE_CHANGED",
+  "cancel combo done",
+  "cancel combo MARKET_CLOSED",
+  "cash out combo done",
+  "cash out combo STATE_CHANGED",
+  "annul combo done",
+  "annul combo STATE_CHANGED",
   "owing",
 ];

@@ -37,6 +37,18 @@ export interface ReferenceCombo {
   readonly unit: bigint;
 }
 
+/** A combination with what has become of it, in minor units. */
+export interface PlacedCombo {
+  readonly combo: ReferenceCombo;
+  readonly stake: bigint;
+  left: bigint;
+  /** Paid by settlements and by cash-outs, and the part that was cancelled. */
+  settled: bigint;
+  cashed: bigint;
+  cancelled: bigint;
+  annulled: boolean;
+}
+
 export interface ReferenceMarket {
   state: "open" | "closed" | "settled" | "void";
   version: number;
@@ -67,7 +79,7 @@ const PRECEDENCE = [
  */
 export class ReferenceMarkets {
   readonly bets: ReferenceBet[] = [];
-  readonly combos: (ReferenceCombo & { paid: bigint })[] = [];
+  readonly combos: PlacedCombo[] = [];
   readonly balances: bigint[];
   readonly markets: readonly ReferenceMarket[];
   readonly #blocked: ReadonlySet<number>;
@@ -93,17 +105,17 @@ export class ReferenceMarkets {
   }
 
   placeCombo(combo: ReferenceCombo): string {
-    const known = this.combos.find(({ player, request }) => player === combo.player && request === combo.request);
-    if (known) {
-      const { paid: _paid, ...same } = known;
-      return asText(same) === asText(combo) ? "done" : "REQUEST_ID_REUSED";
-    }
+    const known = this.combos.find(
+      ({ combo: { player, request } }) => player === combo.player && request === combo.request,
+    );
+    if (known) return asText(known.combo) === asText(combo) ? "done" : "REQUEST_ID_REUSED";
     const stake = combo.unit * BigInt(combo.lines.length);
     const refusals = combo.legs.flatMap(({ market }) => this.#refusal(combo.player, market, [combo.unit], stake) ?? []);
     const [refused] = refusals.toSorted((one, other) => PRECEDENCE.indexOf(one) - PRECEDENCE.indexOf(other));
     if (refused) return refused;
     this.#move(combo.player, -stake);
-    this.combos.push({ ...combo, paid: 0n });
+    const nothing = { settled: 0n, cashed: 0n, cancelled: 0n, annulled: false };
+    this.combos.push({ combo, stake, left: stake, ...nothing });
     return "done";
   }
 
@@ -174,10 +186,39 @@ export class ReferenceMarkets {
     bet.settled = worth;
   }
 
-  #payCombo(combo: ReferenceCombo & { paid: bigint }): void {
-    const due = comboWorth(combo, this.markets);
-    this.#move(combo.player, due - combo.paid);
-    combo.paid = due;
+  #payCombo(placed: PlacedCombo): void {
+    const due = (comboWorth(placed.combo, this.markets) ?? 0n) * placed.left;
+    this.#move(placed.combo.player, due / placed.stake - placed.settled);
+    placed.settled = due / placed.stake;
+  }
+
+  exitCombo(placed: PlacedCombo, kind: "cancel" | "cash_out", part: bigint, paid: bigint): string {
+    const markets = placed.combo.legs.map(({ market }) => this.markets[market]?.state);
+    const waiting = markets.filter((state) => kind === "cancel" || (state !== "settled" && state !== "void"));
+    if (waiting.some((state) => state !== "open")) return "MARKET_CLOSED";
+    if (part > placed.left || comboWorth(placed.combo, this.markets) !== undefined) return "STATE_CHANGED";
+    placed.left -= part;
+    placed[kind === "cancel" ? "cancelled" : "cashed"] += paid;
+    this.#move(placed.combo.player, paid);
+    return "done";
+  }
+
+  annulCombo(placed: PlacedCombo): string {
+    if (placed.annulled) return "STATE_CHANGED";
+    this.#move(placed.combo.player, placed.stake - placed.settled - placed.cashed - placed.cancelled);
+    Object.assign(placed, { annulled: true, left: 0n, settled: 0n });
+    return "done";
+  }
+
+  /** The sums of a combination's entries: staked, paid, bets, stake, payout and valid bet. */
+  recordOf({ combo, stake, left, settled, cashed, cancelled, annulled }: PlacedCombo): readonly bigint[] {
+    const isVoid = combo.legs.every(({ market, selection }) => stateOf(this.markets[market], selection) === "void");
+    const returned = annulled ? stake : cancelled + (isVoid ? left : 0n);
+    const [staked, paid] = [stake - returned, annulled ? 0n : cashed + (isVoid ? 0n : settled)];
+    const isOpen = left > 0n && comboWorth(combo, this.markets) === undefined;
+    if (isOpen || staked === 0n) return [staked, paid, 0n, 0n, 0n, 0n];
+    const gap = paid > staked ? paid - staked : staked - paid;
+    return [staked, paid, 1n, staked, paid, gap < staked ? gap : staked];
   }
 
   #move(player: number, change: bigint): void {
@@ -197,8 +238,12 @@ function namedIn({ result }: ReferenceMarket, selection: string): SelectionOutco
   return result.find((one) => one.selection === selection);
 }
 
-/** Each line is multiplied leg by leg in exact fractions; nothing is paid while a line that may win is open. */
-function comboWorth({ legs, lines, unit }: ReferenceCombo, markets: readonly ReferenceMarket[]): bigint {
+function stateOf(market: ReferenceMarket | undefined, selection: string): LegEnd["outcome"] {
+  return (market && namedIn(market, selection)?.outcome) ?? market?.unnamed ?? "open";
+}
+
+/** Each line is multiplied leg by leg in exact fractions. Undefined while a line that may win is open. */
+function comboWorth({ legs, lines, unit }: ReferenceCombo, markets: readonly ReferenceMarket[]): bigint | undefined {
   let total = 0n;
   for (const mask of lines) {
     let [num, den, isOpen, isLost] = [unit, 1n, false, false];
@@ -206,7 +251,7 @@ function comboWorth({ legs, lines, unit }: ReferenceCombo, markets: readonly Ref
       if (Math.floor(mask / 2 ** index) % 2 === 0) continue;
       const of = markets[market];
       const named = of && namedIn(of, selection);
-      const state: LegEnd["outcome"] = named?.outcome ?? of?.unnamed ?? "open";
+      const state = stateOf(of, selection);
       isOpen ||= state === "open";
       isLost ||= state === "lost";
       // A win of one unit at these odds, in two thousandths.
@@ -215,7 +260,7 @@ function comboWorth({ legs, lines, unit }: ReferenceCombo, markets: readonly Ref
       den *= 2_000n * BigInt(named?.pays?.den ?? 1);
     }
     if (isLost) continue;
-    if (isOpen) return 0n;
+    if (isOpen) return undefined;
     total += num / den;
   }
   return total;
