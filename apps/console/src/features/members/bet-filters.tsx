@@ -41,7 +41,7 @@ export function BetFilters({ wish, today, choices, onChange }: BetFiltersProps) 
       />
       <div className="grid gap-3 sm:grid-cols-3">
         <Select
-          label={t`Category`}
+          label={t`Game category`}
           options={[
             { value: "", label: t`All categories` },
             ...categories.map((code) => ({ value: code, label: nameOf(code) })),
