@@ -252,7 +252,7 @@ const written: Readonly<
   "operations.memberBets": () => ({ input: { memberId: stranger(), limit: "5" }, answer: "NOT_FOUND" }),
   "operations.memberBetsFile": () => ({ input: { memberId: stranger(), gameType: "RNG" }, answer: "NOT_FOUND" }),
   "operations.memberBet": () => ({
-    input: { memberId: stranger(), kind: "round", id: stranger() },
+    input: { memberId: stranger(), kind: "ticket", id: stranger() },
     answer: "NOT_FOUND",
   }),
   "operations.setMemberStatus": () => ({
