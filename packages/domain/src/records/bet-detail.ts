@@ -71,7 +71,7 @@ async function combinationOf(db: DatabaseConnection, playerId: PlayerId, id: str
 function parlaysOf(lines: readonly number[]): Combination["parlays"] {
   const counts = new Map<number, number>();
   for (const mask of lines) {
-    const legs = [...mask.toString(2)].filter((bit) => bit === "1").length;
+    const legs = mask.toString(2).replaceAll("0", "").length;
     counts.set(legs, (counts.get(legs) ?? 0) + 1);
   }
   return [...counts].toSorted(([one], [other]) => one - other).map(([legs, count]) => ({ legs, count }));

@@ -4,5 +4,5 @@ import { betsFile } from "../bets-file.ts";
 import { player, type UseCase, type UseCaseMeans } from "../use-case.ts";
 
 /** The bets of the signed-in player as a file. */
-export const bettingRecordFile = (_: UseCaseMeans): UseCase<Contract["records"]["bettingRecordFile"]> =>
+export const bettingRecordFile: (means: UseCaseMeans) => UseCase<Contract["records"]["bettingRecordFile"]> = () =>
   player(async (context, input) => betsFile(await everyOwnBet(context, input), context.caller.locale));
