@@ -19,7 +19,7 @@ export interface PlayedBets {
 }
 
 const SLOT = { vendor: "INHOUSE", gameCode: "thousand-lantern-koi" } as const;
-const ROUND = { stake: 500n, payout: 800n } as const;
+const ROUND = { stake: 5_000n, payout: 8_000n } as const;
 const LINES: readonly TicketLine[] = [
   { selection: "sum:11", stake: 100n, potentialPayout: 900n },
   { selection: "pair:7", stake: 100n, potentialPayout: 5_000n },
