@@ -1,6 +1,6 @@
 import { createTestServices } from "@banyan/dev-env/fixture";
 import type { OperatorContext } from "@banyan/domain";
-import { memberBets } from "@banyan/domain/games";
+import { memberBets } from "@banyan/domain/records";
 import { memberStatement } from "@banyan/domain/wallet";
 import { asId, type OperatorId } from "@banyan/kernel";
 import { type Bench, type BenchLine, median, percentile, round } from "./bench.ts";

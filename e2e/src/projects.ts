@@ -16,6 +16,7 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   addresses: ONE_PAIR,
   "agent-entry": OTHER_PAIR,
   auth: ONE_PAIR,
+  "betting-record": ONE_PAIR,
   "brand-settings": ["desktop-en"],
   // The clock of the page is stopped; the window must be wide enough for a row.
   carousels: ["desktop-en"],

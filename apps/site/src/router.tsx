@@ -4,6 +4,7 @@ import { homeward } from "./features/auth/homeward.ts";
 import { openPopup } from "./shared/session/popup.ts";
 import { searchWord } from "./shared/games/search-word.ts";
 import { readKind } from "./features/records/kinds.ts";
+import { readBetSearch } from "./features/records/bet-search.ts";
 import { type PeriodSearch, readPeriod } from "./features/records/period-search.ts";
 import { FailurePage } from "./features/status/failure-page.tsx";
 import { sessionToken } from "./platform/session-token.ts";
@@ -200,7 +201,7 @@ const accountPage = createRoute({
 const bettingRecordPage = createRoute({
   getParentRoute: () => signedIn,
   path: "/member/personalHistoryCopy",
-  validateSearch: readPeriod,
+  validateSearch: readBetSearch,
   component: lazyRouteComponent(() => import("./routes/betting-record-page.tsx"), "BettingRecordPage"),
 });
 

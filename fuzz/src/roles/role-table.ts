@@ -46,6 +46,7 @@ export const KINDS = [
   "bank account",
   "upload",
   "round",
+  "house ticket",
   "ticket",
   "member",
   "brand",
@@ -112,6 +113,7 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "cashier.withdraw": { bankAccountId: own("bank account", "done", "BANK_ACCOUNT_UNKNOWN") },
   // The vendor does not exist: this refusal means that the call was admitted to it.
   "records.roundReplay": { roundId: own("round", "VENDOR_UNREACHABLE") },
+  "records.betDetail": { id: own("house ticket") },
   // The answer does not reveal whether another person's object exists.
   "security.endSession": { sessionId: own("session", "done", "done") },
   "security.forgetPlace": { placeId: own("place", "done", "done") },
@@ -122,6 +124,8 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.memberDetail": { memberId: own("member") },
   "operations.memberStatement": { memberId: own("member") },
   "operations.memberBets": { memberId: own("member") },
+  "operations.memberBet": { memberId: own("member"), id: own("house ticket") },
+  "operations.memberBetsFile": { memberId: own("member") },
   "operations.setMemberStatus": { memberId: own("member") },
   "operations.setAffiliateDomains": { memberId: own("member", "AFFILIATE_DOMAIN_UNKNOWN") },
   "operations.members": narrowed,

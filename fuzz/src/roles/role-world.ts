@@ -6,10 +6,12 @@ import {
   createPlayerFixture,
   TEST_DATA_KEY,
 } from "@banyan/dev-env/fixture";
+import { createMarketFixture } from "@banyan/dev-env/market-fixture";
 import { startServer, type ServerUnderTestWish } from "@banyan/dev-env/server-under-test";
 import { openWagerFixture, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 import { openGameSession } from "@banyan/domain/games";
 import { createPool } from "@banyan/domain/jackpots";
+import { createTicketDoor } from "@banyan/domain/settlement";
 import { invariant, newId } from "@banyan/kernel";
 import { type CallClient, callClient, PIXEL } from "@banyan/server/contract-walk";
 import { routeTable } from "@banyan/contract";
@@ -133,6 +135,8 @@ export async function make(world: RoleWorld, kind: ObjectKind, owner: Person, fi
     }
     case "round":
       return playRound(world, owner, fixture);
+    case "house ticket":
+      return placeTicket(world, owner, fixture);
     case "ticket":
       return openTicket(world, owner, fixture);
     case "session": {
@@ -205,6 +209,16 @@ async function playRound({ db }: RoleWorld, { id }: Person, { vendor, door }: Wa
   );
   invariant(answer.outcome === "ok", `no bet was taken: ${answer.outcome}`);
   return roundId;
+}
+
+/** A ticket on a market of the house, as the betting record shows it. */
+async function placeTicket({ db }: RoleWorld, { id }: Person, { vendor, services }: WagerFixture): Promise<string> {
+  const { brand } = vendor;
+  const market = await createMarketFixture(db, brand);
+  const player = { id } as Parameters<ReturnType<typeof createTicketDoor>["place"]>[0]["player"];
+  const line = { selection: "home", stake: 10n, potentialPayout: 25n };
+  const request = { requestId: newId(), marketId: market.id, source: "site", priceVersion: "1", lines: [line] };
+  return (await createTicketDoor(services).place({ brand, player }, request)).id;
 }
 
 /** Simulates a finding of the daily comparison: the vendor paid the player an amount that is not booked here. */

@@ -41,7 +41,6 @@ import { uploadPicture as operationsUploadPicture } from "./content/upload-pictu
 import { closeFairnessAlarm as operationsCloseFairnessAlarm } from "./fairness/close-alarm.ts";
 import { gameReturns as operationsGameReturns } from "./fairness/game-returns.ts";
 import { addFavourite as gamesAddFavourite } from "./games/add-favourite.ts";
-import { bettingRecord as recordsBettingRecord } from "./games/betting-record.ts";
 import { brandGameHistory as operationsBrandGameHistory } from "./games/decisions/brand-game-history.ts";
 import { brandGames as operationsBrandGames } from "./games/decisions/brand-games.ts";
 import { decideBrandGames as operationsDecideBrandGames } from "./games/decisions/decide-brand-games.ts";
@@ -55,7 +54,6 @@ import { gamesList as gamesGamesList } from "./games/games-list.ts";
 import { hotGames as gamesHotGames } from "./games/hot-games.ts";
 import { launchGame as gamesLaunchGame } from "./games/launch-game.ts";
 import { lotteryMenu as gamesLotteryMenu, recentLotteryMenu as gamesRecentLotteryMenu } from "./games/lottery-menu.ts";
-import { memberBets as operationsMemberBets } from "./games/member-bets.ts";
 import { recallRound as operationsRecallRound } from "./games/recall-round.ts";
 import { recentGames as gamesRecentGames } from "./games/recent-games.ts";
 import { favouritesAdd as relayFavouritesAdd, favouritesList as relayFavouritesList, favouritesRemove as relayFavouritesRemove, gameLaunch as relayGameLaunch, gameList as relayGameList, hotGames as relayHotGames, recentGames as relayRecentGames, vendors as relayVendors, winnerRankList as relayWinnerRankList } from "./games/relayed-calls.ts";
@@ -150,9 +148,15 @@ import { proposeRepair as operationsProposeRepair } from "./reconciliation/propo
 import { reconciliationRuns as operationsReconciliationRuns } from "./reconciliation/reconciliation-runs.ts";
 import { reconciliationTickets as operationsReconciliationTickets } from "./reconciliation/reconciliation-tickets.ts";
 import { startReconciliation as operationsStartReconciliation } from "./reconciliation/start-reconciliation.ts";
+import { betDetail as recordsBetDetail } from "./records/bet-detail.ts";
+import { bettingRecord as recordsBettingRecord } from "./records/betting-record.ts";
+import { memberBet as operationsMemberBet } from "./records/member-bet.ts";
+import { memberBets as operationsMemberBets } from "./records/member-bets.ts";
+import { bettingRecordFile as recordsBettingRecordFile } from "./server/betting-record-file.ts";
 import { events as walletEvents } from "./server/events.ts";
 import { freePlay as sessionFreePlay } from "./server/free-play.ts";
 import { jobKinds as operationsJobKinds } from "./server/job-kinds.ts";
+import { memberBetsFile as operationsMemberBetsFile } from "./server/member-bets-file.ts";
 import { payloadKey as systemPayloadKey } from "./server/payload-key.ts";
 import { retryJob as operationsRetryJob } from "./server/retry-job.ts";
 import { routes as systemRoutes } from "./server/routes.ts";
@@ -264,7 +268,9 @@ export const contract = {
     jackpotLives: operationsJackpotLives,
     jackpotPools: operationsJackpotPools,
     jobKinds: operationsJobKinds,
+    memberBet: operationsMemberBet,
     memberBets: operationsMemberBets,
+    memberBetsFile: operationsMemberBetsFile,
     memberDetail: operationsMemberDetail,
     memberStatement: operationsMemberStatement,
     members: operationsMembers,
@@ -303,7 +309,9 @@ export const contract = {
   },
   records: {
     accountRecord: recordsAccountRecord,
+    betDetail: recordsBetDetail,
     bettingRecord: recordsBettingRecord,
+    bettingRecordFile: recordsBettingRecordFile,
     roundReplay: recordsRoundReplay,
   },
   relay: {

@@ -216,7 +216,7 @@ export const accountRecordStories = {
 } as const satisfies Readonly<Record<string, readonly (typeof accountRecordKinds)[number][]>>;
 
 /** The house's jackpot that the round paid; null for every other round. */
-const wonJackpot = z
+export const wonJackpot = z
   .object({
     /** The pool's name, in the requested language if it exists. */
     name: line(60),
@@ -259,25 +259,3 @@ export const accountRecord = z.object({
   vendorName: z.string().nullable(),
 });
 export type AccountRecord = z.output<typeof accountRecord>;
-
-/** One round of the betting record. */
-export const betRecord = z.object({
-  id: z.string(),
-  vassalage: z.string(),
-  vendorName: z.string(),
-  gameCode: z.string(),
-  gameName: z.string(),
-  gameType: z.string(),
-  roundId: z.string(),
-  state: z.enum(["open", "settled", "rolled_back"]),
-  stake: amount,
-  payout: amount,
-  /** payout − stake; null while the round is open. */
-  net: amount.nullable(),
-  validBet: amount,
-  currency,
-  openedAt: instant,
-  closedAt: instant.nullable(),
-  jackpot: wonJackpot,
-});
-export type BetRecord = z.output<typeof betRecord>;

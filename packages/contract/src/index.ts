@@ -23,6 +23,16 @@ export {
   realPlayers,
   type Role,
 } from "./call.ts";
+export {
+  type BetChoice,
+  type BetDetail,
+  type BetKind,
+  betKinds,
+  type BetLine,
+  type BetRecord,
+  type BetTotals,
+} from "./bet-shapes.ts";
+export { type BetState, betStates } from "./bet-states.ts";
 export type { CaptchaAction, CaptchaKind } from "./captcha.ts";
 export { type ActivityState, activityStates } from "./content/activity-states.ts";
 export {
@@ -48,7 +58,6 @@ export {
   accountRecordKinds,
   accountRecordStories,
   type BankAccount,
-  type BetRecord,
   type Deposit,
   depositStates,
   type Game,

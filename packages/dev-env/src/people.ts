@@ -14,6 +14,7 @@ import {
 } from "./fixture.ts";
 import { writeContradictingPayout } from "./contradicting-payout.ts";
 import { orderTestSettlement, type OrderedSettlement } from "./ordered-settlement.ts";
+import { type PlayedBets, playBets } from "./played-bets.ts";
 import { enterUnlistedWin } from "./unlisted-win.ts";
 
 /** A member of a demo brand for one journey only. */
@@ -67,6 +68,8 @@ export interface People {
   enterUnlistedWin(brand: string, memberId: string, win: { amount: bigint; day: string }): Promise<void>;
   /** Records a payout for a voided bet of the member, at which the reader of the turnover stops. Returns its transaction. */
   recordContradiction(brand: string, memberId: string, paid: bigint): Promise<string>;
+  /** Plays a round, a ticket and a parlay for the member. */
+  playBets(brand: string, member: JourneyMember): Promise<PlayedBets>;
   newOperator(): Promise<JourneyOperator>;
   /** Orders the settlement of a new market of that name, which waits until the journey runs it. */
   orderSettlement(brand: string, name: string): Promise<OrderedSettlement>;
@@ -117,6 +120,12 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
       const totpSecret = new Secret({ size: 20 }).base32;
       const { username, token } = await createOperatorFixture(db, { totpSecret }, openVault(dataKey));
       return { username, password: FIXTURE_PASSWORD, totpSecret, token };
+    },
+    async playBets(brandName, { id, username }) {
+      const brand = await findBrand(db, brandName as BrandId);
+      invariant(brand, `there is no brand ${brandName}`);
+      const session = { tokenHash: Buffer.alloc(32), passwordDue: false };
+      return playBets(db, brand, { id: asId<PlayerId>(id), username, accountType: 0, role: "member", ...session });
     },
     async orderSettlement(brandName, name) {
       const brand = await findBrand(db, brandName as BrandId);

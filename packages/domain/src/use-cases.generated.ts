@@ -47,7 +47,6 @@ export { uploadPicture as contentUploadPicture } from "./content/upload-picture.
 export { closeFairnessAlarm as fairnessCloseFairnessAlarm } from "./fairness/close-alarm.ts";
 export { gameReturns as fairnessGameReturns } from "./fairness/game-returns.ts";
 export { addFavourite as gamesAddFavourite } from "./games/add-favourite.ts";
-export { bettingRecord as gamesBettingRecord } from "./games/betting-record.ts";
 export { brandGameHistory as gamesBrandGameHistory } from "./games/decisions/brand-game-history.ts";
 export { brandGames as gamesBrandGames } from "./games/decisions/brand-games.ts";
 export { decideBrandGames as gamesDecideBrandGames } from "./games/decisions/decide-brand-games.ts";
@@ -60,7 +59,6 @@ export { gamesList as gamesGamesList } from "./games/games-list.ts";
 export { hotGames as gamesHotGames } from "./games/hot-games.ts";
 export { launchGame as gamesLaunchGame } from "./games/launch-game.ts";
 export { lotteryMenu as gamesLotteryMenu } from "./games/lottery-menu.ts";
-export { memberBets as gamesMemberBets } from "./games/member-bets.ts";
 export { recallRound as gamesRecallRound } from "./games/recall-round.ts";
 export { recentGames as gamesRecentGames } from "./games/recent-games.ts";
 export { recentLotteryMenu as gamesRecentLotteryMenu } from "./games/lottery-menu.ts";
@@ -158,6 +156,10 @@ export { proposeRepair as reconciliationProposeRepair } from "./reconciliation/p
 export { reconciliationRuns as reconciliationReconciliationRuns } from "./reconciliation/reconciliation-runs.ts";
 export { reconciliationTickets as reconciliationReconciliationTickets } from "./reconciliation/reconciliation-tickets.ts";
 export { startReconciliation as reconciliationStartReconciliation } from "./reconciliation/start-reconciliation.ts";
+export { betDetail as recordsBetDetail } from "./records/bet-detail.ts";
+export { bettingRecord as recordsBettingRecord } from "./records/betting-record.ts";
+export { memberBet as recordsMemberBet } from "./records/member-bet.ts";
+export { memberBets as recordsMemberBets } from "./records/member-bets.ts";
 export { settlementRuns as settlementSettlementRuns } from "./settlement/settlement-runs.ts";
 export { captcha as verificationCaptcha } from "./verification/captcha.ts";
 export { accountRecord as walletAccountRecord } from "./wallet/account-record.ts";

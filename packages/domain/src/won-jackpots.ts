@@ -6,7 +6,7 @@ import { textIn } from "./content/index.ts";
 /** The game type of rounds that pay a jackpot of the house. */
 export const JACKPOT_ROUND = "JACKPOT";
 
-export type WonJackpot = NonNullable<BetRecord["jackpot"]>;
+export type WonJackpot = NonNullable<Extract<BetRecord, { kind: "round" }>["jackpot"]>;
 
 /** The rounds of a player by the vendors' ids, and the language for their jackpots' names. */
 export interface JackpotRounds {

@@ -4,6 +4,7 @@ import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { errorTexts } from "./error-texts.ts";
 import { findLanguage } from "./languages.ts";
 import { type MessageTextName, messageTexts } from "./message-texts.ts";
+import { type RecordFileTexts, recordFileTexts } from "./record-file-texts.ts";
 import { readServerTexts } from "./server-texts.ts";
 import { type StatusPageTexts, statusPageTexts } from "./status-page-texts.ts";
 
@@ -46,13 +47,26 @@ function waitOf(seconds: number): { readonly minutes: number; readonly hours: nu
 
 /** The texts of the maintenance and blocked-region pages in a language. An unknown language gives English. */
 export function translateStatusPage(locale: string): StatusPageTexts {
-  const speaker = speakerOf(locale);
-  const entries = Object.entries(statusPageTexts).map(([key, text]) => [
-    key,
-    speaker._(text.id, {}, { message: text.message }),
-  ]);
-  return Object.fromEntries(entries) as StatusPageTexts;
+  return translateAll(locale, statusPageTexts);
 }
+
+/** The words of a downloaded betting record in a language. An unknown language gives English. */
+export function translateRecordFile(locale: string): RecordFileTexts {
+  return translateAll(locale, recordFileTexts);
+}
+
+function translateAll<Key extends string>(
+  locale: string,
+  texts: Readonly<Record<Key, { readonly id: string; readonly message: string }>>,
+): Readonly<Record<Key, string>> {
+  const speaker = speakerOf(locale);
+  const entries = Object.entries<{ readonly id: string; readonly message: string }>(texts).map(
+    ([key, { id, message }]) => [key, speaker._(id, {}, { message })],
+  );
+  return Object.fromEntries(entries) as Record<Key, string>;
+}
+
+export type { RecordFileTexts };
 
 /** A message to a person in a language, filled with its values. An unknown language gives English. */
 export function translateMessage(

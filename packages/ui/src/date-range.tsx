@@ -1,10 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { Chip } from "./chip.tsx";
 import { classes } from "./classes.ts";
-import { type DayPreset, type DayRange, dayAt, presetRange } from "./day-range.ts";
+import { type DayPreset, type DayRange, dayAt, presetRange, RANGE_STEPS, shiftedRange } from "./day-range.ts";
 import { TextField } from "./text-field.tsx";
 import { useUi } from "./ui-context.ts";
 
@@ -17,6 +18,13 @@ const PRESET_TEXT: Readonly<Record<DayPreset, MessageDescriptor>> = {
   next30: msg`Next 30 days`,
 };
 
+const STEP_TEXT: Readonly<Record<(typeof RANGE_STEPS)[number], MessageDescriptor>> = {
+  "-30": msg`30 days back`,
+  "-7": msg`7 days back`,
+  "7": msg`7 days forward`,
+  "30": msg`30 days forward`,
+};
+
 export interface DateRangeProps {
   readonly value: DayRange;
   readonly onValueChange: (range: DayRange) => void;
@@ -24,6 +32,8 @@ export interface DateRangeProps {
   /** The earliest and latest day that may be chosen. */
   readonly min?: string;
   readonly max?: string;
+  /** Buttons that move the range 7 or 30 days back or forward, never past `max` or today. */
+  readonly steps?: boolean;
   readonly className?: string;
 }
 
@@ -34,15 +44,18 @@ export function DateRange({
   presets = ["today", "yesterday", "last7", "last30"],
   min,
   max,
+  steps = false,
   className,
 }: DateRangeProps) {
   const { t } = useLingui();
   const { timeZone } = useUi();
   const [today] = useState(() => dayAt(Date.now(), timeZone));
-  const matching = presets.find((preset) => {
-    const range = presetRange(preset, today);
-    return range.from === value.from && range.to === value.to;
-  });
+  const matchingPreset = (of: DayRange) =>
+    presets.find((preset) => {
+      const range = presetRange(preset, today);
+      return range.from === of.from && range.to === of.to;
+    });
+  const matching = matchingPreset(value);
   const [custom, setCustom] = useState(matching === undefined);
   return (
     <div className={classes("flex flex-col gap-3", className)}>
@@ -66,6 +79,16 @@ export function DateRange({
           <Trans>Custom</Trans>
         </Chip>
       </fieldset>
+      {steps && (
+        <RangeSteps
+          range={value}
+          latest={max ?? today}
+          onStep={(range) => {
+            setCustom(matchingPreset(range) === undefined);
+            onValueChange(range);
+          }}
+        />
+      )}
       {custom && (
         <div className="grid grid-cols-2 gap-3 sm:max-w-96">
           <TextField
@@ -87,5 +110,35 @@ export function DateRange({
         </div>
       )}
     </div>
+  );
+}
+
+interface RangeStepsProps {
+  readonly range: DayRange;
+  readonly latest: string;
+  readonly onStep: (range: DayRange) => void;
+}
+
+/** The steps back at the start and the steps forward at the end, as on a time line. */
+function RangeSteps({ range, latest, onStep }: RangeStepsProps) {
+  const { t } = useLingui();
+  return (
+    <fieldset className="flex min-w-0 flex-wrap gap-2">
+      <legend className="sr-only">
+        <Trans>Move the period</Trans>
+      </legend>
+      {RANGE_STEPS.map((step) => (
+        <Chip
+          key={step}
+          className="max-sm:flex-1 max-sm:justify-center"
+          disabled={step > 0 && range.to >= latest}
+          onClick={() => onStep(shiftedRange(range, step, latest))}
+        >
+          {step < 0 && <ChevronLeft aria-hidden="true" className="mirror-rtl" />}
+          {t(STEP_TEXT[step])}
+          {step > 0 && <ChevronRight aria-hidden="true" className="mirror-rtl" />}
+        </Chip>
+      ))}
+    </fieldset>
   );
 }

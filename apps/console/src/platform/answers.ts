@@ -14,6 +14,7 @@ export type MemberRow = Answer<Operations["members"]>["list"][number];
 export type MemberDetail = Answer<Operations["memberDetail"]>["value"];
 export type StatementLine = Answer<Operations["memberStatement"]>["list"][number];
 export type BetLine = Answer<Operations["memberBets"]>["list"][number];
+export type BetPage = Answer<Operations["memberBets"]>;
 export type BrandState = Answer<Operations["brands"]>["value"][number];
 export type BrandConfigurationValue = Answer<Operations["brandConfiguration"]>["value"];
 export type BrandVersionLine = Answer<Operations["brandHistory"]>["list"][number];

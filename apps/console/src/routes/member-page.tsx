@@ -45,7 +45,7 @@ function Member({ member }: { readonly member: MemberDetail }) {
         onValueChange={setTab}
         tabs={[
           { value: "statement", label: t`Ledger statement`, content: <MemberStatement memberId={memberId} /> },
-          { value: "bets", label: t`Rounds`, content: <MemberBets memberId={memberId} /> },
+          { value: "bets", label: t`Bets`, content: <MemberBets memberId={memberId} currency={member.currency} /> },
           { value: "profile", label: t`Profile`, content: <MemberProfile member={member} /> },
         ]}
       />

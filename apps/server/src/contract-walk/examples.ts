@@ -221,6 +221,8 @@ const written: Readonly<
     answer: "NOT_FOUND",
   }),
   "records.bettingRecord": () => ({ input: { limit: "5", gameType: "RNG" }, answer: "done" }),
+  "records.bettingRecordFile": () => ({ input: { vassalage: "BANYAN", state: "settled" }, answer: "done" }),
+  "records.betDetail": () => ({ input: { kind: "ticket", id: stranger() }, answer: "NOT_FOUND" }),
   "records.accountRecord": () => ({ input: { limit: "5", to: "2100-01-01T00:00:00Z" }, answer: "done" }),
   "records.roundReplay": () => ({
     input: { vassalage: "NOBODY", roundId: "none", language: "en" },
@@ -248,6 +250,11 @@ const written: Readonly<
   "operations.memberDetail": () => ({ input: { memberId: stranger() }, answer: "NOT_FOUND" }),
   "operations.memberStatement": () => ({ input: { memberId: stranger(), limit: "5" }, answer: "NOT_FOUND" }),
   "operations.memberBets": () => ({ input: { memberId: stranger(), limit: "5" }, answer: "NOT_FOUND" }),
+  "operations.memberBetsFile": () => ({ input: { memberId: stranger(), gameType: "RNG" }, answer: "NOT_FOUND" }),
+  "operations.memberBet": () => ({
+    input: { memberId: stranger(), kind: "ticket", id: stranger() },
+    answer: "NOT_FOUND",
+  }),
   "operations.setMemberStatus": () => ({
     input: { memberId: stranger(), status: "blocked", reason: "walked" },
     answer: "NOT_FOUND",

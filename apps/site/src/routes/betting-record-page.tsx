@@ -11,12 +11,19 @@ export function BettingRecordPage() {
   const { t } = useLingui();
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  const { gameType, vassalage, state } = search;
+  const change = (part: Partial<typeof search>) =>
+    void navigate({ search: { ...search, ...part }, replace: true, resetScroll: false });
   return (
     <div className="flex max-w-240 flex-col gap-4">
       <PageTitle title={t`Betting record`} />
       <BettingRecord
         days={chosenDays(search, useToday())}
-        onDaysChange={({ from, to }) => void navigate({ search: { from, to }, replace: true, resetScroll: false })}
+        filters={{ gameType, vassalage, state }}
+        onDaysChange={({ from, to }) => change({ from, to })}
+        onFiltersChange={(filters) =>
+          change({ gameType: undefined, vassalage: undefined, state: undefined, ...filters })
+        }
       />
     </div>
   );

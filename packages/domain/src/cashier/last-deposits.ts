@@ -2,7 +2,7 @@ import type { WithdrawalCase } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
 import { asId, type PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
-import { betsBetween } from "../games/index.ts";
+import { betsBetween } from "../records/index.ts";
 import type { WithdrawalRow } from "./withdrawal-row.ts";
 
 type LastDeposit = NonNullable<WithdrawalCase["member"]["lastDeposit"]>;

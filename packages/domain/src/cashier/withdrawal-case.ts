@@ -3,7 +3,7 @@ import type { Database, DatabaseConnection } from "@banyan/db";
 import { asId, invariant, type PlayerId } from "@banyan/kernel";
 import type { SelectQueryBuilder } from "kysely";
 import type { Services } from "../context.ts";
-import { type PlayTotals, playTotals } from "../games/index.ts";
+import { type PlayTotals, playTotals } from "../records/index.ts";
 import { approvalsNeeded, decisionsOn } from "./approvals.ts";
 import { brandOf } from "./brand-of.ts";
 import { type PaymentTotals, paymentTotals } from "./payment-totals.ts";

@@ -1,6 +1,4 @@
 export { addFavourite } from "./add-favourite.ts";
-export { betsBetween } from "./bets-between.ts";
-export { bettingRecord } from "./betting-record.ts";
 export { favouriteGames } from "./favourite-games.ts";
 export { favouriteIds } from "./favourite-ids.ts";
 export { brandGameHistory } from "./decisions/brand-game-history.ts";
@@ -15,8 +13,6 @@ export { gamesList } from "./games-list.ts";
 export { hotGames } from "./hot-games.ts";
 export { launchGame } from "./launch-game.ts";
 export { lotteryMenu, recentLotteryMenu } from "./lottery-menu.ts";
-export { memberBets } from "./member-bets.ts";
-export { type PlayTotals, playTotals } from "./play-totals.ts";
 export { recallRound } from "./recall-round.ts";
 export { recentGames } from "./recent-games.ts";
 export { removeFavourite } from "./remove-favourite.ts";

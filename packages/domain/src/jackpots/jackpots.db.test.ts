@@ -15,7 +15,8 @@ import { balanceOf, houseAccount, trialBalance, verifyBooks } from "@banyan/ledg
 import { inTransaction } from "@banyan/db";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { auditTrail } from "../compliance/index.ts";
-import { bettingRecord, collectWinners, gamesList, winnerBoard } from "../games/index.ts";
+import { collectWinners, gamesList, winnerBoard } from "../games/index.ts";
+import { bettingRecord } from "../records/index.ts";
 import { accountRecord } from "../wallet/index.ts";
 import { closeJackpot } from "./close-jackpot.ts";
 import { commitmentOf, type Drop, sealDrop } from "./drop.ts";
@@ -169,16 +170,15 @@ describe("a pool that falls before an amount", () => {
     await gatherAll(fixture.services);
     const context = playerContext(fixture.services, brandOf(fixture), bettor.player);
     const record = await bettingRecord(context, { limit: 20, gameType: "JACKPOT" });
-    expect(record.list).toMatchObject([{ stake: 0n, payout: 1_001n, state: "settled", gameType: "JACKPOT" }]);
-    expect(record.list[0]?.roundId).toBe(`house:jackpot:${poolId}:1`);
     const jackpot = { name: "Test pool", wonInRound: winning.roundId };
-    expect(record.list[0]?.jackpot).toEqual(jackpot);
+    const paid = { stake: 0n, payout: 1_001n, state: "settled", gameType: "JACKPOT" };
+    expect(record.list).toMatchObject([{ kind: "round", ...paid, roundId: `house:jackpot:${poolId}:1`, jackpot }]);
     const account = await accountRecord(context, { limit: 20 });
     expect(account.list.filter(({ kind }) => kind === "win")).toMatchObject([
       { amount: 1_001n, round: { roundId: `house:jackpot:${poolId}:1`, jackpot } },
     ]);
     const stakes = await bettingRecord(context, { limit: 20 });
-    expect(stakes.list.find(({ roundId }) => roundId === winning.roundId)?.jackpot).toBeNull();
+    expect(stakes.list).toContainEqual(expect.objectContaining({ roundId: winning.roundId, jackpot: null }));
   });
 
   it("is among the latest and the biggest wins of its brand, by its name", async () => {

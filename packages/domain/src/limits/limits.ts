@@ -72,6 +72,8 @@ export const limits = {
   unprovenFromAddress: { scope: "unproven.address", points: 3, windowSeconds: HOUR },
   /** Messages requested without a captcha by all visitors of a brand. It stops a flood from many addresses. */
   unprovenOfBrand: { scope: "unproven.brand", points: 300, windowSeconds: HOUR },
+  /** Files of a betting record for one reader. Each may read a hundred thousand bets. */
+  recordFiles: { scope: "record-file", points: 20, windowSeconds: HOUR },
 } as const satisfies Readonly<Record<string, Limit | AttemptLimit>>;
 
 /** The same for limits whose points are a setting of the brand. */

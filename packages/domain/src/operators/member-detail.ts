@@ -4,7 +4,7 @@ import type { PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 import { bankAccountsOf, paymentTotals } from "../cashier/index.ts";
 import type { OperatorContext } from "../context.ts";
-import { playTotals } from "../games/index.ts";
+import { playTotals } from "../records/index.ts";
 import { profileValues, readProfileRow } from "../identity/index.ts";
 import { refusal } from "../refusal.ts";
 import { cashBalance } from "../wallet/index.ts";

@@ -1,70 +1,99 @@
-import { Amount, type Column, EmptyState } from "@banyan/ui";
-import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import type { BetLine } from "../../platform/answers.ts";
+import { Button, EmptyState, dayAt, notify, periodOf, presetRange, saveFile, useUi } from "@banyan/ui";
 import { byCursor } from "@banyan/client";
-import { queries } from "../../platform/platform.ts";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import type { BetLine } from "../../platform/answers.ts";
+import { client, queries } from "../../platform/platform.ts";
+import { useFailureText } from "../../platform/use-failure-text.ts";
 import { EndlessTable } from "../../shared/frame/endless-table.tsx";
-import { Moment } from "../../shared/frame/moment.tsx";
-import { ReplayButton } from "./replay-button.tsx";
+import { useBetColumns } from "./bet-columns.tsx";
+import { BetFilters, type BetWish } from "./bet-filters.tsx";
+import { BetTotals } from "./bet-totals.tsx";
+import { MemberBetDialog } from "./member-bet-dialog.tsx";
 
-/** The member's rounds, newest first. */
-export function MemberBets({ memberId }: { readonly memberId: string }) {
+interface MemberBetsProps {
+  readonly memberId: string;
+  readonly currency: string;
+}
+
+/** The member's bets of all categories, newest first, with their totals. */
+export function MemberBets({ memberId, currency }: MemberBetsProps) {
   const { t } = useLingui();
-  const columns: readonly Column<BetLine>[] = [
-    { key: "at", header: t`Time`, cell: (row) => <Moment at={row.openedAt} /> },
-    { key: "game", header: t`Game`, phone: "title", cell: (row) => row.gameName },
-    {
-      key: "round",
-      header: t`Round`,
-      cell: (row) => (
-        <span className="break-all md:inline-block md:min-w-36">
-          <bdi dir="ltr">{row.roundId}</bdi>
-        </span>
-      ),
-    },
-    {
-      key: "stake",
-      header: t`Stake`,
-      numeric: true,
-      cell: (row) => <Amount minor={row.stake} currency={row.currency} />,
-    },
-    {
-      key: "payout",
-      header: t`Payout`,
-      numeric: true,
-      cell: (row) => <Amount minor={row.payout} currency={row.currency} />,
-    },
-    {
-      key: "net",
-      header: t`Net`,
-      numeric: true,
-      phone: "aside",
-      cell: (row) => (row.net === null ? t`open` : <Amount minor={row.net} currency={row.currency} signed outcome />),
-    },
-    {
-      key: "replay",
-      header: t`Replay`,
-      cell: (row) => (
-        <span className="inline-flex md:-my-2">
-          <ReplayButton memberId={memberId} round={row} />
-        </span>
-      ),
-    },
-  ];
+  const { timeZone } = useUi();
+  const [today] = useState(() => dayAt(Date.now(), timeZone));
+  const [wish, setWish] = useState<BetWish>(() => ({
+    days: presetRange("last30", today),
+    ...{ gameType: "", vassalage: "", state: "" },
+  }));
+  const { open, dialog } = useMemberBet(memberId);
+  const columns = useBetColumns(memberId, open);
+  const period = { memberId, ...periodOf(wish.days) };
+  const input = { ...period, ...filtersOf(wish) };
   const query = useInfiniteQuery(
     queries.operations.memberBets.infiniteOptions({
-      input: (before: string | undefined) => ({ memberId, ...(before === undefined ? {} : { before }) }),
+      input: (before: string | undefined) => ({ ...input, ...(before === undefined ? {} : { before }) }),
       ...byCursor,
     }),
   );
+  // The choices of the period do not depend on the filters in force.
+  const choices = useQuery(queries.operations.memberBets.queryOptions({ input: { ...period, limit: 1 } })).data
+    ?.choices;
+  const totals = query.data?.pages[0]?.totals;
   return (
-    <EndlessTable
-      caption={t`Rounds`}
-      columns={columns}
-      rowKey={(row) => row.id}
-      query={query}
-      empty={<EmptyState title={t`No rounds yet`} />}
-    />
+    <div className="flex flex-col gap-4">
+      <BetFilters wish={wish} today={today} choices={choices ?? []} onChange={setWish} />
+      {totals && <BetTotals totals={totals} currency={currency} />}
+      <SaveBets input={input} />
+      <EndlessTable
+        caption={t`Bets`}
+        columns={columns}
+        rowKey={(row) => row.id}
+        query={query}
+        empty={<EmptyState title={t`No bets match these filters`} />}
+      />
+      {dialog}
+    </div>
+  );
+}
+
+function filtersOf({ gameType, vassalage, state }: BetWish) {
+  return { ...(gameType && { gameType }), ...(vassalage && { vassalage }), ...(state && { state }) };
+}
+
+/** The dialog of the bet that was opened last. */
+function useMemberBet(memberId: string) {
+  const [bet, setBet] = useState<BetLine>();
+  const [isOpen, setOpen] = useState(false);
+  return {
+    open(next: BetLine) {
+      setBet(next);
+      setOpen(true);
+    },
+    dialog: bet && <MemberBetDialog key={bet.id} memberId={memberId} bet={bet} open={isOpen} onOpenChange={setOpen} />,
+  };
+}
+
+type FileInput = Parameters<typeof client.operations.memberBetsFile>[0];
+
+function SaveBets({ input }: { readonly input: FileInput }) {
+  const failureText = useFailureText();
+  const download = useMutation({
+    mutationFn: () => client.operations.memberBetsFile(input),
+    onSuccess: (file) => saveFile("bets.csv", file),
+    onError: (error) => notify.error(failureText(error)),
+  });
+  return (
+    <Button
+      size="sm"
+      tone="quiet"
+      className="self-start"
+      icon={<Download />}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      <Trans>Download CSV</Trans>
+    </Button>
   );
 }

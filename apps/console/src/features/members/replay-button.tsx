@@ -11,7 +11,7 @@ const OF_THE_HOUSE = "house:";
 
 interface ReplayButtonProps {
   readonly memberId: string;
-  readonly round: BetLine;
+  readonly round: Extract<BetLine, { readonly kind: "round" }>;
 }
 
 /** Shows a replay of a member's round. Its vendor rebuilds the round from the stored draw. */

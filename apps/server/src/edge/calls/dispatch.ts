@@ -59,7 +59,14 @@ export function createDispatcher(useCases: UseCases): OpenAPIHandler<DispatchCon
 /** Steps that put parts of an answer into its headers, by call. */
 const AFTERWARDS: Readonly<Record<string, (context: DispatchContext, answer: never) => void>> = {
   "verification.captcha": ({ request, reply }, answer) => keepCaptcha(request, reply, answer),
+  "records.bettingRecordFile": ({ reply }) => nameFile(reply),
+  "operations.memberBetsFile": ({ reply }) => nameFile(reply),
 };
+
+function nameFile(reply: FastifyReply): void {
+  reply.header("content-type", "text/csv; charset=utf-8");
+  reply.header("content-disposition", 'attachment; filename="betting-record.csv"');
+}
 
 type Afterwards = (context: DispatchContext, answer: unknown) => void;
 type AnyUseCase = (admitted: Admitted, input: unknown) => unknown;

@@ -1,9 +1,11 @@
 // Generated from the files of packages/contract/src by `npm run generate`. Do not edit.
 import * as domain from "@banyan/domain/use-cases";
 import { anyone, operator, operatorVisitor, player, type UseCaseMeans, type UseCases } from "./use-case.ts";
+import { bettingRecordFile } from "./own/betting-record-file.ts";
 import { events } from "./own/events.ts";
 import { freePlay } from "./own/free-play.ts";
 import { jobKinds } from "./own/job-kinds.ts";
+import { memberBetsFile } from "./own/member-bets-file.ts";
 import { payloadKey } from "./own/payload-key.ts";
 import { retryJob } from "./own/retry-job.ts";
 import { routes } from "./own/routes.ts";
@@ -108,7 +110,9 @@ export function createUseCases(means: UseCaseMeans): UseCases {
       jackpotLives: operator(domain.jackpotsJackpotLives),
       jackpotPools: operator(domain.jackpotsJackpotPools),
       jobKinds: jobKinds(means),
-      memberBets: operator(domain.gamesMemberBets),
+      memberBet: operator(domain.recordsMemberBet),
+      memberBets: operator(domain.recordsMemberBets),
+      memberBetsFile: memberBetsFile(means),
       memberDetail: operator(domain.operatorsMemberDetail),
       memberStatement: operator(domain.walletMemberStatement),
       members: operator(domain.operatorsMembers),
@@ -147,7 +151,9 @@ export function createUseCases(means: UseCaseMeans): UseCases {
     },
     records: {
       accountRecord: player(domain.walletAccountRecord),
-      bettingRecord: player(domain.gamesBettingRecord),
+      betDetail: player(domain.recordsBetDetail),
+      bettingRecord: player(domain.recordsBettingRecord),
+      bettingRecordFile: bettingRecordFile(means),
       roundReplay: player(domain.gamesRoundReplay),
     },
     relay: {

@@ -1,10 +1,10 @@
-import { Button, Checkbox, CopyButton, Dialog, notify } from "@banyan/ui";
+import { Button, Checkbox, CopyButton, Dialog, notify, saveFile } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FileText, ImageDown, ShieldAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useStatus } from "../../platform/use-session.ts";
 import { cardPicture } from "./card-picture.ts";
-import { type CardWords, type Credentials, cardText, saveFile } from "./credentials.ts";
+import { type CardWords, type Credentials, cardText } from "./credentials.ts";
 
 export interface CredentialsDialogProps {
   readonly credentials: Credentials;

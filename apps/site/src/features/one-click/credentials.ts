@@ -14,16 +14,6 @@ export interface CardWords {
   readonly warning: string;
 }
 
-/** Saves a file that this page has created. */
-export function saveFile(name: string, content: Blob): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  // The browser reads the URL shortly after the press, so one minute is enough.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 /** The card as plain text with a byte order mark, so that every editor detects the encoding. */
 export function cardText({ username, password }: Credentials, words: CardWords): Blob {
   const lines = [

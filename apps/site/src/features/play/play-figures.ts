@@ -31,13 +31,13 @@ export function usePlayFigures(openedAt: number, gameTells: boolean, vassalage: 
     queryKey: [...queries.wallet.key(), "play-figures", openedAt, vassalage],
     queryFn: async () => {
       const from = new Date(await serverTimeOf(openedAt)).toISOString();
-      const [wallet, vendors, rounds] = await Promise.all([
+      const [wallet, vendors, bets] = await Promise.all([
         client.wallet.balance({}),
         client.wallet.merchantWallet({}),
         client.records.bettingRecord({ from, limit: 1 }),
       ]);
       const own = walletOf(vendors.value, vassalage);
-      const { payout, stake } = rounds.totals;
+      const { payout = "0", stake = "0" } = bets.totals ?? {};
       const net = String(BigInt(payout) - BigInt(stake));
       return { wallet: own ? asPlayed(wallet.value, own) : wallet.value, net };
     },

@@ -1,11 +1,11 @@
-import { Chip, DateRange, type DayRange, EmptyState, LoadMore, useUi } from "@banyan/ui";
+import { Chip, DateRange, type DayRange, EmptyState, LoadMore, periodOf, useUi } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "../../shared/page-parts/link.tsx";
 import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
 import { DayHeading } from "./day-heading.tsx";
 import { type RecordFilter, kindsInOrder } from "./kinds.ts";
 import { filterNames } from "./movement-kinds.ts";
-import { byDay, periodOf } from "./period.ts";
+import { byDay } from "./period.ts";
 import { useMovements } from "./record-queries.ts";
 import { useReplay } from "./use-replay.tsx";
 import { storiesOf } from "./stories.ts";

@@ -1,23 +1,25 @@
-import { Amount, Button, type Column, DataTable, useFormats, useIsPhone } from "@banyan/ui";
+import { Amount, Button, type Column, DataTable, periodOf, useFormats, useIsPhone } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { RotateCcw } from "lucide-react";
+import { ListTree, RotateCcw } from "lucide-react";
 import type { BetRecord } from "../../platform/answers.ts";
 import { BetOutcome } from "./bet-outcome.tsx";
 import { BetRows } from "./bet-rows.tsx";
+import type { BetFilters } from "./bet-search.ts";
+import { BetSubtitle, BetTitle } from "./bet-title.tsx";
 import { BetTotalsLine } from "./bet-totals-line.tsx";
 import { DayHeading } from "./day-heading.tsx";
-import { JackpotName } from "../../shared/games/jackpot-name.tsx";
-import { type DayGroup, periodOf } from "./period.ts";
+import type { DayGroup } from "./period.ts";
 import { useBetTotals } from "./record-queries.ts";
 
 export interface BetDayProps {
   readonly group: DayGroup<BetRecord>;
-  readonly onReplay: (bet: BetRecord) => void;
+  readonly filters: BetFilters;
+  readonly onOpen: (bet: BetRecord) => void;
 }
 
-/** The rounds of one day below the day's totals. */
-export function BetDay({ group: { day, entries }, onReplay }: BetDayProps) {
-  const totals = useBetTotals(periodOf({ from: day, to: day }));
+/** The bets of one day below the day's totals. */
+export function BetDay({ group: { day, entries }, filters, onOpen }: BetDayProps) {
+  const totals = useBetTotals(periodOf({ from: day, to: day }), filters);
   const phone = useIsPhone();
   return (
     <section className="overflow-hidden rounded-tile border border-hairline bg-surface shadow-lift">
@@ -27,17 +29,17 @@ export function BetDay({ group: { day, entries }, onReplay }: BetDayProps) {
         </h2>
         <BetTotalsLine totals={totals} />
       </header>
-      {phone ? <BetRows bets={entries} onReplay={onReplay} /> : <BetTable bets={entries} onReplay={onReplay} />}
+      {phone ? <BetRows bets={entries} onOpen={onOpen} /> : <BetTable bets={entries} onOpen={onOpen} />}
     </section>
   );
 }
 
 interface BetTableProps {
   readonly bets: readonly BetRecord[];
-  readonly onReplay: (bet: BetRecord) => void;
+  readonly onOpen: (bet: BetRecord) => void;
 }
 
-function BetTable({ bets, onReplay }: BetTableProps) {
+function BetTable({ bets, onOpen }: BetTableProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const columns: Column<BetRecord>[] = [
@@ -49,13 +51,13 @@ function BetTable({ bets, onReplay }: BetTableProps) {
     {
       key: "game",
       header: <Trans>Game</Trans>,
-      cell: ({ gameName, vendorName, jackpot }) => (
+      cell: (bet) => (
         <>
           <span className="block font-bold">
-            <bdi>{gameName}</bdi>
+            <BetTitle bet={bet} />
           </span>
-          <span className="block text-12 text-text-3">
-            {jackpot ? <JackpotName name={jackpot.name} /> : <bdi>{vendorName}</bdi>}
+          <span className="block text-12 wrap-anywhere text-text-3">
+            <BetSubtitle bet={bet} />
           </span>
         </>
       ),
@@ -74,19 +76,24 @@ function BetTable({ bets, onReplay }: BetTableProps) {
     },
     { key: "net", header: <Trans>Result</Trans>, numeric: true, cell: (bet) => <BetOutcome bet={bet} /> },
     {
-      key: "replay",
-      header: <span className="sr-only">{t`Replay`}</span>,
+      key: "open",
+      header: <span className="sr-only">{t`Details`}</span>,
       numeric: true,
       cell: (bet) => (
-        <Button size="sm" tone="quiet" icon={<RotateCcw />} onClick={() => onReplay(bet)}>
-          <Trans>Replay</Trans>
+        <Button
+          size="sm"
+          tone="quiet"
+          icon={bet.kind === "round" ? <RotateCcw /> : <ListTree className="mirror-rtl" />}
+          onClick={() => onOpen(bet)}
+        >
+          {bet.kind === "round" ? <Trans>Replay</Trans> : <Trans>Details</Trans>}
         </Button>
       ),
     },
   ];
   return (
     <DataTable
-      caption={t`Rounds`}
+      caption={t`Bets`}
       columns={columns}
       rows={bets}
       rowKey={({ id }) => id}

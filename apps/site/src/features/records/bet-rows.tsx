@@ -1,52 +1,59 @@
 import { Amount, IconButton, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { RotateCcw } from "lucide-react";
+import { ListTree, RotateCcw } from "lucide-react";
 import type { BetRecord } from "../../platform/answers.ts";
 import { BetOutcome } from "./bet-outcome.tsx";
-import { JackpotName } from "../../shared/games/jackpot-name.tsx";
+import { BetSubtitle, BetTitle } from "./bet-title.tsx";
 
 export interface BetRowsProps {
   readonly bets: readonly BetRecord[];
-  readonly onReplay: (bet: BetRecord) => void;
+  readonly onOpen: (bet: BetRecord) => void;
 }
 
-/** Rounds as a vertical list, for phones. */
-export function BetRows({ bets, onReplay }: BetRowsProps) {
+/** Bets as a vertical list, for phones. */
+export function BetRows({ bets, onOpen }: BetRowsProps) {
   const { t } = useLingui();
   const formats = useFormats();
   return (
     <ul className="divide-y divide-hairline">
-      {bets.map((bet) => (
-        <li key={bet.id} className="flex min-h-16 items-center gap-2 py-2 ps-4 pe-1.5">
-          <span className="min-w-0 flex-1">
-            <span className="block truncate font-bold">
-              <bdi>{bet.gameName}</bdi>
+      {bets.map((bet) => {
+        const time = formats.time(bet.openedAt);
+        const label =
+          bet.kind === "round"
+            ? t`Replay of ${bet.gameName}, ${formats.time(bet.openedAt)}`
+            : t`Details of the bet at ${time}`;
+        return (
+          <li key={bet.id} className="flex min-h-16 items-center gap-2 py-2 ps-4 pe-1.5">
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-bold">
+                <BetTitle bet={bet} />
+              </span>
+              <span className="tabular line-clamp-2 text-13 wrap-anywhere text-text-3">
+                {time}
+                {(bet.kind !== "round" || bet.jackpot) && (
+                  <>
+                    {" · "}
+                    <BetSubtitle bet={bet} />
+                  </>
+                )}
+              </span>
             </span>
-            <span className="tabular block truncate text-13 text-text-3">
-              {formats.time(bet.openedAt)}
-              {bet.jackpot && (
-                <>
-                  {" · "}
-                  <JackpotName name={bet.jackpot.name} />
-                </>
-              )}
+            <span className="flex shrink-0 flex-col items-end gap-0.5">
+              <BetOutcome bet={bet} />
+              <span className="text-13 text-text-3">
+                <Trans>
+                  Stake <Amount minor={bet.stake} currency={bet.currency} />
+                </Trans>
+              </span>
             </span>
-          </span>
-          <span className="flex shrink-0 flex-col items-end gap-0.5">
-            <BetOutcome bet={bet} />
-            <span className="text-13 text-text-3">
-              <Trans>
-                Stake <Amount minor={bet.stake} currency={bet.currency} />
-              </Trans>
-            </span>
-          </span>
-          <IconButton
-            label={t`Replay of ${bet.gameName}, ${formats.time(bet.openedAt)}`}
-            icon={<RotateCcw />}
-            onClick={() => onReplay(bet)}
-          />
-        </li>
-      ))}
+            <IconButton
+              label={label}
+              icon={bet.kind === "round" ? <RotateCcw /> : <ListTree className="mirror-rtl" />}
+              onClick={() => onOpen(bet)}
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { Amount, Skeleton } from "@banyan/ui";
+import { Amount, Skeleton, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { BetTotals } from "../../platform/answers.ts";
@@ -13,6 +13,7 @@ export interface BetTotalsLineProps {
 /** The total stake, the total return and their difference. */
 export function BetTotalsLine({ totals, large = false }: BetTotalsLineProps) {
   const { t } = useLingui();
+  const formats = useFormats();
   const currency = useMember()?.currency;
   const part = (amount: (totals: BetTotals) => ReactNode) =>
     totals && currency ? amount(totals) : <Skeleton className={large ? "h-6 w-20" : "h-5 w-16"} />;
@@ -25,7 +26,7 @@ export function BetTotalsLine({ totals, large = false }: BetTotalsLineProps) {
           : "flex flex-wrap gap-x-5 gap-y-1 text-13 [&>div]:flex [&>div]:gap-1.5"
       }
     >
-      <Total label={<Trans>Rounds</Trans>}>{part(({ rounds }) => rounds)}</Total>
+      <Total label={<Trans>Bets</Trans>}>{part(({ bets }) => formats.number(bets))}</Total>
       <Total label={<Trans>Staked</Trans>}>
         {part(({ stake }) => (
           <Amount minor={stake} currency={currency ?? ""} />

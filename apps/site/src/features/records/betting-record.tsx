@@ -1,39 +1,49 @@
-import { Card, DateRange, type DayRange, EmptyState, LoadMore, useUi } from "@banyan/ui";
+import { Button, Card, DateRange, type DayRange, EmptyState, LoadMore, periodOf, useUi } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { ButtonLink } from "../../shared/page-parts/link.tsx";
 import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
 import { BetDay } from "./bet-day.tsx";
+import { BetFilters } from "./bet-filters.tsx";
+import type { BetFilters as Filters } from "./bet-search.ts";
 import { BetTotalsLine } from "./bet-totals-line.tsx";
-import { byDay, periodOf } from "./period.ts";
-import { useBets } from "./record-queries.ts";
-import { useReplay } from "./use-replay.tsx";
+import { byDay } from "./period.ts";
+import { useBetChoices, useBets } from "./record-queries.ts";
+import { DownloadBets } from "./download-bets.tsx";
+import { useOpenedBet } from "./use-opened-bet.tsx";
 import { useToday } from "./use-today.ts";
 
 export interface BettingRecordProps {
   readonly days: DayRange;
+  readonly filters: Filters;
   readonly onDaysChange: (days: DayRange) => void;
+  readonly onFiltersChange: (filters: Filters) => void;
 }
 
-/** Every round of the chosen days: the totals of the period, then each day. */
-export function BettingRecord({ days, onDaysChange }: BettingRecordProps) {
+/** The bets of all kinds of the chosen days: the totals of the period, then each day. */
+export function BettingRecord({ days, filters, onDaysChange, onFiltersChange }: BettingRecordProps) {
   const { timeZone } = useUi();
   const today = useToday();
-  const { query, bets, totals } = useBets(periodOf(days));
-  const { replay, dialog } = useReplay();
+  const period = periodOf(days);
+  const { query, bets, totals } = useBets(period, filters);
+  const choices = useBetChoices(period);
+  const { open, dialog } = useOpenedBet();
+  const isFiltered = Object.values(filters).some((filter) => filter !== undefined);
   return (
     <div className="flex flex-col gap-4">
-      <DateRange presets={["today", "last7", "last30"]} value={days} onValueChange={onDaysChange} max={today} />
+      <DateRange steps presets={["today", "last7", "last30"]} value={days} onValueChange={onDaysChange} max={today} />
+      <BetFilters filters={filters} choices={choices} onChange={onFiltersChange} />
+      <DownloadBets period={period} filters={filters} disabled={!bets?.length} />
       <QueryGate query={query} data={bets} lines={8}>
         {(bets) =>
           bets.length === 0 ? (
-            <NoBets />
+            <NoBets onAll={isFiltered ? () => onFiltersChange({}) : undefined} />
           ) : (
             <>
               <Card>
                 <BetTotalsLine large totals={totals} />
               </Card>
               {byDay(bets, ({ openedAt }) => openedAt, timeZone).map((group) => (
-                <BetDay key={group.day} group={group} onReplay={replay} />
+                <BetDay key={group.day} group={group} filters={filters} onOpen={open} />
               ))}
             </>
           )
@@ -49,18 +59,34 @@ export function BettingRecord({ days, onDaysChange }: BettingRecordProps) {
   );
 }
 
-function NoBets() {
+/** `onAll` removes the filters; it is absent when there are none. */
+function NoBets({ onAll }: { readonly onAll: (() => void) | undefined }) {
+  if (onAll) {
+    return (
+      <EmptyState
+        illustration="records"
+        title={<Trans>No bets match these filters</Trans>}
+        action={
+          <Button tone="primary" onClick={onAll}>
+            <Trans>Show all bets</Trans>
+          </Button>
+        }
+      >
+        <Trans>Choose other filters or another period.</Trans>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       illustration="records"
-      title={<Trans>No rounds in this period</Trans>}
+      title={<Trans>No bets in this period</Trans>}
       action={
         <ButtonLink to="/" tone="primary">
           <Trans>Go to games</Trans>
         </ButtonLink>
       }
     >
-      <Trans>Every round you play will be saved here, and you can watch it again.</Trans>
+      <Trans>Every bet will be saved here, and you can watch your rounds again.</Trans>
     </EmptyState>
   );
 }

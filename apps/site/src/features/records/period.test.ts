@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { byDay, chosenDays, periodOf } from "./period.ts";
+import { byDay, chosenDays } from "./period.ts";
 import { readPeriod } from "./period-search.ts";
 
 it("reads a period from the address, and none that makes no sense", () => {
@@ -13,12 +13,6 @@ it("reads a period from the address, and none that makes no sense", () => {
 
 it("covers the last seven days, today among them, unless told", () => {
   expect(chosenDays({}, "2026-11-21")).toEqual({ from: "2026-11-15", to: "2026-11-21" });
-});
-
-it("asks for whole days: up to the beginning of the day after the last", () => {
-  const { from, to } = periodOf({ from: "2026-11-20", to: "2026-11-21" });
-  expect(new Date(from)).toEqual(new Date(2026, 10, 20));
-  expect(new Date(to)).toEqual(new Date(2026, 10, 22));
 });
 
 it("puts entries under the day they fall on where the player is", () => {

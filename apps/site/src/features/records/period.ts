@@ -1,19 +1,9 @@
-import { type Day, type DayRange, addDays, dayAt, presetRange } from "@banyan/ui/day-range.ts";
+import { type Day, type DayRange, dayAt, presetRange } from "@banyan/ui/day-range.ts";
 import type { PeriodSearch } from "./period-search.ts";
 
 /** The days of a record: those of its URL, or else the last seven. */
 export function chosenDays({ from, to }: PeriodSearch, today: Day): DayRange {
   return from !== undefined && to !== undefined ? { from, to } : presetRange("last7", today);
-}
-
-/** The moment at which a day begins in the device's time zone, ISO 8601. */
-function beginning(of: Day): string {
-  return new Date(`${of}T00:00:00`).toISOString();
-}
-
-/** Converts days, both included, to the half-open period that the platform expects. */
-export function periodOf({ from, to }: DayRange): { readonly from: string; readonly to: string } {
-  return { from: beginning(from), to: beginning(addDays(to, 1)) };
 }
 
 export interface DayGroup<Entry> {

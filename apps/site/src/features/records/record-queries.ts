@@ -1,7 +1,8 @@
 import { byCursor } from "@banyan/client";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { BetTotals } from "../../platform/answers.ts";
+import type { BetChoice, BetTotals } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
+import type { BetFilters } from "./bet-search.ts";
 import type { RecordFilter } from "./kinds.ts";
 
 const PAGE_SIZE = 20;
@@ -11,24 +12,31 @@ interface Period {
   readonly to: string;
 }
 
-/** The rounds of a period, newest first, with the totals of the whole period. */
-export function useBets(period: Period) {
+/** The bets of a period, newest first, with the totals of the whole period. */
+export function useBets(period: Period, filters: BetFilters) {
   const query = useInfiniteQuery(
     queries.records.bettingRecord.infiniteOptions({
-      input: (before: string | undefined) => ({ ...period, limit: PAGE_SIZE, before }),
+      input: (before: string | undefined) => ({ ...period, ...filters, limit: PAGE_SIZE, before }),
       ...byCursor,
     }),
   );
   return {
     query,
     bets: query.data?.pages.flatMap(({ list }) => list),
-    totals: query.data?.pages[0]?.totals,
+    totals: query.data?.pages[0]?.totals ?? undefined,
   };
 }
 
-/** The totals of a period from the platform, because the page may not have loaded all rounds. */
-export function useBetTotals(period: Period): BetTotals | undefined {
-  return useQuery(queries.records.bettingRecord.queryOptions({ input: { ...period, limit: 1 } })).data?.totals;
+/** The categories and vendors of a period's bets, whatever the filters are; undefined while they load. */
+export function useBetChoices(period: Period): readonly BetChoice[] | undefined {
+  const input = { ...period, limit: 1 };
+  return useQuery(queries.records.bettingRecord.queryOptions({ input })).data?.choices ?? undefined;
+}
+
+/** The totals of a period from the platform, because the page may not have loaded all bets. */
+export function useBetTotals(period: Period, filters: BetFilters): BetTotals | undefined {
+  const input = { ...period, ...filters, limit: 1 };
+  return useQuery(queries.records.bettingRecord.queryOptions({ input })).data?.totals ?? undefined;
 }
 
 /** The movements of the balance in a period, newest first. */

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, lazy, useState } from "react";
-import type { BetRecord } from "../../platform/answers.ts";
+import type { RoundRecord } from "../../platform/answers.ts";
 import type { PlayedRound } from "../../shared/game-frame/replay-dialog.tsx";
 
 const ReplayDialog = lazy(async () => ({
@@ -7,7 +7,7 @@ const ReplayDialog = lazy(async () => ({
 }));
 
 /** A line of a record that has a replay. */
-export type RecordedRound = PlayedRound & Pick<BetRecord, "jackpot">;
+export type RecordedRound = PlayedRound & Pick<RoundRecord, "jackpot">;
 
 export interface Replay {
   /** Opens the replay. For a jackpot it is the round whose bet won it. */

@@ -2,7 +2,7 @@ import { Dialog, ErrorState } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { BetRecord } from "../../platform/answers.ts";
+import type { RoundRecord } from "../../platform/answers.ts";
 import { client, queries } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
 import { useLanguage } from "../../texts/use-language.ts";
@@ -10,7 +10,7 @@ import { GameFrame, Loading } from "./game-frame.tsx";
 import { useFrameMessages } from "./use-frame-messages.ts";
 
 /** A round that has a replay. */
-export type PlayedRound = Pick<BetRecord, "vassalage" | "roundId" | "gameName">;
+export type PlayedRound = Pick<RoundRecord, "vassalage" | "roundId" | "gameName">;
 
 export interface ReplayDialogProps {
   readonly round: PlayedRound;

@@ -5,6 +5,7 @@ import type { BrandId } from "@banyan/kernel";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PlayerContext } from "../context.ts";
 import { bettingRecord } from "./betting-record.ts";
+import { betDetail } from "./bet-detail.ts";
 import { memberBets } from "./member-bets.ts";
 import { accountRecord } from "../wallet/index.ts";
 import { playTotals } from "./play-totals.ts";
@@ -42,6 +43,9 @@ async function play(stake: bigint, payout?: bigint): Promise<string> {
   return bet.roundId;
 }
 
+const roundIds = ({ list }: Awaited<ReturnType<typeof bettingRecord>>): string[] =>
+  list.flatMap((bet) => (bet.kind === "round" ? [bet.roundId] : []));
+
 /** Moves the start of a round back by some days. */
 async function moveBack(roundId: string, days: number): Promise<void> {
   await database.pool.query("update round set opened_at = now() - $2 * interval '1 day' where round_id = $1", [
@@ -57,8 +61,9 @@ describe("bettingRecord", () => {
     const undone = bettor.bet(70n);
     await bettor.sendBet(undone);
     await fixture.door.rollback(bettor.rollback(undone));
-    const { list, next, totals } = await bettingRecord(context, { limit: 20 });
+    const { list, next, totals, choices } = await bettingRecord(context, { limit: 20 });
     const same = {
+      kind: "round",
       jackpot: null,
       vassalage: fixture.vendor.code,
       vendorName: `Vendor ${fixture.vendor.code}`,
@@ -85,7 +90,14 @@ describe("bettingRecord", () => {
       { ...same, ...ended, roundId: won, state: "settled", stake: 100n, payout: 350n, net: 250n, validBet: 100n },
     ]);
     expect(next).toBeNull();
-    expect(totals).toEqual({ stake: 140n, payout: 350n, net: 250n, rounds: 3 });
+    expect(totals).toEqual({ stake: 140n, payout: 350n, net: 250n, open: 40n, bets: 3 });
+    const { vassalage, vendorName, gameType } = same;
+    expect(choices).toEqual([{ vassalage, vendorName, gameType }]);
+    const [undoneBet] = list;
+    expect(await betDetail(context, { kind: "round", id: undoneBet?.id ?? "" })).toEqual({
+      kind: "round",
+      bet: undoneBet,
+    });
   });
 
   it("walks all rounds once, newest first, also those of one moment", async () => {
@@ -98,8 +110,10 @@ describe("bettingRecord", () => {
     let before: string | undefined;
     do {
       const page = await bettingRecord(context, { limit: 3, before });
-      walked.push(...page.list.map(({ roundId }) => roundId));
-      expect(page.totals).toMatchObject({ rounds: 7, stake: 70n, net: -70n });
+      walked.push(...roundIds(page));
+      expect(page.totals).toEqual(
+        before === undefined ? { bets: 7, stake: 70n, payout: 0n, net: -70n, open: 0n } : null,
+      );
       before = page.next ?? undefined;
     } while (before !== undefined);
     expect(walked).toHaveLength(7);
@@ -111,23 +125,19 @@ describe("bettingRecord", () => {
     await moveBack(lastWeek, 6.9);
     await moveBack(long, 7.1);
     const ids = async (period: { from?: Date; to?: Date }) =>
-      (await bettingRecord(context, { limit: 20, ...period })).list.map(({ roundId }) => roundId);
+      roundIds(await bettingRecord(context, { limit: 20, ...period }));
     expect(await ids({})).toEqual([today, lastWeek]);
     expect(await ids({ from: new Date(0) })).toEqual([today, lastWeek, long]);
     const [first] = (await bettingRecord(context, { limit: 1 })).list;
     expect(await ids({ to: first?.openedAt ?? new Date() })).toEqual([lastWeek]);
-    expect((await bettingRecord(context, { limit: 20, to: new Date(0) })).totals).toEqual({
-      stake: 0n,
-      payout: 0n,
-      net: 0n,
-      rounds: 0,
-    });
+    const nothing = { stake: 0n, payout: 0n, net: 0n, open: 0n, bets: 0 };
+    expect((await bettingRecord(context, { limit: 20, to: new Date(0) })).totals).toEqual(nothing);
   });
 
   it("shows one type of game when told, and nobody else's rounds", async () => {
     await play(10n, 0n);
-    expect((await bettingRecord(context, { limit: 20, gameType: "RNG" })).totals.rounds).toBe(1);
-    expect((await bettingRecord(context, { limit: 20, gameType: "FISH" })).totals.rounds).toBe(0);
+    expect((await bettingRecord(context, { limit: 20, gameType: "RNG" })).totals?.bets).toBe(1);
+    expect((await bettingRecord(context, { limit: 20, gameType: "FISH" })).totals?.bets).toBe(0);
     const other = contextOf(await createBettor(fixture, 0n));
     expect(await bettingRecord(other, { limit: 20 })).toMatchObject({ list: [], next: null });
   });
@@ -143,7 +153,7 @@ describe("memberBets", () => {
     await moveBack(roundId, 300);
     const input = { memberId: bettor.playerId, limit: 20 };
     const everywhere = operatorContext(fixture.services, await createOperatorFixture(database.db));
-    expect((await memberBets(everywhere, input)).list.map((bet) => bet.roundId)).toEqual([roundId]);
+    expect(roundIds(await memberBets(everywhere, input))).toEqual([roundId]);
     const here = await createOperatorFixture(database.db, { brandIds: [fixture.vendor.brand.id] });
     expect((await memberBets(operatorContext(fixture.services, here), input)).list).toHaveLength(1);
     const elsewhere = await createOperatorFixture(database.db, { brandIds: ["elsewhere" as BrandId] });

@@ -1,6 +1,7 @@
 import type { DatabaseConnection } from "@banyan/db";
 import type { PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
+import { betsOf } from "./bets.ts";
 
 /** A period of a player's play. The caller chooses its key. */
 export interface PlayPeriod {
@@ -11,25 +12,24 @@ export interface PlayPeriod {
 }
 
 /**
- * The valid bets of each period in minor units, by key. Counts rounds that were opened in the period and not rolled
- * back.
+ * The valid bets of each period in minor units, by key. Counts bets of every kind that were placed in the period: rounds
+ * that are not rolled back, tickets and combinations that are closed.
  */
 export async function betsBetween(
   db: DatabaseConnection,
   periods: readonly PlayPeriod[],
 ): Promise<ReadonlyMap<string, bigint>> {
   if (periods.length === 0) return new Map();
+  const bets = betsOf({ player: sql`period.player_id`, between: [sql`period.begins`, sql`period.ends`] });
   const { rows } = await sql<{ key: string; bets: string }>`
-    select period.key, coalesce(sum(round.valid_bet), 0) as bets
+    select period.key, placed.bets
     from unnest(
       ${periods.map(({ key }) => key)}::text[],
       ${periods.map(({ playerId }) => playerId)}::uuid[],
       ${periods.map(({ from }) => from.toISOString())}::timestamptz[],
       ${periods.map(({ to }) => to.toISOString())}::timestamptz[]
     ) as period (key, player_id, begins, ends)
-    left join round on round.player_id = period.player_id
-      and round.opened_at >= period.begins and round.opened_at < period.ends
-    group by period.key
+    cross join lateral (select coalesce(sum(valid_bet), 0) as bets from ${bets} as bet) as placed
   `.execute(db);
-  return new Map(rows.map(({ key, bets }) => [key, BigInt(bets)]));
+  return new Map(rows.map((row) => [row.key, BigInt(row.bets)]));
 }

@@ -1,0 +1,62 @@
+import type { BetRecord, CallInput, contract } from "@banyan/contract";
+import type { DatabaseConnection } from "@banyan/db";
+import type { PlayerId } from "@banyan/kernel";
+import type { OperatorContext, PlayerContext } from "../context.ts";
+import { limits, spendAllowance, tryAgainLater } from "../limits/index.ts";
+import { betPage } from "./bet-page.ts";
+import { beginningOf } from "./betting-record.ts";
+import type { BetFilters } from "./bets.ts";
+import { visibleMember } from "./visible-member.ts";
+
+/** Bets, newest first, in pages that are read only when the consumer asks for the next one. */
+export type EveryBet = AsyncIterable<readonly BetRecord[]>;
+
+/** Bets of one page. A reader holds this many at a time. */
+const PAGE = 500;
+
+/**
+ * All bets of the signed-in player that the filters let through. Throws Refusal TOO_MANY_REQUESTS {retryAfterSeconds}.
+ */
+export async function everyOwnBet(
+  { db, player, caller }: PlayerContext,
+  input: CallInput<typeof contract.records.bettingRecordFile>,
+): Promise<EveryBet> {
+  await spendFile(db, player.id);
+  return pages(db, { playerId: player.id, locale: caller.locale }, { ...filtersOf(input), from: beginningOf(input) });
+}
+
+/**
+ * All bets of a member that the filters let through, for an operator of the brand. Throws Refusal, in precedence order:
+ * NOT_FOUND, TOO_MANY_REQUESTS {retryAfterSeconds}.
+ */
+export async function everyBetOfMember(
+  context: OperatorContext,
+  { memberId, ...input }: CallInput<typeof contract.operations.memberBetsFile>,
+): Promise<EveryBet> {
+  const { db, operator, caller } = context;
+  const playerId = await visibleMember(context, memberId);
+  await spendFile(db, operator.id);
+  return pages(db, { playerId, locale: caller.locale }, filtersOf(input));
+}
+
+function filtersOf({ vassalage: vendor, from, to, gameType, state }: BetFilters & { vassalage?: string | undefined }) {
+  return { from, to, gameType, vendor, state };
+}
+
+async function spendFile(db: DatabaseConnection, reader: string): Promise<void> {
+  const spending = await spendAllowance(db, { limit: limits.recordFiles, subject: reader });
+  if (!spending.allowed) throw tryAgainLater("TOO_MANY_REQUESTS", spending.waitSeconds);
+}
+
+async function* pages(
+  db: DatabaseConnection,
+  reader: { readonly playerId: PlayerId; readonly locale: string },
+  filters: BetFilters,
+): AsyncGenerator<readonly BetRecord[], void> {
+  let before: string | undefined;
+  do {
+    const { list, next } = await betPage(db, { ...reader, limit: PAGE, before }, filters);
+    yield list;
+    before = next ?? undefined;
+  } while (before !== undefined);
+}

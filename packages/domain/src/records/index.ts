@@ -1,0 +1,7 @@
+export { betDetail } from "./bet-detail.ts";
+export { betsBetween } from "./bets-between.ts";
+export { bettingRecord } from "./betting-record.ts";
+export { everyBetOfMember, type EveryBet, everyOwnBet } from "./every-bet.ts";
+export { memberBet } from "./member-bet.ts";
+export { memberBets } from "./member-bets.ts";
+export { type PlayTotals, playTotals } from "./play-totals.ts";

@@ -1,0 +1,16 @@
+import { asId, type PlayerId } from "@banyan/kernel";
+import { brandVisible } from "../brand-scope.ts";
+import type { OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
+
+/** A member's id, for an operator of the member's brand. Throws Refusal NOT_FOUND for every other operator. */
+export async function visibleMember({ db, operator }: OperatorContext, memberId: string): Promise<PlayerId> {
+  const member = await db
+    .selectFrom("player")
+    .select("id")
+    .where("id", "=", memberId)
+    .where(brandVisible(operator, "player.brand_id"))
+    .executeTakeFirst();
+  if (!member) throw refusal("NOT_FOUND");
+  return asId<PlayerId>(member.id);
+}

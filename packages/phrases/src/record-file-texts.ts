@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from "@lingui/core";
+
+/** The words of a downloaded betting record: its columns, the kinds and states of bets, the categories of games. */
+export const recordFileTexts = {
+  time: /*i18n*/ { id: "record.time", message: "Time (UTC)" },
+  kind: /*i18n*/ { id: "record.kind", message: "Kind of bet" },
+  category: /*i18n*/ { id: "record.category", message: "Category" },
+  provider: /*i18n*/ { id: "record.provider", message: "Provider" },
+  game: /*i18n*/ { id: "record.game", message: "Game" },
+  subject: /*i18n*/ { id: "record.subject", message: "Round, draw or odds" },
+  parts: /*i18n*/ { id: "record.parts", message: "Lines or legs" },
+  state: /*i18n*/ { id: "record.state", message: "State" },
+  stake: /*i18n*/ { id: "record.stake", message: "Stake" },
+  payout: /*i18n*/ { id: "record.payout", message: "Paid out" },
+  net: /*i18n*/ { id: "record.net", message: "Result" },
+  currency: /*i18n*/ { id: "record.currency", message: "Currency" },
+  id: /*i18n*/ { id: "record.id", message: "Bet ID" },
+  round: /*i18n*/ { id: "record.round", message: "Round" },
+  ticket: /*i18n*/ { id: "record.ticket", message: "Ticket" },
+  parlay: /*i18n*/ { id: "record.parlay", message: "Parlay" },
+  system: /*i18n*/ { id: "record.system", message: "System bet" },
+  open: /*i18n*/ { id: "record.open", message: "Open" },
+  settled: /*i18n*/ { id: "record.settled", message: "Settled" },
+  cashed_out: /*i18n*/ { id: "record.cashedOut", message: "Cashed out" },
+  cancelled: /*i18n*/ { id: "record.cancelled", message: "Cancelled" },
+  voided: /*i18n*/ { id: "record.voided", message: "Stake returned" },
+  rolled_back: /*i18n*/ { id: "record.rolledBack", message: "Cancelled by the provider" },
+  RNG: /*i18n*/ { id: "record.RNG", message: "Slots" },
+  LIVE: /*i18n*/ { id: "record.LIVE", message: "Live casino" },
+  SPORTS: /*i18n*/ { id: "record.SPORTS", message: "Sports" },
+  ESPORTS: /*i18n*/ { id: "record.ESPORTS", message: "E-sports" },
+  PVP: /*i18n*/ { id: "record.PVP", message: "Card games" },
+  FISH: /*i18n*/ { id: "record.FISH", message: "Fishing" },
+  LOTTERY: /*i18n*/ { id: "record.LOTTERY", message: "Lottery" },
+  ELOTT: /*i18n*/ { id: "record.ELOTT", message: "E-lottery" },
+  COCKFIGHT: /*i18n*/ { id: "record.COCKFIGHT", message: "Cockfight" },
+  JACKPOT: /*i18n*/ { id: "record.JACKPOT", message: "Jackpot" },
+  MINI: /*i18n*/ { id: "record.MINI", message: "Mini games" },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export type RecordFileTexts = Readonly<Record<keyof typeof recordFileTexts, string>>;
