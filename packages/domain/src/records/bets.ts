@@ -115,17 +115,29 @@ const COMBO_STATE = sql`case
   else 'settled'
 end`;
 
+/** What a combination counts once it is closed; the same as the record of play counts. It is always at odds. */
+const COMBO_VALID = sql`case
+  when coalesce(gone.annulled, false) then 0
+  else least(
+    combo.stake - coalesce(gone.cancelled, 0) - case record.state when 'void' then record.stake_left else 0 end,
+    abs(record.payout - combo.stake)
+  )
+end`;
+
 function combos(wanted: BetsWanted): RawBuilder<unknown> {
   return sql`(
     select 'combo' as kind, combo.player_id, combo.id, combo.placed_at as at, combo.vendor_code, combo.game_code, combo.category,
       figures.state, combo.stake, record.payout,
-      case when figures.state in ('settled', 'cashed_out') then least(combo.stake, abs(record.payout - combo.stake))
-        else 0 end as valid_bet,
+      case when figures.state = 'open' then 0 else ${COMBO_VALID} end as valid_bet,
       combo.currency, null as round_id, null::timestamptz as ended_at, null::uuid as market_id,
       cardinality(combo.lines) as lines, combo.legs, combo.lines as masks
     from market_combo as combo
     join market_combo_record as record on record.player_id = combo.player_id and record.id = combo.id
     cross join lateral (select ${COMBO_STATE} as state) as figures
+    left join lateral (
+      select sum(stake_part) filter (where kind = 'cancel')::bigint as cancelled, bool_or(kind = 'void') as annulled
+      from market_bet_exit as exit where exit.player_id = combo.player_id and exit.bet_id = combo.id
+    ) as gone on true
     where ${among(wanted, "combo", "placed_at", { vendor: "combo.vendor_code", gameType: "combo.category" })}
       ${wanted.state ? sql`and figures.state = ${wanted.state}` : sql``}
     ${newest(wanted, "combo", "placed_at")}

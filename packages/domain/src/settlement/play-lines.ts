@@ -123,7 +123,7 @@ function joined({ whose, version, defaultOutcome, exits }: Side, marketId: strin
       select closed, staked, paid, exhausted_at, case
           when staked = 0 then 0
           when ${isAtOdds}::boolean then least(staked, abs(paid - staked))
-          when ${state} = 'void' then staked - stake_left
+          when ${state} = 'void' then ${isVoid ? sql`staked` : sql`staked - stake_left`}
           else staked
         end as valid
       from (
