@@ -115,7 +115,7 @@ const COMBO_STATE = sql`case
   else 'settled'
 end`;
 
-/** What a combination counts once it is closed; the same as the record of play counts. It is always at odds. */
+/** The valid bet of a closed combination, as the record of play counts it. A combination is always at odds. */
 const COMBO_VALID = sql`case
   when coalesce(gone.annulled, false) then 0
   else least(
