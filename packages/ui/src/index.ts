@@ -42,6 +42,7 @@ export { QrCode, type QrCodeProps } from "./qr-code.tsx";
 export { type RadioCard, RadioCards, type RadioCardsProps } from "./radio-cards.tsx";
 export { RichText, type RichTextProps } from "./rich-text.tsx";
 export { saveFile } from "./save-file.ts";
+export { SaveFileButton } from "./save-file-button.tsx";
 export { type Segment, Segmented, type SegmentedProps } from "./segmented.tsx";
 export { Select, type SelectOption, type SelectProps } from "./select.tsx";
 export { Sheet, type SheetProps } from "./sheet.tsx";

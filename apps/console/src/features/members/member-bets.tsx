@@ -1,8 +1,7 @@
-import { Button, EmptyState, dayAt, notify, periodOf, presetRange, saveFile, useUi } from "@banyan/ui";
+import { EmptyState, dayAt, notify, periodOf, presetRange, SaveFileButton, useUi } from "@banyan/ui";
 import { byCursor } from "@banyan/client";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BetLine } from "../../platform/answers.ts";
 import { client, queries } from "../../platform/platform.ts";
@@ -22,6 +21,7 @@ interface MemberBetsProps {
 export function MemberBets({ memberId, currency }: MemberBetsProps) {
   const { t } = useLingui();
   const { timeZone } = useUi();
+  const failureText = useFailureText();
   const [today] = useState(() => dayAt(Date.now(), timeZone));
   const [wish, setWish] = useState<BetWish>(() => ({
     days: presetRange("last30", today),
@@ -45,7 +45,13 @@ export function MemberBets({ memberId, currency }: MemberBetsProps) {
     <div className="flex flex-col gap-4">
       <BetFilters wish={wish} today={today} choices={choices ?? []} onChange={setWish} />
       {totals && <BetTotals totals={totals} currency={currency} />}
-      <SaveBets input={input} />
+      <SaveFileButton
+        name="bets.csv"
+        load={() => client.operations.memberBetsFile(input)}
+        onFailure={(error) => notify.error(failureText(error))}
+      >
+        <Trans>Download CSV</Trans>
+      </SaveFileButton>
       <EndlessTable
         caption={t`Bets`}
         columns={columns}
@@ -73,27 +79,4 @@ function useMemberBet(memberId: string) {
     },
     dialog: bet && <MemberBetDialog key={bet.id} memberId={memberId} bet={bet} open={isOpen} onOpenChange={setOpen} />,
   };
-}
-
-type FileInput = Parameters<typeof client.operations.memberBetsFile>[0];
-
-function SaveBets({ input }: { readonly input: FileInput }) {
-  const failureText = useFailureText();
-  const download = useMutation({
-    mutationFn: () => client.operations.memberBetsFile(input),
-    onSuccess: (file) => saveFile("bets.csv", file),
-    onError: (error) => notify.error(failureText(error)),
-  });
-  return (
-    <Button
-      size="sm"
-      tone="quiet"
-      className="self-start"
-      icon={<Download />}
-      loading={download.isPending}
-      onClick={() => download.mutate()}
-    >
-      <Trans>Download CSV</Trans>
-    </Button>
-  );
 }
