@@ -1,7 +1,7 @@
 import { asId, type PlayerId } from "@banyan/kernel";
-import { brandVisible } from "../brand-scope.ts";
-import type { OperatorContext } from "../context.ts";
-import { refusal } from "../refusal.ts";
+import { brandVisible } from "./brand-scope.ts";
+import type { OperatorContext } from "./context.ts";
+import { refusal } from "./refusal.ts";
 
 /** A member's id, for an operator of the member's brand. Throws Refusal NOT_FOUND for every other operator. */
 export async function visibleMember({ db, operator }: OperatorContext, memberId: string): Promise<PlayerId> {

@@ -1,7 +1,6 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
-import { brandVisible } from "../brand-scope.ts";
 import type { OperatorContext } from "../context.ts";
-import { refusal } from "../refusal.ts";
+import { visibleMember } from "../visible-member.ts";
 import { askForReplay } from "./round-replay.ts";
 
 type Call = typeof contract.operations.recallRound;
@@ -12,14 +11,7 @@ type Call = typeof contract.operations.recallRound;
  * may not see, and a round that the vendor does not know.
  */
 export async function recallRound(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
-  const { db, operator, caller } = context;
   const { memberId, vassalage, roundId } = input;
-  const member = await db
-    .selectFrom("player")
-    .select("id")
-    .where("id", "=", memberId)
-    .where(brandVisible(operator, "player.brand_id"))
-    .executeTakeFirst();
-  if (!member) throw refusal("NOT_FOUND");
-  return askForReplay(context, { playerId: member.id, vassalage, roundId, lang: caller.locale });
+  const playerId = await visibleMember(context, memberId);
+  return askForReplay(context, { playerId, vassalage, roundId, lang: context.caller.locale });
 }

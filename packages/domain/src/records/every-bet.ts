@@ -3,10 +3,10 @@ import type { DatabaseConnection } from "@banyan/db";
 import type { PlayerId } from "@banyan/kernel";
 import type { OperatorContext, PlayerContext } from "../context.ts";
 import { limits, spendAllowance, tryAgainLater } from "../limits/index.ts";
+import { visibleMember } from "../visible-member.ts";
 import { betPage } from "./bet-page.ts";
 import { beginningOf } from "./betting-record.ts";
 import type { BetFilters } from "./bets.ts";
-import { visibleMember } from "./visible-member.ts";
 
 /** Bets, newest first, in pages that are read only when the consumer asks for the next one. */
 export type EveryBet = AsyncIterable<readonly BetRecord[]>;

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import type { OperatorContext } from "../context.ts";
+import { visibleMember } from "../visible-member.ts";
 import { betsPage } from "./betting-record.ts";
-import { visibleMember } from "./visible-member.ts";
 
 type Call = typeof contract.operations.memberBets;
 
