@@ -66,7 +66,8 @@ export async function exitBets(
   if (moved) signals.publish({ playerId: player.id, kind: "balance" });
 }
 
-function assertExit({ requestId, kind, parts }: ExitRequest): void {
+/** Throws InvariantError for a malformed request, which a room never sends. */
+export function assertExit({ requestId, kind, parts }: ExitRequest): void {
   invariant(isUuid(requestId), "an exit names its request by a UUID");
   invariant(parts.length >= 1 && parts.length <= PARTS_MAX, `no exit has ${parts.length} parts`);
   invariant(new Set(parts.map(({ betId }) => betId)).size === parts.length, "an exit names a bet twice");
@@ -76,6 +77,7 @@ function assertExit({ requestId, kind, parts }: ExitRequest): void {
   }
 }
 
+/** Whether the request is known. Throws Refusal REQUEST_ID_REUSED if it said something else then. */
 export async function isKnownExit(
   tx: Transaction,
   playerId: string,

@@ -1,13 +1,13 @@
 import { conflictOn, inTransaction, type Transaction, TransactionConflict } from "@banyan/db";
 import { invariant, isUuid } from "@banyan/kernel";
-import { AMOUNT_MAX, postFromQuery } from "@banyan/ledger";
 import { sql } from "kysely";
 import type { Services } from "../context.ts";
 import { writePlaysFromQuery } from "../play/index.ts";
 import { refusal } from "../refusal.ts";
 import { linesOfComboExit } from "./combo-lines.ts";
-import { isKnownExit } from "./exit-bets.ts";
+import { assertExit, isKnownExit } from "./exit-bets.ts";
 import { type LockedCombo, lockCombo } from "./lock-combo.ts";
+import { moveForBet } from "./move-for-bet.ts";
 import type { Bettor } from "./ticket-door.ts";
 
 /** A part of a combination that leaves before its lines are decided. */
@@ -37,28 +37,27 @@ export async function exitCombo(
   { player }: Bettor,
   request: ComboExit,
 ): Promise<void> {
-  assertComboExit(request);
   const { requestId, comboId, kind, stakePart, paid } = request;
+  invariant(isUuid(comboId), "an exit names its combination by a UUID");
+  const exit = { requestId, kind, parts: [{ betId: comboId, stakePart, paid }] };
+  assertExit(exit);
   const moved = await inTransaction(db, async (tx) => {
-    const parts = [{ betId: comboId, stakePart, paid }];
-    if (await isKnownExit(tx, player.id, { requestId, kind, parts })) return false;
+    if (await isKnownExit(tx, player.id, exit)) return false;
     const combo = await lockCombo(tx, player.id, comboId);
     if (!combo) throw refusal("NOT_FOUND");
     refuseExit(combo, request);
     await enterExit(tx, player.id, combo, request);
-    await payExit(tx, combo, request);
-    const exit = { playerId: player.id, comboId, requestId };
+    await moveForBet(tx, combo, {
+      ...{ kind: kind === "cancel" ? "rollback" : kind, change: paid, reference: "market_combo", id: comboId },
+    });
     const kindOfPlay = kind === "cancel" ? "voided" : "cashed_out";
-    await writePlaysFromQuery(tx, linesOfComboExit(exit, kindOfPlay, combo.settled));
+    await writePlaysFromQuery(
+      tx,
+      linesOfComboExit({ playerId: player.id, comboId, requestId }, kindOfPlay, combo.settled),
+    );
     return true;
   });
   if (moved) signals.publish({ playerId: player.id, kind: "balance" });
-}
-
-function assertComboExit({ requestId, comboId, kind, stakePart, paid }: ComboExit): void {
-  invariant(isUuid(requestId) && isUuid(comboId), "an exit names its request and its combination by UUIDs");
-  invariant(stakePart > 0n && paid >= 0n && paid <= AMOUNT_MAX, `no exit of ${stakePart} pays ${paid}`);
-  invariant(kind !== "cancel" || paid === stakePart, `a cancellation of ${stakePart} pays ${paid}`);
 }
 
 function refuseExit({ markets, isOpen, stakeLeft }: LockedCombo, { kind, stakePart }: ComboExit): void {
@@ -88,16 +87,4 @@ async function enterExit(tx: Transaction, playerId: string, { exits }: LockedCom
     .execute(tx)
     .catch(conflictOn("market_bet_exit_once"));
   if (rows.length === 0) throw new TransactionConflict("a cut-off passed while the combination was locked");
-}
-
-async function payExit(tx: Transaction, combo: LockedCombo, { comboId, kind, paid }: ComboExit): Promise<void> {
-  if (paid === 0n) return;
-  await postFromQuery(tx, {
-    house: combo.house,
-    brandId: combo.brandId,
-    currency: combo.currency,
-    entries: sql`select 1::bigint as ordinal, ${kind === "cancel" ? "rollback" : kind}::text as kind,
-      ${combo.account}::uuid as account_id, ${paid}::bigint as change, 'market_combo' as reference_kind,
-      ${comboId}::text as reference_id`,
-  });
 }

@@ -2,13 +2,10 @@ import type { Transaction } from "@banyan/db";
 import { type AccountId, asId, type BrandId, invariant } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { SettledCombo } from "./combo-lines.ts";
+import type { AccountsOfBet } from "./move-for-bet.ts";
 
 /** A combination behind its own lock and those of its markets. Amounts are minor units. */
-export interface LockedCombo {
-  readonly brandId: BrandId;
-  readonly currency: string;
-  readonly house: AccountId;
-  readonly account: AccountId;
+export interface LockedCombo extends AccountsOfBet {
   readonly stake: bigint;
   readonly stakeLeft: bigint;
   /** Paid by settlements and exits. */

@@ -1,12 +1,12 @@
 import { inTransaction, type Transaction } from "@banyan/db";
 import { type AccountId, asId, type BrandId, invariant, isUuid } from "@banyan/kernel";
-import { postFromQuery } from "@banyan/ledger";
 import { sql } from "kysely";
 import { brandVisible } from "../brand-scope.ts";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
 import { refusal } from "../refusal.ts";
 import { markExits, recordExit } from "./exit-bets.ts";
+import { type AccountsOfBet, moveForBet } from "./move-for-bet.ts";
 import type { DefaultOutcome } from "./settlement-walk.ts";
 
 /** One bet that two operators annul: a wrong price, or a bet that came after the event that decided it. */
@@ -49,7 +49,11 @@ export async function voidBet(context: OperatorContext, request: BetToVoid): Pro
         ${requestId}, ${reason}, ${askedBy}, ${operator.id}, clock_timestamp()
       )
     `.execute(tx);
-    await payBack(tx, bet, betId);
+    // One movement makes everything that the bet has paid the stake.
+    await moveForBet(tx, accountsOf(bet), {
+      ...{ kind: "rollback", reference: "market_bet", id: betId, allowOverdraft: true },
+      change: bet.stake - bet.payout,
+    });
     await recordExit(tx, playerId, requestId, {
       marketId: bet.market_id,
       isAtOdds: bet.market_kind === "sports",
@@ -67,6 +71,15 @@ export async function voidBet(context: OperatorContext, request: BetToVoid): Pro
     });
   });
   signals.publish({ playerId: asId(playerId), kind: "balance" });
+}
+
+function accountsOf({
+  house_account_id: house,
+  brand_id: brandId,
+  currency,
+  account_id: account,
+}: BetRow): AccountsOfBet {
+  return { house: asId<AccountId>(house), brandId: brandId as BrandId, currency, account: asId<AccountId>(account) };
 }
 
 interface BetRow {
@@ -121,18 +134,4 @@ async function lockBet(tx: Transaction, { operator }: OperatorContext, wanted: B
   const [row] = rows;
   invariant(row, `bet ${betId} is locked and not there`);
   return row;
-}
-
-/** One movement makes everything that the bet has paid the stake. */
-async function payBack(tx: Transaction, bet: BetRow, betId: string): Promise<void> {
-  const change = bet.stake - bet.payout;
-  if (change === 0n) return;
-  await postFromQuery(tx, {
-    house: asId<AccountId>(bet.house_account_id),
-    brandId: bet.brand_id as BrandId,
-    currency: bet.currency,
-    entries: sql`select 1::bigint as ordinal, 'rollback' as kind, ${bet.account_id}::uuid as account_id,
-      ${change}::bigint as change, 'market_bet' as reference_kind, ${betId}::text as reference_id`,
-    allowOverdraft: true,
-  });
 }

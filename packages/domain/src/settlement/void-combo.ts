@@ -1,6 +1,5 @@
 import { inTransaction, type Transaction } from "@banyan/db";
 import { asId, invariant, isUuid } from "@banyan/kernel";
-import { postFromQuery } from "@banyan/ledger";
 import { sql } from "kysely";
 import { brandVisible } from "../brand-scope.ts";
 import { recordAudit } from "../compliance/index.ts";
@@ -9,6 +8,7 @@ import { writePlaysFromQuery } from "../play/index.ts";
 import { refusal } from "../refusal.ts";
 import { linesOfComboExit } from "./combo-lines.ts";
 import { type LockedCombo, lockCombo } from "./lock-combo.ts";
+import { moveForBet } from "./move-for-bet.ts";
 import type { BetToVoid } from "./void-bet.ts";
 
 /** One combination that two operators annul, for the reasons of a {@link BetToVoid}. */
@@ -36,7 +36,11 @@ export async function voidCombo(context: OperatorContext, request: ComboToVoid):
     if (await isKnown(tx, request)) return;
     if (combo.isVoid) throw refusal("STATE_CHANGED");
     await enterVoid(tx, combo, request, operator.id);
-    await payBack(tx, combo, comboId);
+    // One movement makes everything that the combination has paid the stake.
+    await moveForBet(tx, combo, {
+      ...{ kind: "rollback", reference: "market_combo", id: comboId, allowOverdraft: true },
+      change: combo.stake - combo.payout,
+    });
     await writePlaysFromQuery(tx, linesOfComboExit(request, "voided", combo.settled));
     await recordAudit(tx, {
       brandId: combo.brandId,
@@ -98,18 +102,4 @@ async function enterVoid(
     select ${playerId}, ${comboId}, ${settled.number + 1}, null, null, 0, ${-settled.paid}, ${settled.state}, '{}'
     where ${settled.paid}::bigint <> 0
   `.execute(tx);
-}
-
-/** One movement makes everything that the combination has paid the stake. */
-async function payBack(tx: Transaction, { house, brandId, currency, account, stake, payout }: LockedCombo, id: string) {
-  const change = stake - payout;
-  if (change === 0n) return;
-  await postFromQuery(tx, {
-    house,
-    brandId,
-    currency,
-    entries: sql`select 1::bigint as ordinal, 'rollback' as kind, ${account}::uuid as account_id,
-      ${change}::bigint as change, 'market_combo' as reference_kind, ${id}::text as reference_id`,
-    allowOverdraft: true,
-  });
 }
