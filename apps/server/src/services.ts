@@ -5,6 +5,7 @@ import { sealAccountNumbers } from "@banyan/domain/cashier";
 import { sealAuthenticators, sealIdNumbers } from "@banyan/domain/identity";
 import { sealVendorSecrets } from "@banyan/domain/games";
 import { sealDrops } from "@banyan/domain/jackpots";
+import { createLotteryDoor, lotteryRuleBook } from "@banyan/domain/lottery";
 import { sealTotpSecrets } from "@banyan/domain/operators";
 import { redirectGateway } from "@banyan/payment-redirect";
 import { pairSigningKey } from "@banyan/vendor-kit";
@@ -86,8 +87,8 @@ export async function openServices(
     vendorSigningKey: pairSigningKey(config.vendorSigningKey),
     publicUrl: config.publicUrl,
     operatorIdleMinutes: config.operatorIdleMinutes,
-    // No room that has rules is open yet.
-    marketRules: new Map(),
+    marketRules: lotteryRuleBook(),
+    lottery: createLotteryDoor({ db, signals }),
   };
   return {
     services,

@@ -88,6 +88,7 @@ export type CallTag =
   | "security"
   | "noticeboard"
   | "games"
+  | "lottery"
   | "relay"
   | "wallet"
   | "cashier"

@@ -49,6 +49,12 @@ const details = {
   TOO_MANY_FAVOURITES: { most: z.string() },
   VENDOR_UNREACHABLE: { vendor: z.string(), reason: z.string().optional() },
 
+  SELECTION_INVALID: { line: z.number().int() },
+  LINES_TOO_MANY: { maximum: z.number().int() },
+  ODDS_CHANGED: { line: z.number().int(), odds: z.number().int() },
+  NUMBER_CLOSED: { line: z.number().int(), number: z.string() },
+  WIN_LIMIT: { maximum: z.string() },
+
   AMOUNT_BELOW_MINIMUM: { minimum: z.string() },
   AMOUNT_ABOVE_MAXIMUM: { maximum: z.string() },
   TOO_MANY_PENDING_DEPOSITS: { maximum: z.number().int() },

@@ -15,6 +15,7 @@ import {
 import { brandSettings, type StoredBrandSettings } from "@banyan/domain/brand";
 import { sealNumber } from "@banyan/domain/cashier";
 import { openContent, type OutgoingMessage } from "@banyan/domain/messaging";
+import { createLotteryDoor, lotteryRuleBook } from "@banyan/domain/lottery";
 import { hashPassword, newSessionToken, openPlayer, playerRole } from "@banyan/domain/identity";
 import { permissions, sealTotp } from "@banyan/domain/operators";
 import { type BrandId, invariant, newId, type OperatorId, type PlayerId, Refusal } from "@banyan/kernel";
@@ -48,6 +49,7 @@ export async function createTestServices(
     number bigint generated always as identity, job jsonb not null, start_after timestamptz
   )`.execute(db);
   const published: Signal[] = [];
+  const signals = { publish: (signal: Signal) => published.push(signal), changed: () => undefined };
   return {
     db,
     jobs: {
@@ -56,13 +58,14 @@ export async function createTestServices(
           values (${JSON.stringify(job)}, ${options?.startAfter ?? null})`.execute(tx);
       },
     },
-    signals: { publish: (signal) => published.push(signal), changed: () => undefined },
+    signals,
     gateways: new Map(),
     vault: testVault,
     vendorSigningKey: { algorithm: "hmac-sha256", secret: randomBytes(32).toString("hex") },
     publicUrl: "http://127.0.0.1",
     operatorIdleMinutes: 20,
-    marketRules: new Map(),
+    marketRules: lotteryRuleBook(),
+    lottery: createLotteryDoor({ db, signals }),
     messenger: { deliver: () => Promise.reject(new Error("nobody carries messages for this test")) },
     published,
     async outgoing() {

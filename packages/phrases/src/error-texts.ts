@@ -209,6 +209,31 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
     id: "error.MARKET_CUT_OFF",
     message: "Betting on this market has ended. Your stake was not taken.",
   },
+  DRAW_UNKNOWN: /*i18n*/ { id: "error.DRAW_UNKNOWN", message: "There is no such draw." },
+  DRAW_CLOSED: /*i18n*/ {
+    id: "error.DRAW_CLOSED",
+    message: "Betting on this draw has ended. Your stake was not taken.",
+  },
+  SELECTION_INVALID: /*i18n*/ {
+    id: "error.SELECTION_INVALID",
+    message: "One of your numbers does not fit this bet. Check your slip; your stake was not taken.",
+  },
+  LINES_TOO_MANY: /*i18n*/ {
+    id: "error.LINES_TOO_MANY",
+    message: "A ticket can have up to 1,000 lines. Split it into smaller tickets.",
+  },
+  ODDS_CHANGED: /*i18n*/ {
+    id: "error.ODDS_CHANGED",
+    message: "The odds have changed. Check the new odds and confirm again; your stake was not taken.",
+  },
+  NUMBER_CLOSED: /*i18n*/ {
+    id: "error.NUMBER_CLOSED",
+    message: "A number on your slip takes no more bets for this draw. Remove it or lower the stake.",
+  },
+  WIN_LIMIT: /*i18n*/ {
+    id: "error.WIN_LIMIT",
+    message: "Your bets could win more than one draw can pay you. Lower the stake.",
+  },
   METHOD_UNKNOWN: /*i18n*/ { id: "error.METHOD_UNKNOWN", message: "This method is not available any more." },
   AMOUNT_BELOW_MINIMUM: /*i18n*/ { id: "error.AMOUNT_BELOW_MINIMUM", message: "The amount is below the minimum." },
   AMOUNT_ABOVE_MAXIMUM: /*i18n*/ { id: "error.AMOUNT_ABOVE_MAXIMUM", message: "The amount is above the maximum." },

@@ -55,10 +55,10 @@ function rounds(wanted: BetsWanted): RawBuilder<unknown> {
 }
 
 /**
- * The state of a ticket follows from the states of its lines. A market that was called off and a push both return the
- * stake, so a ticket of such lines is voided.
+ * The state of a ticket follows from the states of its lines, rows of `market_bet_record` as `bet`. A market that was
+ * called off and a push both return the stake, so a ticket of such lines is voided.
  */
-const TICKET_STATE = sql`case
+export const TICKET_STATE = sql`case
   when bool_or(bet.state = 'open') then 'open'
   when bool_and(bet.state = 'cancelled') then 'cancelled'
   when bool_and(bet.state in ('cancelled', 'cashed_out')) then 'cashed_out'

@@ -1,4 +1,5 @@
 export { betDetail } from "./bet-detail.ts";
+export { TICKET_STATE } from "./bets.ts";
 export { betsBetween } from "./bets-between.ts";
 export { bettingRecord } from "./betting-record.ts";
 export { everyBetOfMember, type EveryBet, everyOwnBet } from "./every-bet.ts";

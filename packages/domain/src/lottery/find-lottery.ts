@@ -1,0 +1,89 @@
+import { invariant, type Refusal } from "@banyan/kernel";
+import { type LotteryRules, lotteryRulesOf, type PriceList, priceListOf } from "@banyan/game-math";
+import { sql } from "kysely";
+import type { Brand, CallContext } from "../context.ts";
+import { gameName, isHiddenBy } from "../games/index.ts";
+import { refusal } from "../refusal.ts";
+
+/** A lottery of a brand with its rules, its prices and its limits. Amounts are minor units of the brand's currency. */
+export interface Lottery {
+  readonly code: string;
+  readonly vendorCode: string;
+  readonly name: string;
+  readonly category: "LOTTERY" | "ELOTT";
+  readonly rules: LotteryRules;
+  readonly prices: PriceList;
+  readonly timeZone: string;
+  /** The limits of one line. */
+  readonly minimum: bigint;
+  readonly maximum: bigint;
+  readonly numberCap: bigint;
+  readonly playCap: bigint;
+  readonly winCap: bigint;
+}
+
+interface LotteryRow {
+  readonly code: string;
+  readonly vendor_code: string;
+  readonly name: string;
+  readonly game_type: "LOTTERY" | "ELOTT";
+  readonly rules: string;
+  readonly prices: string;
+  readonly time_zone: string;
+  readonly is_off: boolean;
+  readonly minimum: bigint;
+  readonly maximum: bigint;
+  readonly number_cap: bigint;
+  readonly play_cap: bigint;
+  readonly win_cap: bigint;
+}
+
+/**
+ * A lottery that the brand's players may bet on now, or the reason why not.
+ * - GAME_UNKNOWN: the brand does not offer it, or not in its currency
+ * - GAME_MAINTENANCE: it or its vendor is switched off, or the brand hides it
+ */
+export async function findLottery(
+  { db, brand, caller }: Pick<CallContext, "db" | "brand" | "caller">,
+  gameCode: string,
+): Promise<Lottery | Refusal> {
+  const { rows } = await sql<LotteryRow>`
+    select lottery.code, lottery.vendor_code, ${gameName(caller.locale)} as name, game.game_type, lottery.rules,
+      lottery.prices, lottery.time_zone, not vendor.enabled or not game.enabled or ${isHiddenBy(brand)} as is_off,
+      stake.minimum, stake.maximum, most.number_cap, most.play_cap, most.win_cap
+    from lottery_game as lottery
+    join game on game.vendor_code = lottery.vendor_code and game.game_code = lottery.code
+    join vendor on vendor.code = lottery.vendor_code
+    join game_stake as stake on stake.vendor_code = game.vendor_code and stake.game_code = game.game_code
+    join lottery_limit as most on most.game_code = lottery.code and most.currency = stake.currency
+    where lottery.code = ${gameCode} and stake.currency = ${brand.currency} and game.withdrawn_at is null
+      and ${isOffered(brand)}
+  `.execute(db);
+  const [row] = rows;
+  if (!row) return refusal("GAME_UNKNOWN");
+  if (row.is_off) return refusal("GAME_MAINTENANCE");
+  return lotteryOf(row);
+}
+
+function isOffered(brand: Brand) {
+  return sql<boolean>`vendor.code = any(${[...brand.settings.games.vendors]}::text[])`;
+}
+
+function lotteryOf(row: LotteryRow): Lottery {
+  const [rules, prices] = [lotteryRulesOf(row.rules), priceListOf(row.prices)];
+  invariant(rules && prices, `no rules ${row.rules} or prices ${row.prices} of a lottery`);
+  return {
+    code: row.code,
+    vendorCode: row.vendor_code,
+    name: row.name,
+    category: row.game_type,
+    rules,
+    prices,
+    timeZone: row.time_zone,
+    minimum: row.minimum,
+    maximum: row.maximum,
+    numberCap: row.number_cap,
+    playCap: row.play_cap,
+    winCap: row.win_cap,
+  };
+}

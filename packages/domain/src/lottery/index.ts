@@ -1,0 +1,10 @@
+export { cancelLotteryTicket } from "./cancel-lottery-ticket.ts";
+export { launchLottery } from "./launch-lottery.ts";
+export { createLotteryDoor, type LotteryDoor } from "./lottery-door.ts";
+export { lotteryPrices } from "./lottery-prices.ts";
+export { lotteryResults } from "./lottery-results.ts";
+export { lotteryRuleBook } from "./rule-book.ts";
+export { lotteryTickets } from "./lottery-tickets.ts";
+export { openedDraws, openedNumeros } from "./opened-draws.ts";
+export { placeLotteryTicket } from "./place-lottery-ticket.ts";
+export { hasDrawsToRun, runDraws } from "./run-draws.ts";
