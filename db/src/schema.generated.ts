@@ -513,6 +513,63 @@ export interface JackpotShare {
   stakes: Generated<bigint>;
 }
 
+export interface LotteryDraw {
+  close_at: Date;
+  commitment: string | null;
+  created_at: Generated<Date>;
+  draw_at: Date;
+  drawn_at: Date | null;
+  game_code: string;
+  id: string;
+  keeper_commitment: string | null;
+  keeper_seed: string | null;
+  next_at: Date | null;
+  numero: string;
+  open_at: Date;
+  result: Json | null;
+  rules: string;
+  sealed_seed: Buffer | null;
+  seed: string | null;
+  state: Generated<string>;
+  void_reason: string | null;
+}
+
+export interface LotteryExposure {
+  amount: bigint;
+  brand_id: string;
+  draw_id: string;
+  number: string;
+  play: string;
+}
+
+export interface LotteryGame {
+  at_time: string | null;
+  close_seconds: number;
+  code: string;
+  every_seconds: number | null;
+  keeper_code: string;
+  month_days: number[] | null;
+  planned_until: Generated<Date>;
+  prices: string;
+  rules: string;
+  time_zone: string;
+  vendor_code: string;
+  weekdays: number[] | null;
+}
+
+export interface LotteryLimit {
+  currency: string;
+  game_code: string;
+  number_cap: bigint;
+  play_cap: bigint;
+  win_cap: bigint;
+}
+
+export interface LotteryPause {
+  day: string;
+  game_code: string;
+}
+
 export interface Market {
   brand_id: string;
   category: string;
@@ -1408,6 +1465,11 @@ export interface DB {
   jackpot_cycle: JackpotCycle;
   jackpot_pool: JackpotPool;
   jackpot_share: JackpotShare;
+  lottery_draw: LotteryDraw;
+  lottery_exposure: LotteryExposure;
+  lottery_game: LotteryGame;
+  lottery_limit: LotteryLimit;
+  lottery_pause: LotteryPause;
   market: Market;
   market_bet: MarketBet;
   market_bet_exit: MarketBetExit;

@@ -118,6 +118,13 @@ import { jackpotWins as gamesJackpotWins } from "./jackpots/jackpot-wins.ts";
 import { jackpots as gamesJackpots } from "./jackpots/jackpots.ts";
 import { proposeJackpot as operationsProposeJackpot } from "./jackpots/propose-jackpot.ts";
 import { renameJackpot as operationsRenameJackpot } from "./jackpots/rename-jackpot.ts";
+import { cancelLotteryTicket as lotteryCancelLotteryTicket } from "./lottery/cancel-lottery-ticket.ts";
+import { launchLottery as lotteryLaunchLottery } from "./lottery/launch-lottery.ts";
+import { lotteryPrices as lotteryLotteryPrices } from "./lottery/lottery-prices.ts";
+import { lotteryResults as lotteryLotteryResults } from "./lottery/lottery-results.ts";
+import { lotteryTickets as lotteryLotteryTickets } from "./lottery/lottery-tickets.ts";
+import { openedDraws as lotteryOpenedDraws, openedNumeros as lotteryOpenedNumeros } from "./lottery/opened-draws.ts";
+import { placeLotteryTicket as lotteryPlaceLotteryTicket } from "./lottery/place-lottery-ticket.ts";
 import { announcements as noticeboardAnnouncements } from "./noticeboard/announcements.ts";
 import { banners as noticeboardBanners } from "./noticeboard/banners.ts";
 import { notices as noticeboardNotices } from "./noticeboard/notices.ts";
@@ -217,6 +224,16 @@ export const contract = {
     vendorLanes: gamesVendorLanes,
     vendorTypes: gamesVendorTypes,
     winnerBoard: gamesWinnerBoard,
+  },
+  lottery: {
+    cancelLotteryTicket: lotteryCancelLotteryTicket,
+    launchLottery: lotteryLaunchLottery,
+    lotteryPrices: lotteryLotteryPrices,
+    lotteryResults: lotteryLotteryResults,
+    lotteryTickets: lotteryLotteryTickets,
+    openedDraws: lotteryOpenedDraws,
+    openedNumeros: lotteryOpenedNumeros,
+    placeLotteryTicket: lotteryPlaceLotteryTicket,
   },
   member: {
     agentAffiliate: memberAgentAffiliate,

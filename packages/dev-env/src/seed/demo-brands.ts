@@ -1,6 +1,7 @@
 import { interfaceLanguages } from "@banyan/domain/content";
 import type { StoredBrandSettings } from "@banyan/domain/brand";
 import type { BrandId } from "@banyan/kernel";
+import { lotteryVendorCodes } from "./demo-lotteries.ts";
 import { studioVendors } from "./studio-vendors.ts";
 import { demoDefaultPassword } from "./demo-logins.ts";
 
@@ -95,8 +96,8 @@ const settings: StoredBrandSettings = {
   gtagId: null,
   ways: { oneClick: true },
   games: {
-    vendors: [...studioVendors],
-    inHouseVendors: ["BGS"],
+    vendors: [...studioVendors, ...lotteryVendorCodes],
+    inHouseVendors: ["BGS", "LOTT"],
     tokenHours: 8,
     play: { gamble: true, minimumCycleMillis: 250 },
   },

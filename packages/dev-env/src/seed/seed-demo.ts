@@ -1,6 +1,7 @@
 import { createDatabase, createPool } from "@banyan/db";
 import { seedBrands } from "./seed-brands.ts";
 import { seedContent } from "./seed-content.ts";
+import { seedLotteries } from "./seed-lotteries.ts";
 import type { DemoLogin, Seed, SeedContext } from "./seed.ts";
 import { seedHotGames } from "./seed-hot-games.ts";
 import { seedJackpots } from "./seed-jackpots.ts";
@@ -17,6 +18,7 @@ const SEEDS: readonly Seed[] = [
   seedPlayers,
   seedOperators,
   seedVendors,
+  seedLotteries,
   seedHotGames,
   seedJackpots,
   seedContent,

@@ -60,6 +60,16 @@ export function createUseCases(means: UseCaseMeans): UseCases {
       vendorTypes: anyone(domain.gamesVendorTypes),
       winnerBoard: anyone(domain.gamesWinnerBoard),
     },
+    lottery: {
+      cancelLotteryTicket: player(domain.lotteryCancelLotteryTicket),
+      launchLottery: player(domain.lotteryLaunchLottery),
+      lotteryPrices: anyone(domain.lotteryLotteryPrices),
+      lotteryResults: anyone(domain.lotteryLotteryResults),
+      lotteryTickets: player(domain.lotteryLotteryTickets),
+      openedDraws: anyone(domain.lotteryOpenedDraws),
+      openedNumeros: player(domain.lotteryOpenedNumeros),
+      placeLotteryTicket: player(domain.lotteryPlaceLotteryTicket),
+    },
     member: {
       agentAffiliate: anyone(domain.identityAgentAffiliate),
       changeEmail: player(domain.identityChangeEmail),

@@ -1,0 +1,92 @@
+/** A vendor of the house, and the page of the site on which its lotteries are played. */
+export const lotteryVendors = [
+  { code: "TCG_LOTTO_VN", name: "Vietnam lottery", page: "/vnLottery?gameCode={gameCode}" },
+  { code: "LOTT", name: "Quick lottery", page: "/lottery?gameCode={gameCode}" },
+  { code: "ELOTT", name: "E-lottery", page: "/lottery?gameCode={gameCode}" },
+] as const;
+
+export const lotteryVendorCodes = lotteryVendors.map(({ code }) => code);
+
+export interface DemoLottery {
+  readonly code: string;
+  readonly vendor: (typeof lotteryVendors)[number]["code"];
+  readonly type: "LOTTERY" | "ELOTT";
+  readonly rules: string;
+  readonly prices: string;
+  readonly everySeconds: number;
+  readonly closeSeconds: number;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** The paces of quick games: minutes between draws, and the seconds before a draw in which it takes no bets. */
+const PACES = [
+  { minutes: 1, closeSeconds: 5 },
+  { minutes: 3, closeSeconds: 10 },
+  { minutes: 5, closeSeconds: 15 },
+] as const;
+
+const MINUTES: Readonly<Record<string, (minutes: number) => string>> = {
+  en: (minutes) => (minutes === 1 ? "1 minute" : `${minutes} minutes`),
+  ur: (minutes) => `${minutes} منٹ`,
+  "zh-CN": (minutes) => `${minutes}分`,
+  th: (minutes) => `${minutes} นาที`,
+  vi: (minutes) => `${minutes} phút`,
+};
+
+/** The words of a game before its pace, in the languages that the demo brands show. */
+type Names = Readonly<Record<keyof typeof MINUTES, string>>;
+
+function named(names: Names, minutes: number): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(MINUTES).map(([language, pace]) => [language, `${names[language] ?? names["en"]} ${pace(minutes)}`]),
+  );
+}
+
+const NORTH: Names = { en: "Vietnam North", ur: "ویتنام شمال", "zh-CN": "越南北部", th: "เวียดนามเหนือ", vi: "Miền Bắc" };
+const SOUTH: Names = { en: "Vietnam South", ur: "ویتنام جنوب", "zh-CN": "越南南部", th: "เวียดนามใต้", vi: "Miền Nam" };
+
+const QUICK: readonly (readonly [code: string, table: string, names: Names])[] = [
+  ["5D", "5d", { en: "5D", ur: "5D", "zh-CN": "时时彩", th: "5D", vi: "5D" }],
+  ["3D", "3d", { en: "3D", ur: "3D", "zh-CN": "3D", th: "3D", vi: "3D" }],
+  ["K3", "k3", { en: "K3 dice", ur: "K3 پانسے", "zh-CN": "快三", th: "K3 ลูกเต๋า", vi: "K3 xúc xắc" }],
+  ["11X5", "11x5", { en: "11 choose 5", ur: "11 میں سے 5", "zh-CN": "11选5", th: "11 เลือก 5", vi: "11 chọn 5" }],
+  ["PK10", "pk10", { en: "PK10 race", ur: "PK10 ریس", "zh-CN": "PK10赛车", th: "PK10 แข่งรถ", vi: "Đua xe PK10" }],
+];
+
+const vietnam = PACES.flatMap(({ minutes, closeSeconds }): DemoLottery[] => {
+  const common = { vendor: "TCG_LOTTO_VN", type: "ELOTT", everySeconds: minutes * 60, closeSeconds } as const;
+  return [
+    {
+      ...common,
+      code: `VN${minutes}M`,
+      rules: "vn_north@1",
+      prices: "vn_north:ELOTT@1",
+      names: named(NORTH, minutes),
+    },
+    {
+      ...common,
+      code: `VNS${minutes}M`,
+      rules: "vn_south@1",
+      prices: "vn_south:ELOTT@1",
+      names: named(SOUTH, minutes),
+    },
+  ];
+});
+
+const quick = QUICK.flatMap(([short, table, names]) =>
+  PACES.flatMap(({ minutes, closeSeconds }) =>
+    (["LOTT", "ELOTT"] as const).map((vendor): DemoLottery => ({
+      code: `${vendor === "LOTT" ? "L" : "E"}${short}_${minutes}M`,
+      vendor,
+      type: vendor === "LOTT" ? "LOTTERY" : "ELOTT",
+      rules: `${table}@1`,
+      prices: `${table}:${vendor}@1`,
+      everySeconds: minutes * 60,
+      closeSeconds,
+      names: named(names, minutes),
+    })),
+  ),
+);
+
+/** The lotteries of the demo brands: quick draws of the house, at paces of one, three and five minutes. */
+export const demoLotteries: readonly DemoLottery[] = [...vietnam, ...quick];
