@@ -94,6 +94,7 @@ export const PROVEN_BESIDE: ReadonlySet<string> = new Set([
   "operations.recallRound roundId",
   // Readers serve all brands, so the table's operators, who see one brand, are refused.
   "operations.decideLeavingOut proposalId",
+  "lottery.cancelLotteryTicket ticketId",
 ]);
 
 const own = (kind: ObjectKind, answer: Answer = "done", others: Answer = "NOT_FOUND"): Owned => ({

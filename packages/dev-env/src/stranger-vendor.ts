@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from "node:crypto";
 import {
   checkSignature,
   type GameListEntry,
@@ -32,6 +33,8 @@ export interface StrangerVendor {
   pageSize: number;
   /** Its answers about rounds; all others are unknown to it. */
   readonly rounds: Map<string, OperatorReply<"roundStatus">>;
+  /** Its seeds of draws by their ids. It reveals a seed when it is asked, whatever the time. */
+  readonly drawSeeds: Map<string, string>;
   /** While this is set, every call gets this refusal. */
   refusal: OperatorErrorBody | undefined;
   stop(): Promise<void>;
@@ -58,6 +61,7 @@ export async function startStrangerVendor(platformKey: VerifyingKey): Promise<St
     if (vendor.refusal) return reply.code(422).send(vendor.refusal);
     const { about, call } = request.params as { about: string; call: string };
     if (about === "transaction") return listPage(vendor, body as OperatorRequest<"transactionList">);
+    if (about === "draws") return call === "commit" ? commit(vendor, body) : reveal(vendor, body);
     if (about === "round") {
       return (
         vendor.rounds.get(String(body["round"])) ?? reply.code(404).send({ code: "UNKNOWN_ROUND", message: "none" })
@@ -75,10 +79,27 @@ export async function startStrangerVendor(platformKey: VerifyingKey): Promise<St
     transactions: [],
     pageSize: 1000,
     rounds: new Map(),
+    drawSeeds: new Map(),
     refusal: undefined,
     stop: () => app.close(),
   };
   return vendor;
+}
+
+function commit({ drawSeeds }: StrangerVendor, body: HeardCall["body"]): OperatorReply<"commitDraws"> {
+  const { draws } = body as unknown as OperatorRequest<"commitDraws">;
+  return {
+    draws: draws.map(({ draw_id: id }) => {
+      const seed = drawSeeds.get(id) ?? randomBytes(32).toString("hex");
+      drawSeeds.set(id, seed);
+      return { draw_id: id, commitment: createHash("sha256").update(seed).digest("hex") };
+    }),
+  };
+}
+
+function reveal({ drawSeeds }: StrangerVendor, body: HeardCall["body"]): OperatorReply<"revealDraws"> {
+  const { draw_ids: ids } = body as unknown as OperatorRequest<"revealDraws">;
+  return { draws: ids.map((id) => ({ draw_id: id, seed: drawSeeds.get(id) ?? null })) };
 }
 
 function listPage(

@@ -3,6 +3,9 @@ export { callVendor, type VendorEndpoint, VendorRefused, VendorUnreachable } fro
 export { callWallet, type WalletCallResult, type WalletEndpoint } from "./call-wallet.ts";
 export { type Deadline, decideInTime } from "./decide-in-time.ts";
 export {
+  commitDrawsReply,
+  commitDrawsRequest,
+  DRAWS_A_CALL_MAX,
   gameListEntry,
   type GameListEntry,
   gameListReply,
@@ -18,6 +21,8 @@ export {
   type OperatorReply,
   type OperatorRequest,
   type PlayRules,
+  revealDrawsReply,
+  revealDrawsRequest,
   roundStatusReply,
   roundStatusRequest,
   type TransactionListEntry,

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 /**
  * The calls from a platform to a vendor. They ask for the catalogue, a launch address, the replay or the status of a
- * round, and the list of transactions for reconciliation. Each call is a POST of JSON, signed with the platform's own
+ * round, and the list of transactions for reconciliation. A vendor may also keep seeds of the platform's draws. Each call is a POST of JSON, signed with the platform's own
  * key. Success is HTTP 200 with the answer. Everything else is a 4xx or 5xx with an {@link OperatorErrorBody}.
  */
 
@@ -14,9 +14,15 @@ const webUrl = z.url({ protocol: /^https?$/ }).max(2048);
 const minorUnits = z.string().regex(/^(0|[1-9][0-9]{0,17})$/);
 const movedMinorUnits = z.string().regex(/^(0|-?[1-9][0-9]{0,17})$/);
 const transactionId = z.string().regex(/^[\x21-\x7e]{1,64}$/);
+/** 32 bytes in lower-case hexadecimal. */
+const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
+const drawId = z.uuid().lowercase();
 
 /** The maximum number of transactions on one page of the list. */
 export const TRANSACTIONS_PAGE_MAX = 1000;
+
+/** The maximum number of draws in one call to a keeper. */
+export const DRAWS_A_CALL_MAX = 200;
 
 /** With a currency, the stakes are given in it. Without one, they are given in the vendor's reference currency. */
 export const gameListRequest = z.strictObject({ currency: currency.optional() });
@@ -163,6 +169,46 @@ export const transactionListReply = z.object({
   next: z.string().max(200).nullable(),
 });
 
+/**
+ * Asks a keeper to commit to a secret seed for each draw. A keeper is a vendor whose seeds, together with the
+ * platform's, determine the platform's draws. Other vendors do not have this call, nor revealDraws.
+ *
+ * The call is idempotent: a known draw gets its first commitment again. A known id with another game, numero or
+ * reveal_from is refused with DRAW_CHANGED, and then no draw of the call is stored.
+ */
+export const commitDrawsRequest = z.strictObject({
+  draws: z
+    .array(
+      z.strictObject({
+        draw_id: drawId,
+        game_code: name,
+        /** The draw's public number within its game: "20261126-0421". */
+        numero: z.string().regex(/^[\x21-\x7e]{1,32}$/),
+        /** The keeper tells the seed to nobody before this time. */
+        reveal_from: z.iso
+          .datetime()
+          .max(30)
+          .regex(/^[1-9]/),
+      }),
+    )
+    .min(1)
+    .max(DRAWS_A_CALL_MAX),
+});
+/** In the order of the request. A commitment is the SHA-256 of the text of the seed, in hexadecimal. */
+export const commitDrawsReply = z.object({
+  draws: z.array(z.object({ draw_id: drawId, commitment: hex32 })).max(DRAWS_A_CALL_MAX),
+});
+
+/** Asks a keeper for the seeds of draws. A revealed seed can be asked for again at any later time. */
+export const revealDrawsRequest = z.strictObject({ draw_ids: z.array(drawId).min(1).max(DRAWS_A_CALL_MAX) });
+/**
+ * In the order of the request. A seed is 64 hexadecimal digits. It is null for a draw that the keeper does not know, and
+ * until the draw's reveal_from has passed on the keeper's clock.
+ */
+export const revealDrawsReply = z.object({
+  draws: z.array(z.object({ draw_id: drawId, seed: hex32.nullable() })).max(DRAWS_A_CALL_MAX),
+});
+
 export const OPERATOR_ERRORS = [
   "INVALID_SIGNATURE",
   "WRONG_SYNTAX",
@@ -171,6 +217,7 @@ export const OPERATOR_ERRORS = [
   "UNKNOWN_ROUND",
   "WRONG_CURRENCY",
   "WALLET_NOT_ALLOWED",
+  "DRAW_CHANGED",
   "UNEXPECTED",
 ] as const;
 export type OperatorError = (typeof OPERATOR_ERRORS)[number];
@@ -187,6 +234,8 @@ export const OPERATOR_CALLS = {
     request: transactionListRequest,
     reply: transactionListReply,
   },
+  commitDraws: { path: "/operator/draws/commit", request: commitDrawsRequest, reply: commitDrawsReply },
+  revealDraws: { path: "/operator/draws/reveal", request: revealDrawsRequest, reply: revealDrawsReply },
 } as const;
 export type OperatorCall = keyof typeof OPERATOR_CALLS;
 export type OperatorRequest<Call extends OperatorCall> = z.infer<(typeof OPERATOR_CALLS)[Call]["request"]>;

@@ -222,6 +222,25 @@ const written: Readonly<
   }),
   "records.bettingRecord": () => ({ input: { limit: "5", gameType: "RNG" }, answer: "done" }),
   "records.bettingRecordFile": () => ({ input: { vassalage: "BANYAN", state: "settled" }, answer: "done" }),
+  "lottery.openedDraws": () => ({ input: { gameCode: "NO_LOTTERY" }, answer: "GAME_UNKNOWN" }),
+  "lottery.openedNumeros": () => ({ input: { gameCode: "NO_LOTTERY" }, answer: "GAME_UNKNOWN" }),
+  "lottery.lotteryResults": () => ({ input: { gameCode: "NO_LOTTERY" }, answer: "GAME_UNKNOWN" }),
+  "lottery.lotteryPrices": () => ({ input: { gameCode: "NO_LOTTERY" }, answer: "GAME_UNKNOWN" }),
+  "lottery.placeLotteryTicket": () => ({
+    input: {
+      requestId: stranger(),
+      gameCode: "NO_LOTTERY",
+      numero: "20260101-0001",
+      prices: "vn_north:ELOTT@1",
+      lines: [{ play: "lo2", code: "12", unitStake: "100", odds: 990_000 }],
+    },
+    answer: "DRAW_UNKNOWN",
+  }),
+  "lottery.cancelLotteryTicket": () => ({
+    input: { requestId: stranger(), ticketId: stranger() },
+    answer: "NOT_FOUND",
+  }),
+  "lottery.launchLottery": () => ({ input: { lottoGameCode: "NO_LOTTERY" }, answer: "GAME_UNKNOWN" }),
   "records.betDetail": () => ({ input: { kind: "ticket", id: stranger() }, answer: "NOT_FOUND" }),
   "records.accountRecord": () => ({ input: { limit: "5", to: "2100-01-01T00:00:00Z" }, answer: "done" }),
   "records.roundReplay": () => ({

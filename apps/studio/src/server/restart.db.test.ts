@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { commitmentOf } from "@banyan/game-math";
+import { newId } from "@banyan/kernel";
+import { callVendor } from "@banyan/vendor-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RoundView } from "../protocol/index.ts";
 import type { StrangerWallet } from "./testing/stranger-wallet.ts";
@@ -9,6 +12,7 @@ import {
   eventually,
   openPage,
   pageAt,
+  platformEndpoint,
   platformKeys,
   type StudioDatabase,
   startWallet,
@@ -162,6 +166,24 @@ describe("a studio that is killed in the middle of a round", () => {
       30_000,
     );
     expect(wallet.balance).toBe(1_000_000n);
+    await kill(second.child);
+  });
+
+  it("keeps the seeds of draws that it committed to", async () => {
+    const draw = {
+      draw_id: newId(),
+      game_code: "5D_1",
+      numero: "20261126-0421",
+      reveal_from: new Date(Date.now() - 1000).toISOString(),
+    };
+    const first = await startProcess();
+    const before = await callVendor(platformEndpoint(first.url), "commitDraws", { draws: [draw] });
+    await kill(first.child);
+
+    const second = await startProcess();
+    expect(await callVendor(platformEndpoint(second.url), "commitDraws", { draws: [draw] })).toEqual(before);
+    const { draws } = await callVendor(platformEndpoint(second.url), "revealDraws", { draw_ids: [draw.draw_id] });
+    expect(commitmentOf(draws[0]?.seed ?? "")).toBe(before.draws[0]?.commitment);
     await kill(second.child);
   });
 

@@ -8,6 +8,7 @@ import { openPictureStore } from "../art/index.ts";
 import type { StudioConfig } from "./config.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
+import { sealDrawSeeds } from "./draws/sealed-draw-seed.ts";
 import { drawAhead } from "./games/draw-ahead.ts";
 import { vendorPrefix, VENDORS } from "./games/vendors.ts";
 import { operatorRoutes } from "./http/operator-routes.ts";
@@ -78,6 +79,7 @@ export async function startStudio(
     await migrate(db);
     await sealStoredSecrets(records);
     await sealWalletTokens(records);
+    await sealDrawSeeds(records);
   } catch (error) {
     await db.destroy();
     throw error;

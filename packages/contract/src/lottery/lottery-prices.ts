@@ -32,8 +32,10 @@ export const lotteryPrices = call({
           z.object({
             play: z.string(),
             group: z.string(),
-            /** Per unit stake in 1/10,000, the stake included; null where they differ by code. */
+            /** Per unit stake in 1/10,000, the stake included; null where the choices of the play differ. */
             odds: z.int().nullable(),
+            /** The odds of each choice, for plays that are bet on by one of a few words or numbers. */
+            choices: z.array(z.object({ code: z.string(), odds: z.int() })),
           }),
         ),
       }),

@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import type { LotteryPlay, PriceList } from "@banyan/game-math";
 import { Refusal } from "@banyan/kernel";
 import type { CallContext } from "../context.ts";
 import { findLottery } from "./find-lottery.ts";
@@ -21,12 +22,25 @@ export async function lotteryPrices(context: CallContext, { gameCode }: CallInpu
       minimum: lottery.minimum,
       maximum: lottery.maximum,
       winMaximum: lottery.winCap,
-      plays: [...rules.plays.values()].flatMap(({ code, group }) => {
-        const odds = prices.odds(code, "");
-        return odds === undefined && prices.priced.get(code) === undefined
-          ? []
-          : [{ play: code, group, odds: odds ?? null }];
-      }),
+      plays: [...rules.plays.values()].flatMap((play) => pricedPlay(prices, play) ?? []),
     },
   };
+}
+
+type PricedPlay = CallOutput<Call>["value"]["plays"][number];
+
+/** A play with its odds; undefined when the list does not sell it. */
+function pricedPlay(prices: PriceList, { code: play, group, pad }: LotteryPlay): PricedPlay | undefined {
+  if (pad.kind !== "choices") {
+    const odds = prices.odds(play, "");
+    return odds === undefined ? undefined : { play, group, odds, choices: [] };
+  }
+  const choices = pad.choices.flatMap((code) => {
+    const odds = prices.odds(play, code);
+    return odds === undefined ? [] : { code, odds };
+  });
+  const [first] = choices;
+  if (!first) return undefined;
+  const isOnePrice = choices.every(({ odds }) => odds === first.odds);
+  return { play, group, odds: isOnePrice ? first.odds : null, choices };
 }

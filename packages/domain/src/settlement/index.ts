@@ -33,7 +33,7 @@ export { type CodedSelection, selectionOf } from "./selection.ts";
 export { type MarketSeen, resettleMarket, settleMarket, unsettleMarket, voidMarket } from "./settle-market.ts";
 export { settlementRuns } from "./settlement-runs.ts";
 export type { SettlementName } from "./settlement-walk.ts";
-export type { PlacedLine, PlacedTicket, TicketLine, TicketRequest } from "./ticket.ts";
+export { type PlacedLine, type PlacedTicket, TICKET_LINES_MAX, type TicketLine, type TicketRequest } from "./ticket.ts";
 export { type Bettor, createTicketDoor, type TicketDoor, type TicketDoorOptions, ticketLines } from "./ticket-door.ts";
 export { type ComboDefect, verifyCombos } from "./verify-combos.ts";
 export { type BetDefect, verifyMarket } from "./verify-market.ts";

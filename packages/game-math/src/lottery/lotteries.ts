@@ -22,6 +22,11 @@ export function lotteryRulesOf(version: string): LotteryRules | undefined {
   return RULES.find((rules) => rules.version === version);
 }
 
+/** The names of all versions of all rules. */
+export function lotteryRulesVersions(): readonly string[] {
+  return RULES.map(({ version }) => version);
+}
+
 /** The current price list of a table in a mode; undefined if the table is not sold in it. */
 export function priceList(table: LotteryTable, mode: PrizeMode): PriceList | undefined {
   return PRICES.findLast((list) => list.table === table && list.mode === mode);

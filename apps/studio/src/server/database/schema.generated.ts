@@ -50,6 +50,20 @@ export interface CrashRound {
   starts_at: Date;
 }
 
+export interface DrawSeed {
+  commitment: string;
+  committed_at: Generated<Date>;
+  draw_id: string;
+  game_code: string;
+  numero: string;
+  operator: string;
+  reveal_from: Date;
+  /**
+   * Sealed under DATA_KEYS.
+   */
+  seed: Buffer;
+}
+
 export interface GameSession {
   browser_hash: Buffer | null;
   currency: string;
@@ -143,6 +157,7 @@ export interface Round {
 export interface DB {
   crash_chain: CrashChain;
   crash_round: CrashRound;
+  draw_seed: DrawSeed;
   game_session: GameSession;
   mini_round: MiniRound;
   mini_seed: MiniSeed;

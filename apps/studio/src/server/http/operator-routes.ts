@@ -11,9 +11,11 @@ import {
   TIMESTAMP_HEADER,
   type VerifyingKey,
 } from "@banyan/vendor-kit";
-import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { errorCodes, type FastifyPluginAsync, type FastifyRequest } from "fastify";
 import type { PictureStore } from "../../art/index.ts";
 import { PLAY_PREFIX, REPLAY_PREFIX } from "../../protocol/index.ts";
+import { commitDraws } from "../draws/commit-draws.ts";
+import { revealDraws } from "../draws/reveal-draws.ts";
 import { firstPictures } from "../games/first-pictures.ts";
 import type { SealedRecords } from "../database/sealed-records.ts";
 import { findGame, gamesOf } from "../games/game-record.ts";
@@ -23,12 +25,13 @@ import { IN_HOUSE, type VendorCode } from "../games/vendors.ts";
 import { miniListEntries } from "../mini/mini-list.ts";
 import { findMiniGame } from "../mini/mini-record.ts";
 import { miniStakesFor } from "../mini/mini-stakes.ts";
+import { OperatorRefused } from "../operator-refused.ts";
 import { findDrawnRound } from "../rounds/find-rounds.ts";
 import type { ReplayKeys } from "../rounds/replay-key.ts";
 import { roundStatus } from "../rounds/round-status.ts";
 import { listTransactions } from "../rounds/transaction-list.ts";
 import { openSession } from "../sessions/game-session.ts";
-import { keepRawBodies, parseBody } from "./raw-json.ts";
+import { keepRawBodies, OPERATOR_BODY_BYTES_MAX, parseBody } from "./raw-json.ts";
 
 export interface OperatorOptions {
   /** The house's vendor that the call addresses. */
@@ -51,27 +54,20 @@ const HTTP_STATUS: Readonly<Record<OperatorError, number>> = {
   UNKNOWN_ROUND: 404,
   WRONG_CURRENCY: 422,
   WALLET_NOT_ALLOWED: 422,
+  DRAW_CHANGED: 409,
   UNEXPECTED: 500,
 };
 
-class OperatorRefused extends Error {
-  readonly code: OperatorError;
-  constructor(code: OperatorError, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
-
 /**
  * The platform's calls to the studio: the catalogue, a launch, a replay, the status of a round, the transactions of a
- * day. Every call is signed with the platform's key. Errors, in this order: INVALID_SIGNATURE, WRONG_SYNTAX,
- * UNKNOWN_OPERATOR, UNKNOWN_GAME, WRONG_CURRENCY, WALLET_NOT_ALLOWED, UNKNOWN_ROUND.
+ * day. The studio also keeps seeds of the platform's draws. Every call is signed with the platform's key. Errors, in this order: INVALID_SIGNATURE, WRONG_SYNTAX,
+ * UNKNOWN_OPERATOR, UNKNOWN_GAME, WRONG_CURRENCY, WALLET_NOT_ALLOWED, UNKNOWN_ROUND, DRAW_CHANGED.
  */
 export function operatorRoutes(options: OperatorOptions): FastifyPluginAsync {
   return async (app) => {
-    keepRawBodies(app);
+    keepRawBodies(app, OPERATOR_BODY_BYTES_MAX);
     app.setErrorHandler((error, request, reply) => {
-      const refused = error instanceof OperatorRefused ? error : undefined;
+      const refused = refusalOf(error);
       if (!refused) request.log.error({ err: error }, "an operator's call failed");
       const code = refused?.code ?? "UNEXPECTED";
       const message = refused?.message ?? "the studio failed";
@@ -108,7 +104,21 @@ export function operatorRoutes(options: OperatorOptions): FastifyPluginAsync {
       if (!page) throw new OperatorRefused("WRONG_SYNTAX", "the cursor is not one of this list");
       return page;
     });
+    // Draws belong to the platform and not to a vendor: each vendor of the house gives the same answers.
+    route("commitDraws", async ({ draws }, operator) => ({
+      draws: await commitDraws(options.records, operator, draws),
+    }));
+    route("revealDraws", async ({ draw_ids: ids }, operator) => ({
+      draws: await revealDraws(options.records, operator, ids),
+    }));
   };
+}
+
+function refusalOf(error: unknown): OperatorRefused | undefined {
+  if (error instanceof errorCodes.FST_ERR_CTP_BODY_TOO_LARGE) {
+    return new OperatorRefused("WRONG_SYNTAX", "the body is too long");
+  }
+  return error instanceof OperatorRefused ? error : undefined;
 }
 
 function authenticate(request: FastifyRequest, path: string, key: VerifyingKey): string {
