@@ -19,7 +19,11 @@ export const isEmpty = (entry: Entry): boolean => entry.every((zone) => zone.len
  * The canonical codes of the lines that an entry makes; none while it is not complete. More numbers than a code holds
  * make a wheel: every code of them, or of them and all bankers. Undefined if these are too many.
  */
-export function codesOf(play: LotteryPlay, entry: Entry, bankers: readonly string[] = []): readonly string[] | undefined {
+export function codesOf(
+  play: LotteryPlay,
+  entry: Entry,
+  bankers: readonly string[] = [],
+): readonly string[] | undefined {
   const { pad } = play;
   const [values = []] = entry;
   if (pad.kind === "choices") return values.flatMap((choice) => play.canonical(choice) ?? []);
@@ -42,7 +46,8 @@ function uniqueCodes(play: LotteryPlay, values: readonly string[]): readonly str
 
 /** How many numbers every code of the play has, if that is fixed and more than one. */
 export function fixedPicks({ pad }: LotteryPlay): number | undefined {
-  const range = pad.kind === "numbers" ? pad : pad.kind === "zones" && pad.zones.length === 1 ? pad.zones[0] : undefined;
+  const range =
+    pad.kind === "numbers" ? pad : pad.kind === "zones" && pad.zones.length === 1 ? pad.zones[0] : undefined;
   return range && range.least === range.most && range.least > 1 ? range.least : undefined;
 }
 
@@ -58,7 +63,8 @@ export function quickPick(play: LotteryPlay): Entry {
   return emptyEntry(play);
 }
 
-const below = (limit: number): number => uniformBelow(cryptoRandomSource, limit);
+const source = cryptoRandomSource();
+const below = (limit: number): number => uniformBelow(source, limit);
 
 function randomEntry({ pad }: LotteryPlay): Entry {
   if (pad.kind === "choices") return [someOf(pad.choices, 1)];

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { greatestPayout, LINES_MOST, type SlipLine, slipProblem, totalsOf, withAcceptedOdds, withLines, withTrouble } from "./slip.ts";
+import {
+  greatestPayout,
+  LINES_MOST,
+  type SlipLine,
+  slipProblem,
+  totalsOf,
+  withAcceptedOdds,
+  withLines,
+  withTrouble,
+} from "./slip.ts";
 
 const line = (code: string, more: Partial<SlipLine> = {}): SlipLine => ({
   play: "lo2",

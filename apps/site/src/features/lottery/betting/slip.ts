@@ -79,7 +79,8 @@ export function withTrouble(lines: readonly SlipLine[], { code, details }: Refus
     const odds = Number(details["odds"]);
     if (code === "ODDS_CHANGED" && Number.isInteger(odds) && odds > 0)
       return { ...line, odds, trouble: { kind: "odds", before: line.odds } };
-    if (code === "NUMBER_CLOSED") return { ...line, trouble: { kind: "closed", number: String(details["number"] ?? "") } };
+    if (code === "NUMBER_CLOSED")
+      return { ...line, trouble: { kind: "closed", number: String(details["number"] ?? "") } };
     return code === "SELECTION_INVALID" ? { ...line, trouble: { kind: "invalid" } } : line;
   });
 }
@@ -100,7 +101,11 @@ export interface SlipLimits {
 export type SlipProblem = "empty" | "below" | "above" | "win";
 
 /** The reason why the platform would refuse the amounts of the slip. */
-export function slipProblem(lines: readonly SlipLine[], unitStake: bigint, limits: SlipLimits): SlipProblem | undefined {
+export function slipProblem(
+  lines: readonly SlipLine[],
+  unitStake: bigint,
+  limits: SlipLimits,
+): SlipProblem | undefined {
   if (lines.length === 0) return "empty";
   const stakes = lines.map((line) => stakeOf(line, unitStake));
   if (stakes.some((stake) => stake < BigInt(limits.minimum))) return "below";

@@ -7,9 +7,7 @@ const isUndrawn = (draw: Timed): boolean => isAlive(draw) && draw.result === nul
 
 /** The draw that takes bets at a moment of the server's clock, in epoch milliseconds. */
 export function drawOnSale<Draw extends Timed>(draws: readonly Draw[], now: number): Draw | undefined {
-  return draws.find(
-    (draw) => isUndrawn(draw) && Date.parse(draw.openAt) <= now && now < Date.parse(draw.closeAt),
-  );
+  return draws.find((draw) => isUndrawn(draw) && Date.parse(draw.openAt) <= now && now < Date.parse(draw.closeAt));
 }
 
 /** The draw that takes bets, or else the next one that will. */

@@ -6,7 +6,9 @@ const SCALE_DIGITS = String(PRICE_SCALE).length - 1;
 /** Odds in 1/10,000 as they are printed: 19500 is "1.95". */
 export function oddsText(odds: number, locale: string): string {
   const whole = Math.floor(odds / PRICE_SCALE);
-  const fraction = String(odds % PRICE_SCALE).padStart(SCALE_DIGITS, "0").replace(/0+$/, "");
+  const fraction = String(odds % PRICE_SCALE)
+    .padStart(SCALE_DIGITS, "0")
+    .replace(/0+$/, "");
   return fraction === "" ? String(whole) : `${whole}${decimalSign(locale)}${fraction}`;
 }
 

@@ -39,9 +39,6 @@ const often = (count: number) => msg`Wins if your number is drawn at least ${cou
 const sum = msg`Wins if the sum of the drawn numbers is yours.`;
 const halves = msg`The upper half of the values is big, the lower half is small.`;
 
-/** The positions of a draw on which a group of so many orders looks. */
-const ORDERS_OF_FOUR = new Set([24, 12, 4]);
-
 /** Plays whose code has a count and perhaps a part of the draw: "direct3_last", "any2_five". */
 function countedText(code: string): PlayText | undefined {
   const [, kind, digits = "", ending = ""] = /^(direct|group|any|times|sum|span)(\d+)(_.*)?$/.exec(code) ?? [];
@@ -49,10 +46,8 @@ function countedText(code: string): PlayText | undefined {
   switch (kind) {
     case "direct":
       return { name: msg`Direct ${count}`, part: partOf(ending, count), wins: inOrder };
-    case "group": {
-      const size = ORDERS_OF_FOUR.has(count) ? 4 : count === 2 ? 2 : 3;
-      return { name: msg`Group ${count}`, part: partOf(ending, size), wins: anyOrder };
-    }
+    case "group":
+      return { name: msg`Group ${count}`, part: partOf(ending, count === 2 ? 2 : 3), wins: anyOrder };
     case "any":
       return { name: msg`Any ${count}`, part: partOf(ending, 3), wins: combination(count) };
     case "times":

@@ -27,7 +27,8 @@ export function usePlayTexts(table: string): PlayTextsOfGame {
   const written = (text: string | MessageDescriptor) => (typeof text === "string" ? text : t(text));
   const choice = (value: string) => written(choiceNames[value] ?? value);
   return {
-    group: (group) => written((table.startsWith("vn_") ? vietnamGroups[group] : undefined) ?? quickGroups[group] ?? group),
+    group: (group) =>
+      written((table.startsWith("vn_") ? vietnamGroups[group] : undefined) ?? quickGroups[group] ?? group),
     name(play) {
       const text = textOf(table, play);
       if (!text) return play;

@@ -25,7 +25,10 @@ export const vietnamGroups: Readonly<Record<string, string>> = {
 /** The Vietnamese plays of North and South. Their names are terms of the field. */
 export const vietnamTexts: Readonly<Record<string, PlayText>> = {
   lo2: { name: "Lô 2 số", wins: everyEnd(2) },
-  lo2_1k: { name: "Lô 2 số 1K", wins: msg`Pays each time a drawn number ends in your digits. One unit covers all prizes.` },
+  lo2_1k: {
+    name: "Lô 2 số 1K",
+    wins: msg`Pays each time a drawn number ends in your digits. One unit covers all prizes.`,
+  },
   lo3: { name: "Lô 3 số", wins: everyEnd(3) },
   lo4: { name: "Lô 4 số", wins: everyEnd(4) },
   lo2_head: {
@@ -36,7 +39,10 @@ export const vietnamTexts: Readonly<Record<string, PlayText>> = {
   xien3: { name: "Xiên 3", wins: allOf(3) },
   xien4: { name: "Xiên 4", wins: allOf(4) },
   da: { name: "Đá", wins: msg`Each pair of your numbers wins if drawn numbers end in both of them.` },
-  da_pairs: { name: "Đá vòng", wins: msg`Each pair of your numbers pays as often as both of them are drawn as endings.` },
+  da_pairs: {
+    name: "Đá vòng",
+    wins: msg`Each pair of your numbers pays as often as both of them are drawn as endings.`,
+  },
   truot4: { name: "Trượt 4", wins: noneOf(4) },
   truot8: { name: "Trượt 8", wins: noneOf(8) },
   truot10: { name: "Trượt 10", wins: noneOf(10) },

@@ -13,7 +13,11 @@ export interface Trend {
 export type ValuesOf = (result: LotteryResult) => readonly string[];
 
 /** Counts every value over the results, the latest of which is first. */
-export function trendsOf(values: readonly string[], results: readonly LotteryResult[], valuesOf: ValuesOf): readonly Trend[] {
+export function trendsOf(
+  values: readonly string[],
+  results: readonly LotteryResult[],
+  valuesOf: ValuesOf,
+): readonly Trend[] {
   const shown = results.map((result) => new Set(valuesOf(result)));
   return values.map((value) => {
     const last = shown.findIndex((some) => some.has(value));
@@ -55,7 +59,8 @@ const WHOLES: Readonly<Record<string, { readonly values: readonly string[]; read
 export function trendViews(sample: LotteryResult): readonly TrendView[] {
   const [[name, drawn] = ["", []]] = Object.entries(sample);
   if (!isNumbers(drawn)) {
-    const endings = (result: LotteryResult) => Object.values(result).flatMap((numbers) => numbers.map((one) => String(one).slice(-2)));
+    const endings = (result: LotteryResult) =>
+      Object.values(result).flatMap((numbers) => numbers.map((one) => String(one).slice(-2)));
     return [{ position: 0, values: ENDINGS, valuesOf: endings }];
   }
   const { values, isOrdered } = WHOLES[name] ?? { values: [], isOrdered: false };
