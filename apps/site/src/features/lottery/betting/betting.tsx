@@ -54,13 +54,13 @@ function PlayChoice({ lottery: { plays, rules }, chosen, onChoose }: PlayChoiceP
       readonly selected: boolean;
     }[],
   ) => (
-    <div role="group" aria-label={label} className="scrollbar-none -mx-3 flex gap-2 overflow-x-auto px-3 py-1">
+    <fieldset aria-label={label} className="min-w-0 scrollbar-none -mx-3 flex gap-2 overflow-x-auto px-3 py-1">
       {names.map(({ key, name, play, selected }) => (
         <Chip key={key} selected={selected} onClick={() => play && onChoose(play)}>
           <bdi>{name}</bdi>
         </Chip>
       ))}
-    </div>
+    </fieldset>
   );
   const inGroup = ofGroup(chosen.group);
   return (

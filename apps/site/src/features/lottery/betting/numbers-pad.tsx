@@ -60,11 +60,10 @@ interface LeadingDigitsProps {
 function LeadingDigits({ place, digit, onChoose, counted }: LeadingDigitsProps) {
   const { t } = useLingui();
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={t`Digit ${place}`}
       dir="ltr"
-      className="scrollbar-none flex gap-1.5 overflow-x-auto py-1"
+      className="min-w-0 scrollbar-none flex gap-1.5 overflow-x-auto py-1"
     >
       {TEN.map((each) => (
         <Chip key={each} selected={each === digit} onClick={() => onChoose(each)} className="tabular min-w-11">
@@ -72,6 +71,6 @@ function LeadingDigits({ place, digit, onChoose, counted }: LeadingDigitsProps) 
           {counted(each) > 0 && <span className="text-12 text-live">{counted(each)}</span>}
         </Chip>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -106,7 +106,7 @@ function Bankers({ chosen, bankers, most, onChange }: BankersProps) {
       ? onChange(bankers.filter((banker) => banker !== number))
       : bankers.length < most && onChange([...bankers, number]);
   return (
-    <div role="group" aria-label={t`Bankers`} className="rounded-tile border border-hairline bg-surface p-3">
+    <fieldset aria-label={t`Bankers`} className="min-w-0 rounded-tile border border-hairline bg-surface p-3">
       <p className="mb-2 text-13 text-text-2">
         <Trans>More numbers make a wheel: a line of every combination. A banker is in every line.</Trans>
       </p>
@@ -123,6 +123,6 @@ function Bankers({ chosen, bankers, most, onChange }: BankersProps) {
           </Chip>
         ))}
       </div>
-    </div>
+    </fieldset>
   );
 }

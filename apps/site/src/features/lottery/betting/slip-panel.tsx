@@ -82,14 +82,14 @@ function PlaceSlip({ lottery, slip, stake, ticket, next, isOpen }: SlipPanelProp
   const numero = next && <DrawNumber numero={next.numero} />;
   if (isMoved) {
     return (
-      <div role="status" className="flex flex-col gap-3 rounded-tile bg-info-tint p-3.5 text-15">
+      <output className="flex flex-col gap-3 rounded-tile bg-info-tint p-3.5 text-15">
         <p>
           <Trans>The draw of this slip has closed. Nothing was taken. The next draw is {numero}.</Trans>
         </p>
         <Button tone="primary" wide onClick={() => slip.move(next.numero)}>
           <Trans>Use draw {numero}</Trans>
         </Button>
-      </div>
+      </output>
     );
   }
   const failure = ticket.error ? failureOf(ticket.error) : undefined;

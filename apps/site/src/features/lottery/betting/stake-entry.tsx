@@ -24,7 +24,7 @@ export function StakeEntry({ stake, currency }: StakeEntryProps) {
         onTextChange={setText}
         presets={units}
       />
-      <div role="group" aria-label={t`Multiple`} className="flex items-center gap-1.5">
+      <fieldset aria-label={t`Multiple`} className="min-w-0 flex items-center gap-1.5">
         <span className="me-auto text-13 font-bold text-text-2">
           <Trans>Multiple</Trans>
         </span>
@@ -37,7 +37,7 @@ export function StakeEntry({ stake, currency }: StakeEntryProps) {
           onClick={() => setMultiple(multiple - 1)}
         />
         <bdi dir="ltr" aria-live="polite" className="tabular min-w-12 text-center text-15 font-bold">
-          ×{multiple}
+          {`×${multiple}`}
         </bdi>
         <IconButton
           tone="secondary"
@@ -46,11 +46,11 @@ export function StakeEntry({ stake, currency }: StakeEntryProps) {
           icon={<Plus />}
           onClick={() => setMultiple(multiple + 1)}
         />
-      </div>
+      </fieldset>
       <div dir="ltr" className="flex flex-wrap gap-2">
         {MULTIPLES.map((each) => (
           <Chip key={each} selected={each === multiple} onClick={() => setMultiple(each)} className="tabular">
-            ×{each}
+            {`×${each}`}
           </Chip>
         ))}
       </div>

@@ -2,7 +2,7 @@
 export function DrawNumber({ numero }: { readonly numero: string }) {
   return (
     <bdi dir="ltr" className="tabular whitespace-nowrap">
-      #{numero}
+      {`#${numero}`}
     </bdi>
   );
 }

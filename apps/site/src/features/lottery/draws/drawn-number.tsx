@@ -48,8 +48,9 @@ export function Ball({
   );
   if (!pips) return <span className={look}>{text}</span>;
   return (
-    <span role="img" aria-label={text} className={look}>
-      <span className="grid grid-cols-3 gap-0.5">
+    <span className={look}>
+      <span className="sr-only">{text}</span>
+      <span aria-hidden="true" className="grid grid-cols-3 gap-0.5">
         {Array.from({ length: 9 }, (_, place) => (
           <span key={place} className={classes("size-1.5 rounded-full", pips.includes(place) && "bg-current")} />
         ))}

@@ -30,16 +30,16 @@ export function DrawShow({ lottery, draw, onClose }: DrawShowProps) {
       className={result || draw.state === "void" ? undefined : "shadow-glow"}
     >
       {draw.state === "void" ? (
-        <p role="status">
+        <output className="block">
           <Trans>This draw is void. All stakes were returned.</Trans>
-        </p>
+        </output>
       ) : result ? (
         <Revealed key={draw.numero} lottery={lottery} numero={draw.numero} result={result} />
       ) : (
-        <p role="status" className="flex items-center gap-3 text-text-2">
+        <output className="flex items-center gap-3 text-text-2">
           <Spinner decorative />
           <Trans>The numbers are being drawn.</Trans>
-        </p>
+        </output>
       )}
     </Card>
   );
@@ -113,7 +113,7 @@ function OwnTicket({ lottery, ticket }: OwnTicketProps) {
   const isGain = isWon && BigInt(ticket.payout) > BigInt(ticket.stake);
   return (
     <section className="overflow-hidden rounded-tile border border-hairline">
-      <p role="status" className={isGain ? "bg-win-tint p-3.5 text-17 font-bold text-win" : "p-3.5 text-15"}>
+      <output className={isGain ? "block bg-win-tint p-3.5 text-17 font-bold text-win" : "block p-3.5 text-15"}>
         {ticket.state === "open" ? (
           <Trans>Your ticket is being settled.</Trans>
         ) : isWon ? (
@@ -123,7 +123,7 @@ function OwnTicket({ lottery, ticket }: OwnTicketProps) {
         ) : (
           <Trans>Your ticket was cancelled.</Trans>
         )}
-      </p>
+      </output>
       <TicketLines lottery={lottery} ticket={ticket} />
     </section>
   );

@@ -19,7 +19,7 @@ export function LineNumbers({ lottery, line, result }: LineNumbersProps) {
     <bdi dir="ltr" className="tabular">
       {play.values(line.code).map((zone, place) => (
         <Fragment key={place}>
-          {place > 0 && <span className="text-text-3"> | </span>}
+          {place > 0 && <span className="text-text-3">{" | "}</span>}
           {zone.length === 0 && "–"}
           {zone.map((value, index) => (
             <Fragment key={value}>

@@ -17,10 +17,10 @@ export function PlacedTicket({ lottery, ticket, onDone }: PlacedTicketProps) {
   const present = useTicket(lottery.gameCode, ticket);
   return (
     <div className="flex flex-col gap-4">
-      <p role="status" className="flex items-center gap-2 text-17 font-bold text-win [&_svg]:size-6">
+      <output className="flex items-center gap-2 text-17 font-bold text-win [&_svg]:size-6">
         <CircleCheck aria-hidden="true" />
         <Trans>Your ticket is placed</Trans>
-      </p>
+      </output>
       <TicketCard isUnfolded lottery={lottery} ticket={present} />
       <Button wide onClick={onDone}>
         <Trans>Done</Trans>

@@ -44,7 +44,7 @@ function Trends({ views, results }: TrendsProps) {
         <Trans>Every draw is independent: past results have no effect on the next one.</Trans>
       </p>
       {views.length > 1 && (
-        <div role="group" aria-label={t`Position`} dir="ltr" className="scrollbar-none flex gap-2 overflow-x-auto py-1">
+        <fieldset aria-label={t`Position`} dir="ltr" className="min-w-0 scrollbar-none flex gap-2 overflow-x-auto py-1">
           {views.map((each) => (
             <Chip
               key={each.position}
@@ -55,7 +55,7 @@ function Trends({ views, results }: TrendsProps) {
               {each.position}
             </Chip>
           ))}
-        </div>
+        </fieldset>
       )}
       <Segmented
         label={t`Order`}
