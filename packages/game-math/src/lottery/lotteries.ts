@@ -3,12 +3,34 @@ import { add, multiply, type Rational, rational } from "../rational.ts";
 import type { LotteryPlay } from "./lottery-play.ts";
 import type { LotteryRules, LotteryTable } from "./lottery-rules.ts";
 import { PRICE_SCALE, type PriceList, type PrizeMode } from "./prices/price-list.ts";
+import { QUICK_PRICES } from "./prices/quick-prices.ts";
+import { SEA_PRICES } from "./prices/sea-prices.ts";
 import { VN_PRICES } from "./prices/vn-prices.ts";
+import { QUICK_11X5 } from "./tables/eleven-five.ts";
+import { QUICK_K3 } from "./tables/k3.ts";
+import { QUICK_PK10 } from "./tables/pk10.ts";
+import { QUICK_3D, QUICK_5D } from "./tables/quick-digits.ts";
+import { SEA_4D_MY, SEA_4D_SG, SEA_HN, SEA_LA, SEA_TH } from "./tables/sea-tables.ts";
+import { SIX_45 } from "./tables/six-45.ts";
 import { VN_NORTH, VN_SOUTH } from "./tables/vn-tables.ts";
 
 /** All versions of all rules. The last of a table is its current one. */
-const RULES: readonly LotteryRules[] = [VN_NORTH, VN_SOUTH];
-const PRICES: readonly PriceList[] = [...VN_PRICES];
+const RULES: readonly LotteryRules[] = [
+  VN_NORTH,
+  VN_SOUTH,
+  SEA_4D_MY,
+  SEA_4D_SG,
+  SEA_TH,
+  SEA_LA,
+  SEA_HN,
+  QUICK_5D,
+  QUICK_3D,
+  QUICK_K3,
+  QUICK_11X5,
+  QUICK_PK10,
+  SIX_45,
+];
+const PRICES: readonly PriceList[] = [...VN_PRICES, ...SEA_PRICES, ...QUICK_PRICES];
 
 /** The current rules of a table. */
 export function lotteryRules(table: LotteryTable): LotteryRules {

@@ -61,8 +61,6 @@ export interface LotteryPlay {
   readonly pad: Pad;
   /** How many draws decide a line. With 2, the result is `joinResults` of two stations. */
   readonly draws: 1 | 2;
-  /** True if the line of the result itself shares a jackpot pool. */
-  readonly jackpot: boolean;
   /** The one canonical text of a code typed by a player: "34, 12" is "12,34". Undefined if the text is no code. */
   canonical(code: string): string | undefined;
   /** The values of a canonical code, zone by zone. Numbers and choices are one zone. */
@@ -75,8 +73,10 @@ export interface LotteryPlay {
   greatest(code: string): LineRatio;
   /** The exact chances of the code, for returns. */
   chances(code: string): LineChances;
-  /** The single bets of a code, for exposure. Only plays of at most 10,000 single bets have it. */
+  /** The codes of the single bets of a code, for exposure. Only plays of at most 10,000 single bets have it. */
   numbers?(code: string): readonly string[];
+  /** The code of the lines that share the jackpot pool. Only plays with a pool have it. */
+  jackpotCode?(result: LotteryResult): string;
   /**
    * All canonical codes of the chosen numbers that hold every banker (a wheel). Only plays whose code is a fixed count
    * of numbers have it. Undefined if a number is wrong or twice, or there are more than EXPANDED_MOST codes.

@@ -29,7 +29,7 @@ export function numbersForm(digits: number, least: number, most = least): CodeFo
   return {
     pad: { kind: "numbers", digits, least, most },
     typed(text) {
-      const tokens = tokensOf(latin(text)).flatMap((token) => (digits === 1 ? [...token] : [token]));
+      const tokens = tokensOf(latin(text)).flatMap((token) => (digits === 1 ? token.split("") : [token]));
       return tokens.every((token) => isOne.test(token)) ? picked(tokens.toSorted()) : undefined;
     },
     read: (code) => (shape.test(code) ? picked(code.split(",")) : undefined),
@@ -63,7 +63,7 @@ export function setForm(zone: PadZone): CodeForm<Values> {
 /** Values of one character need no separators: "012" is 0, 1, 2. */
 function zoneTokens(zone: PadZone, text: string): string[] {
   const tokens = tokensOf(text);
-  return zone.values.every((value) => value.length === 1) ? tokens.flatMap((token) => [...token]) : tokens;
+  return zone.values.every((value) => value.length === 1) ? tokens.flatMap((token) => token.split("")) : tokens;
 }
 
 /** The values of several zones as a mask each, bit i for the value at index i: "3ff.1". At least two zones. */

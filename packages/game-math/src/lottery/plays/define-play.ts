@@ -1,6 +1,6 @@
 import { invariant } from "@banyan/kernel";
 import { divide, type Rational, rational } from "../../rational.ts";
-import type { LineEnd, LineRatio, LotteryPlay, LotteryResult } from "../lottery-play.ts";
+import type { LineEnd, LineRatio, LotteryPlay, LotteryResult, Pad } from "../lottery-play.ts";
 import type { CodeForm } from "./code-form.ts";
 import { expandCodes } from "./expand-codes.ts";
 
@@ -10,7 +10,8 @@ export interface PlayDesign<Picked> {
   readonly group: string;
   readonly form: CodeForm<Picked>;
   readonly draws?: 1 | 2;
-  readonly jackpot?: boolean;
+  /** The code of the lines that share the jackpot pool. */
+  readonly jackpotCode?: (result: LotteryResult) => string;
   /** The unit stakes of a line; 0 if the values that were picked contain no bet. */
   units(picked: Picked): number;
   /** A whole number; 0 when the line is lost. */
@@ -33,6 +34,7 @@ const one = (): number => 1;
 export function definePlay<Picked>(design: PlayDesign<Picked>): LotteryPlay {
   const { code: name, form, top = one, push = () => ZERO, numbers } = design;
   const { pad } = form;
+  const picks = fixedPicks(pad);
   const read = (code: string): Picked => {
     const picked = form.read(code);
     invariant(picked !== undefined && design.units(picked) > 0, `no code of ${name}: ${code.slice(0, 64)}`);
@@ -43,7 +45,6 @@ export function definePlay<Picked>(design: PlayDesign<Picked>): LotteryPlay {
     group: design.group,
     pad,
     draws: design.draws ?? 1,
-    jackpot: design.jackpot ?? false,
     canonical(code) {
       const picked = form.read(code) ?? form.typed(code);
       return picked !== undefined && design.units(picked) > 0 ? form.write(picked) : undefined;
@@ -64,13 +65,19 @@ export function definePlay<Picked>(design: PlayDesign<Picked>): LotteryPlay {
       return { pays: divide(design.expected(picked), rational(BigInt(top(picked)))), push: push(picked) };
     },
     ...(numbers && { numbers: (code: string) => numbers(read(code)) }),
-    ...(pad.kind === "numbers" &&
-      pad.least === pad.most &&
-      pad.least > 1 && {
-        expand: (chosen: readonly string[], bankers: readonly string[] = []) =>
-          expandCodes(chosen, bankers, pad.least, (code) => form.typed(code) !== undefined),
-      }),
+    ...(design.jackpotCode && { jackpotCode: design.jackpotCode }),
+    ...(picks > 1 && {
+      expand: (chosen: readonly string[], bankers: readonly string[] = []) =>
+        expandCodes(chosen, bankers, picks, (code) => form.read(code) !== undefined),
+    }),
   };
+}
+
+/** How many numbers every code of the pad has; 0 if that varies. */
+function fixedPicks(pad: Pad): number {
+  if (pad.kind === "choices") return 0;
+  const range = pad.kind === "numbers" ? pad : pad.zones.length === 1 ? pad.zones[0] : undefined;
+  return range !== undefined && range.least === range.most ? range.least : 0;
 }
 
 function endOf(worth: number, top: number): LineEnd | undefined {
@@ -84,14 +91,11 @@ function ratioOf(num: number, den: number): LineRatio {
   return { num: num / divisor, den: den / divisor };
 }
 
-/** Computes facts of a result once. */
+/** Computes facts of a result once, as long as calls ask about the same result. */
 export function remembered<Facts>(facts: (result: LotteryResult) => Facts): (result: LotteryResult) => Facts {
-  const known = new WeakMap<LotteryResult, { readonly facts: Facts }>();
+  let known: { readonly result: LotteryResult; readonly facts: Facts } | undefined;
   return (result) => {
-    const found = known.get(result);
-    if (found) return found.facts;
-    const computed = facts(result);
-    known.set(result, { facts: computed });
-    return computed;
+    if (known?.result !== result) known = { result, facts: facts(result) };
+    return known.facts;
   };
 }

@@ -2,20 +2,18 @@ import { invariant } from "@banyan/kernel";
 import type { LotteryResult } from "../lottery-play.ts";
 import { remembered } from "../plays/define-play.ts";
 
-/** Takes a part of a number: its last or its first digits. Undefined if the number has too few. */
-export type Cut = (number: string) => string | undefined;
+/** Takes a part of a number. */
+export type Cut = (number: string) => string;
 
-/** The last digits of numbers that have as many. */
 export const last =
   (digits: number): Cut =>
   (number) =>
-    number.length >= digits ? number.slice(-digits) : undefined;
+    number.slice(-digits);
 
-/** The first digits of numbers that have `least` digits. */
 export const first =
-  (digits: number, least = digits): Cut =>
+  (digits: number): Cut =>
   (number) =>
-    number.length >= least ? number.slice(0, digits) : undefined;
+    number.slice(0, digits);
 
 /** The numbers of a prize. Throws InvariantError if the result has no such prize. */
 export function numbersOf(result: LotteryResult, prize: string): readonly string[] {
@@ -27,21 +25,20 @@ export function numbersOf(result: LotteryResult, prize: string): readonly string
 export type Tally = ReadonlyMap<string, number>;
 
 /** Which prizes count, by which of their digits, and the worth of each hit. */
-export interface TallyRule {
+interface TallyRule {
   readonly prize: string;
   readonly cut: Cut;
-  /** 1 by default. */
-  readonly worth?: number;
+  readonly worth: number;
 }
 
 /** Counts the worth of every number that is hit, once a result. */
 export function tallyOf(rules: readonly TallyRule[]): (result: LotteryResult) => Tally {
   return remembered((result) => {
     const tally = new Map<string, number>();
-    for (const { prize, cut, worth = 1 } of rules) {
+    for (const { prize, cut, worth } of rules) {
       for (const number of numbersOf(result, prize)) {
         const hit = cut(number);
-        if (hit !== undefined) tally.set(hit, (tally.get(hit) ?? 0) + worth);
+        tally.set(hit, (tally.get(hit) ?? 0) + worth);
       }
     }
     return tally;

@@ -1,12 +1,11 @@
-import type { LotteryPlay } from "../lottery-play.ts";
+import type { LotteryPlay, LotteryResult } from "../lottery-play.ts";
 import type { LotteryRules } from "../lottery-rules.ts";
 import type { DistinctDraws } from "../plays/distinct-draws.ts";
-import { mostHits } from "../plays/distinct-draws.ts";
-import { allPlay, nonePlay, numbersPlay, pairsPlay } from "../plays/numbers-plays.ts";
-import { bigSmallOddEven, sidesPlay } from "../plays/side-plays.ts";
-import { rational } from "../../rational.ts";
-import { type Cut, first, last, numbersOf, tallyOf } from "./prize-numbers.ts";
+import { allPlay, nonePlay, type NumbersPlay, numbersPlay, pairsPlay } from "../plays/numbers-plays.ts";
+import { bigSmallOddEven, eachValue, sidesPlay, waysOf } from "../plays/side-plays.ts";
+import { type Cut, first, last, numbersOf } from "./prize-numbers.ts";
 import { type Prize, prizeTable } from "./result-shapes.ts";
+import { tallyOfTiers, tiersOf, tiersPlay, worthOf } from "./tiers.ts";
 
 const NORTH: readonly Prize[] = [
   { name: "special", count: 1, digits: 5 },
@@ -31,60 +30,51 @@ const SOUTH: readonly Prize[] = [
   { name: "eighth", count: 1, digits: 2 },
 ];
 
-/** How often each prize draws numbers of which a play reads `digits` digits; only prizes that have `least` digits. */
-function drawsOf(prizes: readonly Prize[], digits: number, least = digits): DistinctDraws[] {
-  return prizes
-    .filter((prize) => prize.digits >= least)
-    .map((prize) => ({ drawn: prize.count, of: 10 ** prize.digits, each: 10 ** (prize.digits - digits) }));
+/** The draws of the last two digits. */
+function lastTwos(prizes: readonly Prize[]): DistinctDraws[] {
+  return prizes.map(({ count, digits }) => ({ drawn: count, of: 10 ** digits, each: 10 ** (digits - 2) }));
 }
 
 const countOf = (draws: readonly DistinctDraws[]): number => draws.reduce((sum, { drawn }) => sum + drawn, 0);
 
-/** Every number of some prizes counts by `digits` of its digits, and every hit pays. */
-function hitsPlay(code: string, group: string, prizes: readonly Prize[], digits: number, cut: Cut, least = digits) {
-  const draws = drawsOf(prizes, digits, least);
-  const count = countOf(draws);
-  return {
-    code,
-    group,
-    digits,
-    unitsEach: count,
-    tally: tallyOf(prizes.filter((prize) => prize.digits >= least).map(({ name }) => ({ prize: name, cut }))),
-    expected: rational(BigInt(count), BigInt(10 ** digits)),
-    greatest: (numbers: number) => mostHits(draws, numbers),
-  };
+/** Every number of some prizes counts by `digits` of its digits. Each number is a unit, and every hit pays. */
+function hits(code: string, group: string, prizes: readonly Prize[], digits: number, cut: Cut): NumbersPlay {
+  const tiers = tiersOf(prizes, cut);
+  return tiersPlay(code, group, digits, tiers, worthOf(tiers));
 }
+
+const withDigits = (prizes: readonly Prize[], least: number) => prizes.filter(({ digits }) => digits >= least);
 
 /** The plays of both tables. `heads` and `triples` are the prizes of đề đầu and of 3 càng đầu. */
 function sharedPlays(prizes: readonly Prize[], heads: string, triples: string): LotteryPlay[] {
   const named = (...names: string[]) => prizes.filter(({ name }) => names.includes(name));
-  const hits = (...play: Parameters<typeof hitsPlay>) => numbersPlay(hitsPlay(...play));
-  const pairs = drawsOf(prizes, 2);
-  const tally = tallyOf(prizes.map(({ name }) => ({ prize: name, cut: last(2) })));
+  const numbers = (...play: Parameters<typeof hits>) => numbersPlay(hits(...play));
+  const pairs = lastTwos(prizes);
+  const tally = tallyOfTiers(tiersOf(prizes, last(2)));
   const pick = (code: string, group: string, picks: number) => ({ code, group, picks, tally, draws: pairs });
   const da = { group: "da", unitsEach: 2 * countOf(pairs), stations: 1, tally, draws: pairs } as const;
   return [
-    hits("lo2", "lo", prizes, 2, last(2)),
-    numbersPlay({ ...hitsPlay("lo2_1k", "lo", prizes, 2, last(2)), unitsEach: 1 }),
-    hits("lo3", "lo", prizes, 3, last(3)),
-    hits("lo4", "lo", prizes, 4, last(4)),
+    numbers("lo2", "lo", prizes, 2, last(2)),
+    numbersPlay({ ...hits("lo2_1k", "lo", prizes, 2, last(2)), unitsEach: 1 }),
+    numbers("lo3", "lo", withDigits(prizes, 3), 3, last(3)),
+    numbers("lo4", "lo", withDigits(prizes, 4), 4, last(4)),
     ...[2, 3, 4].map((picks) => allPlay(pick(`xien${picks}`, "xien", picks))),
     pairsPlay({ ...da, code: "da", paysRepeats: false }),
     pairsPlay({ ...da, code: "da_pairs", paysRepeats: true }),
     ...[4, 8, 10].map((picks) => nonePlay(pick(`truot${picks}`, "truot", picks))),
-    hits("de_special", "de", named("special"), 2, last(2)),
-    hits("de_head_special", "de", named("special"), 2, first(2)),
-    hits("de_first", "de", named("first"), 2, last(2)),
-    hits("de_head_first", "de", named("first"), 2, first(2)),
-    hits("de_head", "de", named(heads), 2, last(2)),
-    hits("de_head_tail", "de", named(heads, "special"), 2, last(2)),
-    hits("cang3_special", "cang", named("special"), 3, last(3)),
-    hits("cang3_first", "cang", named("first"), 3, last(3)),
-    hits("cang3_head", "cang", named(triples), 3, last(3)),
-    hits("cang3_head_tail", "cang", named(triples, "special"), 3, last(3)),
-    hits("cang4_special", "cang", named("special"), 4, last(4)),
-    hits("dau", "digit", named("special"), 1, (number) => number.at(-2)),
-    hits("duoi", "digit", named("special"), 1, last(1)),
+    numbers("de_special", "de", named("special"), 2, last(2)),
+    numbers("de_head_special", "de", named("special"), 2, first(2)),
+    numbers("de_first", "de", named("first"), 2, last(2)),
+    numbers("de_head_first", "de", named("first"), 2, first(2)),
+    numbers("de_head", "de", named(heads), 2, last(2)),
+    numbers("de_head_tail", "de", named(heads, "special"), 2, last(2)),
+    numbers("cang3_special", "cang", named("special"), 3, last(3)),
+    numbers("cang3_first", "cang", named("first"), 3, last(3)),
+    numbers("cang3_head", "cang", named(triples), 3, last(3)),
+    numbers("cang3_head_tail", "cang", named(triples, "special"), 3, last(3)),
+    numbers("cang4_special", "cang", named("special"), 4, last(4)),
+    numbers("dau", "digit", named("special"), 1, (number) => number.slice(-2, -1)),
+    numbers("duoi", "digit", named("special"), 1, last(1)),
     ...specialSides(),
   ];
 }
@@ -93,30 +83,18 @@ function sharedPlays(prizes: readonly Prize[], heads: string, triples: string): 
 function specialSides(): LotteryPlay[] {
   const values = Array.from({ length: 100 }, (_, value) => value);
   const sumOf = (value: number) => Math.floor(value / 10) + (value % 10);
-  const lastTwo = (result: Parameters<typeof numbersOf>[0]) => Number(numbersOf(result, "special")[0]?.slice(-2));
-  const sums = Array.from({ length: 19 }, (_, sum) => sum);
+  const lastTwo = (result: LotteryResult) => Number(numbersOf(result, "special")[0]?.slice(-2));
+  const sides = bigSmallOddEven({ valueOf: lastTwo, ways: waysOf(values, (value) => value), bigFrom: 50 });
+  const sums = eachValue((result) => sumOf(lastTwo(result)), waysOf(values, sumOf));
   return [
-    sidesPlay({ code: "sides", group: "sides", sides: bigSmallOddEven(lastTwo, values, 50), of: 100 }),
-    sidesPlay({
-      code: "tong",
-      group: "tong",
-      sides: new Map(
-        sums.map((sum) => [
-          String(sum),
-          {
-            ends: (result) => (sumOf(lastTwo(result)) === sum ? "won" : "lost"),
-            wins: values.filter((value) => sumOf(value) === sum).length,
-          },
-        ]),
-      ),
-      of: 100,
-    }),
+    sidesPlay({ code: "sides", group: "sides", sides, of: 100 }),
+    sidesPlay({ code: "tong", group: "tong", sides: sums, of: 100 }),
   ];
 }
 
 function stationPairs(prizes: readonly Prize[]): LotteryPlay[] {
-  const draws = [...drawsOf(prizes, 2), ...drawsOf(prizes, 2)];
-  const tally = tallyOf(prizes.map(({ name }) => ({ prize: name, cut: last(2) })));
+  const draws = [...lastTwos(prizes), ...lastTwos(prizes)];
+  const tally = tallyOfTiers(tiersOf(prizes, last(2)));
   const da = { group: "da", unitsEach: 2 * countOf(draws), stations: 2, tally, draws } as const;
   return [
     pairsPlay({ ...da, code: "da_xien", paysRepeats: false }),
@@ -132,7 +110,7 @@ export const VN_NORTH: LotteryRules = {
   ...prizeTable(NORTH),
   plays: byCode([
     ...sharedPlays(NORTH, "seventh", "sixth"),
-    numbersPlay(hitsPlay("lo2_head", "lo", NORTH, 2, first(2, 3), 3)),
+    numbersPlay(hits("lo2_head", "lo", withDigits(NORTH, 3), 2, first(2))),
   ]),
 };
 
