@@ -61,7 +61,10 @@ export async function createLotteryFixture(
   return { ...vendor, gameCode, keeper };
 }
 
-/** Moves a draw in time, so that it opens, closes and is drawn these seconds from now. */
+/**
+ * Moves a draw in time, so that it opens, closes and is drawn these seconds from now. Bets that were placed stay before
+ * the cut-off of their market.
+ */
 export async function moveDraw(
   db: DatabaseConnection,
   name: { readonly gameCode: string; readonly numero: string },
@@ -74,7 +77,9 @@ export async function moveDraw(
     where game_code = ${name.gameCode} and numero = ${name.numero}
   `.execute(db);
   await sql`
-    update market set cut_off_at = draw.close_at from lottery_draw as draw
+    update market set cut_off_at = greatest(draw.close_at, (
+      select max(placed_at) + interval '1 microsecond' from market_ticket as ticket where ticket.market_id = market.id
+    )) from lottery_draw as draw
     where market.draw_id = draw.id and draw.game_code = ${name.gameCode} and draw.numero = ${name.numero}
   `.execute(db);
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from "@banyan/kernel";
 import { refusal } from "../refusal.ts";
-import { greatestWin, potentialOf, type ReadLine } from "./ticket-lines.ts";
+import { greatestPayout, potentialOf, type ReadLine } from "./ticket-lines.ts";
 
 /** What a brand may lose in one draw. Amounts are minor units. */
 export interface ExposureCaps {
@@ -28,7 +28,7 @@ export interface ExposureKey {
 export const PLAYER = "~player";
 
 /** The numbers of a line whose liability is counted one by one, or its play as a whole. */
-export function keysOf({ play, code }: ReadLine): readonly ExposureKey[] {
+export function keysOf({ play, code }: Pick<ReadLine, "play" | "code">): readonly ExposureKey[] {
   const numbers = play.numbers?.(code);
   if (!numbers) return [{ play: play.code, number: "" }];
   return numbers.map((number) => ({ play: play.code, number }));
@@ -42,10 +42,12 @@ export interface PricedLine extends ReadLine {
   readonly potentialPayout: bigint;
 }
 
+/** The growth of every liability, by its name. */
+export type Growth = ReadonlyMap<string, { readonly key: ExposureKey; readonly amount: bigint }>;
+
 export interface Exposed {
   readonly lines: readonly PricedLine[];
-  /** The growth of every liability, by its name. */
-  readonly growth: ReadonlyMap<string, { readonly key: ExposureKey; readonly amount: bigint }>;
+  readonly growth: Growth;
 }
 
 /**
@@ -62,10 +64,6 @@ export function expose(
 ): Exposed | Refusal {
   const growth = new Map<string, { key: ExposureKey; amount: bigint }>();
   const amountOf = (key: ExposureKey) => (present.get(nameOf(key)) ?? 0n) + (growth.get(nameOf(key))?.amount ?? 0n);
-  const grow = (key: ExposureKey, by: bigint) => {
-    const before = growth.get(nameOf(key))?.amount ?? 0n;
-    growth.set(nameOf(key), { key, amount: before + by });
-  };
   const priced: PricedLine[] = [];
   for (const [index, line] of lines.entries()) {
     const keys = keysOf(line);
@@ -75,13 +73,35 @@ export function expose(
     const full = keys.find((key) => amountOf(key) + potentialPayout > capOf(key));
     if (full) return refusal("NUMBER_CLOSED", { line: index + 1, number: full.number });
     if (odds < line.accepted) return refusal("ODDS_CHANGED", { line: index + 1, odds });
-    for (const key of keys) grow(key, potentialPayout);
+    addLine(growth, playerId, { ...line, potentialPayout });
     priced.push({ ...line, odds, potentialPayout });
   }
-  const player = { play: PLAYER, number: playerId };
-  grow(player, priced.reduce((sum, line) => sum + greatestWin(line, line.odds), 0n));
-  if (amountOf(player) > caps.winCap) return refusal("WIN_LIMIT", { maximum: caps.winCap.toString() });
+  if (amountOf({ play: PLAYER, number: playerId }) > caps.winCap)
+    return refusal("WIN_LIMIT", { maximum: caps.winCap.toString() });
   return { lines: priced, growth };
+}
+
+/** The liabilities of an accepted ticket. */
+export function growthOf(playerId: string, lines: readonly AcceptedLine[]): Growth {
+  const growth = new Map<string, { key: ExposureKey; amount: bigint }>();
+  for (const line of lines) addLine(growth, playerId, line);
+  return growth;
+}
+
+/** A line with the payout of one hit. */
+type AcceptedLine = Pick<PricedLine, "play" | "code" | "potentialPayout">;
+
+function addLine(
+  growth: Map<string, { key: ExposureKey; amount: bigint }>,
+  playerId: string,
+  line: AcceptedLine,
+): void {
+  const grow = (key: ExposureKey, by: bigint) => {
+    const before = growth.get(nameOf(key))?.amount ?? 0n;
+    growth.set(nameOf(key), { key, amount: before + by });
+  };
+  for (const key of keysOf(line)) grow(key, line.potentialPayout);
+  grow({ play: PLAYER, number: playerId }, greatestPayout(line));
 }
 
 /** The odds of a number that is exposed by that amount already. */

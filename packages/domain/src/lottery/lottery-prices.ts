@@ -3,6 +3,7 @@ import type { LotteryPlay, PriceList } from "@banyan/game-math";
 import { Refusal } from "@banyan/kernel";
 import type { CallContext } from "../context.ts";
 import { findLottery } from "./find-lottery.ts";
+import { soldPlay } from "./ticket-lines.ts";
 
 type Call = typeof contract.lottery.lotteryPrices;
 
@@ -22,7 +23,10 @@ export async function lotteryPrices(context: CallContext, { gameCode }: CallInpu
       minimum: lottery.minimum,
       maximum: lottery.maximum,
       winMaximum: lottery.winCap,
-      plays: [...rules.plays.values()].flatMap((play) => pricedPlay(prices, play) ?? []),
+      plays: [...rules.plays.keys()].flatMap((name) => {
+        const play = soldPlay(rules, name);
+        return (play && pricedPlay(prices, play)) ?? [];
+      }),
     },
   };
 }

@@ -60,13 +60,14 @@ const drawOf = async (numero: string) =>
   (await openedDraws(ali, { gameCode: lottery.gameCode })).value.list.find((draw) => draw.numero === numero);
 const finish = (numero: string) => finishDraw(services, { gameCode: lottery.gameCode, numero });
 const refused = (code: string, data?: Record<string, unknown>) =>
-  expect.objectContaining({ code, ...(data && { data: expect.objectContaining(data) }) });
+  expect.objectContaining({ code, ...(data && { details: expect.objectContaining(data) }) });
 
 describe("draws", () => {
   it("are planned minute by minute in the game's zone, and both keepers commit before bets begin", async () => {
     await runDraws(services);
     const { value } = await openedDraws(ali, { gameCode: lottery.gameCode });
-    expect(value.list.length).toBe(10);
+    // The draw whose bets end within its last seconds is not planned any more.
+    expect(value.list.length).toBeGreaterThanOrEqual(9);
     for (const [place, draw] of value.list.entries()) {
       const day = new Date(draw.openAt.getTime() + 7 * 3_600_000).toISOString();
       expect(draw.numero.slice(0, 8)).toBe(day.slice(0, 10).replaceAll("-", ""));
@@ -81,7 +82,8 @@ describe("draws", () => {
       });
       expect([draw.result, draw.seeds]).toEqual([null, null]);
     }
-    expect(value.list.map(({ state }) => state)).toEqual(["open", ...Array.from({ length: 9 }, () => "scheduled")]);
+    const states = value.list.map(({ openAt }) => (openAt <= value.serverTime ? "open" : "scheduled"));
+    expect(value.list.map(({ state }) => state)).toEqual(states);
   });
 
   it("come from two committed seeds, which anybody can hash and draw again", async () => {
@@ -170,7 +172,7 @@ describe("tickets", () => {
     const lines = plays.flatMap((play) =>
       Array.from({ length: 100 }, (_none, number) => String(number).padStart(2, "0")).flatMap((code) => {
         const known = rules?.plays.get(play)?.canonical(code);
-        return known === undefined ? [] : { play, code, unitStake: 3n, odds: prices?.odds(play, known) ?? 0 };
+        return known === undefined ? [] : { play, code: known, unitStake: 3n, odds: prices?.odds(play, known) ?? 0 };
       }),
     );
     const wanted = lines.filter(({ play, unitStake, code }) => {
@@ -193,7 +195,7 @@ describe("tickets", () => {
     expect(paid).toMatchObject({ id: ticket.id, state: "settled", payout: due, drawState: "settled" });
     expect(await balanceOf(ali)).toBe(100_000n - ticket.stake + due);
     const { rows } = await database.pool.query("select market_id from market_ticket where id = $1", [ticket.id]);
-    expect(await verifyMarket(services, rows[0].market_id)).toEqual([]);
+    expect(await verifyMarket(database.db, rows[0].market_id)).toEqual([]);
   });
 
   it("are made once by a repeated request, also after the draw", async () => {
@@ -237,7 +239,10 @@ describe("tickets", () => {
     const numero = await openDraw();
     await expect(placeLotteryTicket(ali, ticketFor(numero, changes(numero)))).rejects.toEqual(error);
     expect(await balanceOf(ali)).toBe(100_000n);
-    const { rows } = await database.pool.query("select coalesce(sum(amount), 0)::int as amount from lottery_exposure");
+    const { rows } = await database.pool.query(
+      "select coalesce(sum(amount), 0)::int as amount from lottery_exposure where brand_id = $1",
+      [lottery.brand.id],
+    );
     expect(rows[0].amount).toBe(0);
   });
 

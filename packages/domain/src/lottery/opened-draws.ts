@@ -28,7 +28,9 @@ export async function openedDraws({ db }: CallContext, { gameCode }: CallInput<C
       order by draw.draw_at desc limit ${PAST}
     )
   `.execute(db);
-  return { value: { gameCode, serverTime: rows[0]?.server_time ?? (await serverTime(db)), list: rows.map(answerDraw) } };
+  return {
+    value: { gameCode, serverTime: rows[0]?.server_time ?? (await serverTime(db)), list: rows.map(answerDraw) },
+  };
 }
 
 async function serverTime(db: CallContext["db"]): Promise<Date> {

@@ -41,6 +41,11 @@ export async function runDraws(services: DrawingServices): Promise<void> {
 /** Draws whose keepers have not both committed. A draw that was not committed in time takes no bets: it is void. */
 async function commitDue(services: DrawingServices): Promise<void> {
   const { db } = services;
+  await sql`
+    update lottery_draw set state = 'void', void_reason = 'not_opened', next_at = null
+    where next_at <= clock_timestamp() and state = 'scheduled' and keeper_commitment is null
+      and close_at <= clock_timestamp()
+  `.execute(db);
   const { rows } = await sql<DrawToCommit>`
     select draw.id, draw.game_code, draw.numero, draw.close_at, game.keeper_code
     from lottery_draw as draw join lottery_game as game on game.code = draw.game_code
@@ -53,11 +58,6 @@ async function commitDue(services: DrawingServices): Promise<void> {
       await commitToDraws(services, keeper, some).catch(() => postpone(db, some));
     }
   }
-  await sql`
-    update lottery_draw set state = 'void', void_reason = 'not_opened', next_at = null
-    where next_at <= clock_timestamp() and state = 'scheduled' and keeper_commitment is null
-      and close_at <= clock_timestamp()
-  `.execute(db);
   await sql`
     update lottery_draw set next_at = open_at
     where next_at <= clock_timestamp() and state = 'scheduled' and num_nonnulls(commitment, keeper_commitment) = 2
@@ -210,7 +210,7 @@ async function finishDue(db: DatabaseConnection): Promise<void> {
     await sql`
       update lottery_draw as draw
       set state = case draw.state when 'drawn' then 'settled' else draw.state end,
-        next_at = case null
+        next_at = null
       from (
         select due.id, exists (
           select from market where market.draw_id = due.id and market.state in ('open', 'closed', 'settling')

@@ -1,5 +1,5 @@
 import type { CallInput, contract } from "@banyan/contract";
-import type { LotteryPlay } from "@banyan/game-math";
+import type { LotteryPlay, LotteryRules } from "@banyan/game-math";
 import { AMOUNT_MAX } from "@banyan/ledger";
 import { refusal } from "../refusal.ts";
 import { type CodedSelection, selectionOf, TICKET_LINES_MAX } from "../settlement/index.ts";
@@ -36,13 +36,19 @@ export function readLines(lottery: Lottery, wanted: readonly WantedLine[]): read
   if (lines.length > TICKET_LINES_MAX) throw refusal("LINES_TOO_MANY", { maximum: TICKET_LINES_MAX });
   if (lines.some(({ stake }) => stake < lottery.minimum))
     throw refusal("AMOUNT_BELOW_MINIMUM", { minimum: lottery.minimum.toString() });
-  if (lines.some((line) => line.stake > lottery.maximum || greatestWin(line, line.listed) > AMOUNT_MAX))
+  if (
+    lines.some(
+      (line) =>
+        line.stake > lottery.maximum ||
+        greatestPayout({ ...line, potentialPayout: potentialOf(line, line.listed) }) > AMOUNT_MAX,
+    )
+  )
     throw refusal("AMOUNT_ABOVE_MAXIMUM", { maximum: lottery.maximum.toString() });
   return lines;
 }
 
 function readLine({ rules, prices }: Lottery, { play: name, code: text, unitStake, odds }: WantedLine, line: number) {
-  const play = rules.plays.get(name);
+  const play = soldPlay(rules, name);
   const code = play?.canonical(text);
   const listed = code === undefined ? undefined : prices.odds(name, code);
   if (!play || code === undefined || listed === undefined) throw refusal("SELECTION_INVALID", { line });
@@ -57,13 +63,23 @@ function readLine({ rules, prices }: Lottery, { play: name, code: text, unitStak
   };
 }
 
+/** A play that one draw decides and whose prices are fixed. Others wait for pools and for pairs of stations. */
+export function soldPlay(rules: LotteryRules, name: string): LotteryPlay | undefined {
+  const play = rules.plays.get(name);
+  return play?.draws === 1 && !play.jackpot ? play : undefined;
+}
+
 /** The payout of one hit at the top prize, the stake included; a remaining fraction stays with the house. */
 export function potentialOf({ unitStake }: Pick<ReadLine, "unitStake">, odds: number): bigint {
   return (unitStake * BigInt(odds)) / ODDS_SCALE;
 }
 
-/** The most that a line can pay. */
-export function greatestWin(line: ReadLine, odds: number): bigint {
-  const { num, den } = line.play.greatest(line.code);
-  return (potentialOf(line, odds) * BigInt(num)) / BigInt(den);
+/** The most that a line can pay, by the payout of one hit. */
+export function greatestPayout({
+  play,
+  code,
+  potentialPayout,
+}: Pick<ReadLine, "play" | "code"> & { readonly potentialPayout: bigint }): bigint {
+  const { num, den } = play.greatest(code);
+  return (potentialPayout * BigInt(num)) / BigInt(den);
 }

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { assertEnd, type NamedResult, type SelectionOutcome } from "./market-result.ts";
 import { type MarketRules, type RuleBook, rulesOf } from "./market-rules.ts";
 import { writeOutcomes } from "./order-settlement.ts";
-import { partsOf } from "./selection.ts";
+import { longCodes, partsOf } from "./selection.ts";
 import { beginPhase, FIRST_ID, moveOn, type Walk } from "./settlement-walk.ts";
 
 /**
@@ -74,10 +74,4 @@ async function outcomesOf(
     }
   }
   return outcomes;
-}
-
-async function longCodes(tx: Transaction, hashes: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (hashes.length === 0) return new Map();
-  const rows = await tx.selectFrom("market_code").selectAll().where("hash", "in", hashes).execute();
-  return new Map(rows.map(({ hash, text }) => [hash, text]));
 }

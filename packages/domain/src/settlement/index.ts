@@ -29,7 +29,7 @@ export {
 export type { MarketRules, RuleBook } from "./market-rules.ts";
 export { orderSettlement, type SettlementOrder } from "./order-settlement.ts";
 export { resumeSettlements, runSettlement, settleMarketJob } from "./run-settlement.ts";
-export { type CodedSelection, selectionOf } from "./selection.ts";
+export { type CodedSelection, longCodes, partsOf, selectionOf } from "./selection.ts";
 export { type MarketSeen, resettleMarket, settleMarket, unsettleMarket, voidMarket } from "./settle-market.ts";
 export { settlementRuns } from "./settlement-runs.ts";
 export type { SettlementName } from "./settlement-walk.ts";

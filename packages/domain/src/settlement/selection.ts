@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { DatabaseConnection } from "@banyan/db";
+import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { invariant } from "@banyan/kernel";
 import { sql } from "kysely";
 
@@ -70,6 +70,16 @@ export async function storeCodes(db: DatabaseConnection, codes: readonly string[
     select * from unnest(${each.map(([hash]) => hash)}::text[], ${each.map(([, text]) => text)}::text[])
     on conflict do nothing
   `.execute(db);
+}
+
+/** The texts of stored long codes, by their hashes. */
+export async function longCodes(
+  db: DatabaseConnection | Transaction,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await db.selectFrom("market_code").selectAll().where("hash", "in", hashes).execute();
+  return new Map(rows.map(({ hash, text }) => [hash, text]));
 }
 
 function codeHash(code: string): string {
