@@ -1,6 +1,6 @@
 import type { LotteryPlay } from "@banyan/game-math/lottery";
 import { Button, Chip, notify } from "@banyan/ui";
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { LotteryDraw } from "../../../platform/answers.ts";
@@ -11,6 +11,7 @@ import { codesOf, emptyEntry, type Entry } from "./entry.ts";
 import { PlayPad } from "./play-pad.tsx";
 import { LINES_MOST } from "./slip.ts";
 import type { SlipState } from "./use-slip.ts";
+import { LineCount, UnitCount } from "../plays/counts.tsx";
 
 export interface BettingProps {
   readonly lottery: LotteryShown;
@@ -148,8 +149,7 @@ function PlayEntry({ lottery, play, slip, next, onAdded }: PlayEntryProps) {
               <Trans>Add to slip</Trans>
             ) : (
               <>
-                <Trans>Add to slip</Trans> · <Plural value={count} one="# line" other="# lines" /> ·{" "}
-                <Plural value={units} one="# unit" other="# units" />
+                <Trans>Add to slip</Trans> · <LineCount of={count} /> · <UnitCount of={units} />
               </>
             )}
           </Button>

@@ -1,9 +1,10 @@
 import { Amount, Button, Dialog } from "@banyan/ui";
-import { Plural, Trans } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { Ticket } from "lucide-react";
 import { useState } from "react";
 import { totalsOf } from "./slip.ts";
 import { SlipPanel, type SlipPanelProps } from "./slip-panel.tsx";
+import { LineCount } from "../plays/counts.tsx";
 
 /** The slip of phones: a bar at the bottom, which opens the slip as a sheet from below. */
 export function SlipBar(props: SlipPanelProps) {
@@ -19,7 +20,7 @@ export function SlipBar(props: SlipPanelProps) {
       {count > 0 && (
         <div className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-surface px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float">
           <Button wide icon={<Ticket />} onClick={() => setOpen(true)}>
-            <Trans>Slip</Trans> · <Plural value={count} one="# line" other="# lines" /> ·{" "}
+            <Trans>Slip</Trans> · <LineCount of={count} /> ·{" "}
             <Amount
               minor={totalsOf(slip.lines, stake.unitStake).stake}
               currency={lottery.prices.currency}

@@ -1,5 +1,5 @@
 import { Amount, Button, IconButton, useUi } from "@banyan/ui";
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import { useState } from "react";
 import type { LotteryShown } from "../game/lottery-shown.ts";
@@ -7,6 +7,7 @@ import { oddsText } from "../plays/odds-text.ts";
 import { usePlayTexts } from "../plays/use-play-texts.ts";
 import { writtenCode } from "../plays/written-code.ts";
 import { keyOfLine, type SlipLine, stakeOf } from "./slip.ts";
+import { UnitCount } from "../plays/counts.tsx";
 
 export interface SlipLinesProps {
   readonly lottery: LotteryShown;
@@ -71,7 +72,7 @@ function Line({ lottery, line, unitStake, onRemove }: LineProps) {
           <bdi dir="ltr">{numbers}</bdi>
         </p>
         <p className="tabular text-13 text-text-2">
-          <Plural value={line.units} one="# unit" other="# units" /> · <Trans>Odds {odds}</Trans> ·{" "}
+          <UnitCount of={line.units} /> · <Trans>Odds {odds}</Trans> ·{" "}
           <Trans>
             Stake <Amount minor={stakeOf(line, unitStake)} currency={currency} />
           </Trans>

@@ -1,6 +1,6 @@
 import { failureOf } from "@banyan/client";
 import { Amount, Button, EmptyState, IconButton } from "@banyan/ui";
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Ticket, Trash2 } from "lucide-react";
 import type { LotteryDraw } from "../../../platform/answers.ts";
 import { FormError } from "../../../shared/form/form-error.tsx";
@@ -14,6 +14,7 @@ import { StakeEntry } from "./stake-entry.tsx";
 import type { PlaceTicket } from "./use-place-ticket.ts";
 import type { SlipState } from "./use-slip.ts";
 import type { StakeState } from "./use-stake.ts";
+import { LineCount } from "../plays/counts.tsx";
 
 export interface SlipPanelProps {
   readonly lottery: LotteryShown;
@@ -43,7 +44,7 @@ export function SlipPanel({ lottery, slip, stake, ticket, next, isOpen }: SlipPa
     <div className="flex flex-col gap-4">
       <div className="flex items-center justify-between">
         <span className="text-13 text-text-2">
-          <Plural value={slip.lines.length} one="# line" other="# lines" />
+          <LineCount of={slip.lines.length} />
         </span>
         <IconButton size="sm" label={t`Clear`} icon={<Trash2 />} onClick={slip.clear} />
       </div>
@@ -164,7 +165,7 @@ function Problem({ problem, lottery: { prices } }: ProblemProps) {
     case "win":
       return (
         <FormError>
-          <Trans>A draw pays a player at most {amount(prices.winMaximum)}. Lower the stake.</Trans>
+          <Trans>A draw pays a player at most {amount(prices.winMaximum)}.</Trans>
         </FormError>
       );
   }

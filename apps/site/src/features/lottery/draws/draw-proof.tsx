@@ -1,4 +1,4 @@
-import { buttonStyle, CopyButton, Dialog } from "@banyan/ui";
+import { buttonStyle, CopyButton, Dialog, useUi } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { LotteryDraw } from "../../../platform/answers.ts";
 import { DrawNumber } from "./draw-number.tsx";
@@ -6,15 +6,16 @@ import { verifierLink } from "./verifier-link.ts";
 
 export interface DrawProofProps {
   readonly draw: LotteryDraw;
-  /** The version of the rules by which the draw is made again. */
-  readonly rules: string;
+  /** The table of the rules by which the draw is made again. */
+  readonly table: string;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
 /** The commitments and the seeds of a draw, and the link that makes it again. */
-export function DrawProof({ draw, rules, open, onOpenChange }: DrawProofProps) {
+export function DrawProof({ draw, table, open, onOpenChange }: DrawProofProps) {
   const { t } = useLingui();
+  const { locale } = useUi();
   const numero = <DrawNumber numero={draw.numero} />;
   const { commitments, seeds } = draw;
   return (
@@ -37,7 +38,7 @@ export function DrawProof({ draw, rules, open, onOpenChange }: DrawProofProps) {
       </dl>
       {seeds && (
         <a
-          href={verifierLink(draw, rules)}
+          href={verifierLink(draw, table, locale)}
           target="_blank"
           rel="noopener"
           className={`mt-4 ${buttonStyle("primary", "md", true)}`}

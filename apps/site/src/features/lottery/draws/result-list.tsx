@@ -101,7 +101,7 @@ function DrawResult({ lottery, draw }: DrawResultProps) {
           <ResultLine rules={lottery.rules} result={result} />
         )}
       </div>
-      <DrawProof draw={draw} rules={lottery.rules.version} open={isProving} onOpenChange={setProving} />
+      <DrawProof draw={draw} table={lottery.rules.table} open={isProving} onOpenChange={setProving} />
     </article>
   );
 }

@@ -1,18 +1,24 @@
 import type { LotteryDraw } from "../../../platform/answers.ts";
 
-/** The nonce of a draw: the digits of its number. */
-export const nonceOf = (numero: string): string => numero.replace("-", "");
+/** The page that makes draws again; the platform sends readers on to the studio that keeps the other seed. */
+const VERIFIER_PATH = "/verify";
 
-/** The address of the page that makes a draw again, with all that it needs in the part that no server reads. */
-export function verifierLink({ numero, commitments, seeds, result }: LotteryDraw, rules: string): string {
+/**
+ * The address of the page that makes a draw again. All that it needs is in the part of the address that no server
+ * reads.
+ */
+export function verifierLink(
+  { numero, commitments, seeds }: Pick<LotteryDraw, "numero" | "commitments" | "seeds">,
+  table: string,
+  language: string,
+): string {
   const fields = new URLSearchParams({
-    draw: rules,
-    serverSeed: seeds?.platform ?? "",
-    serverHash: commitments?.platform ?? "",
-    clientSeed: seeds?.keeper ?? "",
-    clientHash: commitments?.keeper ?? "",
-    nonce: nonceOf(numero),
-    result: JSON.stringify(result),
+    draw: table,
+    numero,
+    platformSeed: seeds?.platform ?? "",
+    platformCommitment: commitments?.platform ?? "",
+    studioSeed: seeds?.keeper ?? "",
+    studioCommitment: commitments?.keeper ?? "",
   });
-  return `/verify#${fields.toString()}`;
+  return `${VERIFIER_PATH}?lang=${language}#${fields.toString()}`;
 }

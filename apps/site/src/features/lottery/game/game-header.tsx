@@ -90,7 +90,7 @@ function LastResult({ lottery, latest }: Pick<GameHeaderProps, "lottery" | "late
         <ResultLine rules={lottery.rules} result={latest.result} />
       </div>
       {latest.commitments && <IconButton label={t`Proof`} icon={<ShieldCheck />} onClick={() => setProving(true)} />}
-      <DrawProof draw={latest} rules={lottery.rules.version} open={isProving} onOpenChange={setProving} />
+      <DrawProof draw={latest} table={lottery.rules.table} open={isProving} onOpenChange={setProving} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { LotteryPlay } from "@banyan/game-math/lottery";
 import { useFormats, useUi } from "@banyan/ui";
-import { Plural, Trans } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { codesOf, quickPick } from "../betting/entry.ts";
 import type { LotteryShown } from "../game/lottery-shown.ts";
 import { oddsText, returnOf } from "./odds-text.ts";
+import { UnitCount } from "./counts.tsx";
 
 export interface PlayFiguresProps {
   readonly lottery: LotteryShown;
@@ -33,8 +34,7 @@ export function PlayFigures({ lottery, play, code }: PlayFiguresProps) {
   const rtp = <bdi dir="ltr">{formats.percent(returnOf(lottery.list, play, shown))}</bdi>;
   return (
     <p className="tabular text-13 font-bold text-text-2">
-      <Trans>Odds {odds}</Trans> · <Trans>Returns {rtp}</Trans> ·{" "}
-      <Plural value={play.units(shown)} one="# unit" other="# units" />
+      <Trans>Odds {odds}</Trans> · <Trans>Returns {rtp}</Trans> · <UnitCount of={play.units(shown)} />
     </p>
   );
 }

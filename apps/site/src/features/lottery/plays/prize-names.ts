@@ -1,6 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
+export const firstPlaces = (size: number): MessageDescriptor => msg`First ${size}`;
+export const lastPlaces = (size: number): MessageDescriptor => msg`Last ${size}`;
+
 /** The prizes of the tables of prizes. */
 export const prizeNames: Readonly<Record<string, MessageDescriptor>> = {
   special: msg`Special prize`,
@@ -13,9 +16,9 @@ export const prizeNames: Readonly<Record<string, MessageDescriptor>> = {
   seventh: msg`Seventh prize`,
   eighth: msg`Eighth prize`,
   consolation: msg`Consolation prizes`,
-  front3: msg`First ${3}`,
-  last3: msg`Last ${3}`,
-  last2: msg`Last ${2}`,
+  front3: firstPlaces(3),
+  last3: lastPlaces(3),
+  last2: lastPlaces(2),
 };
 
 /** The choices of a pad that are words. */

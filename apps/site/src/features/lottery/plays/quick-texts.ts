@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { PlayText } from "./play-text.ts";
+import { firstPlaces, lastPlaces } from "./prize-names.ts";
 
 /** The groups of the quick games and of South-East Asia. */
 export const quickGroups: Readonly<Record<string, MessageDescriptor | string>> = {
@@ -26,9 +27,9 @@ export const quickGroups: Readonly<Record<string, MessageDescriptor | string>> =
 /** The parts of a draw by the ending of a play's code. */
 function partOf(ending: string, count: number): MessageDescriptor | undefined {
   const size = Number(/\d$/.exec(ending)?.[0] ?? count);
-  if (ending.startsWith("_first")) return msg`First ${size}`;
+  if (ending.startsWith("_first")) return firstPlaces(size);
   if (ending.startsWith("_mid")) return msg`Middle ${size}`;
-  if (ending.startsWith("_last")) return msg`Last ${size}`;
+  if (ending.startsWith("_last")) return lastPlaces(size);
   return undefined;
 }
 
@@ -36,6 +37,7 @@ const inOrder = msg`Wins if every position has a number that you chose for it.`;
 const anyOrder = msg`Wins if the drawn numbers are among yours, in any order.`;
 const combination = (count: number) => msg`Wins if all ${count} numbers of a combination are drawn.`;
 const often = (count: number) => msg`Wins if your number is drawn at least ${count} times.`;
+const any = (count: number) => msg`Any ${count}`;
 const sum = msg`Wins if the sum of the drawn numbers is yours.`;
 const halves = msg`The upper half of the values is big, the lower half is small.`;
 
@@ -49,7 +51,7 @@ function countedText(code: string): PlayText | undefined {
     case "group":
       return { name: msg`Group ${count}`, part: partOf(ending, count === 2 ? 2 : 3), wins: anyOrder };
     case "any":
-      return { name: msg`Any ${count}`, part: partOf(ending, 3), wins: combination(count) };
+      return { name: any(count), part: partOf(ending, 3), wins: combination(count) };
     case "times":
       return { name: msg`${count} times`, wins: often(count) };
     case "sum":
@@ -80,8 +82,8 @@ const NAMED: Readonly<Record<string, PlayText>> = {
   triple_any: { name: msg`Any triple`, wins: msg`Wins if all drawn numbers are equal.` },
   pair: { name: msg`Twice`, wins: often(2) },
   pair_single: { name: msg`Pair and single`, wins: anyOrder },
-  three: { name: msg`Any ${3}`, wins: combination(3) },
-  two: { name: msg`Any ${2}`, wins: combination(2) },
+  three: { name: any(3), wins: combination(3) },
+  two: { name: any(2), wins: combination(2) },
   run: { name: msg`Run`, wins: msg`Wins if the drawn numbers follow each other, such as 2, 3, 4.` },
   one: { name: msg`Numbers`, wins: msg`Pays 1, 2 or 3 to 1 by how often your number is drawn.` },
   six: { name: "6/45", wins: msg`Three, four and five right numbers pay 3, 30 and 1,000 times the stake.` },

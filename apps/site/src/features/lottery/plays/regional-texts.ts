@@ -4,6 +4,7 @@ import { firstOf, lastOf } from "./vietnam-texts.ts";
 
 const anyPrize = msg`Pays for each prize that is your number.`;
 const shared = msg`Your digits win in any order. The orders share the prize.`;
+const among = (size: number) => msg`Wins if your digit is among the last ${size}.`;
 const top = { vn: "special", other: "first" } as const;
 
 /** The plays of the lotteries of South-East Asia. Names with digits are terms of the field. */
@@ -21,8 +22,8 @@ export function regionalText(code: string, table: string): PlayText | undefined 
     top3: { name: "3 Top", wins: lastOf(3), prizes: [prize] },
     tode3: { name: "3 Tode", wins: msg`Wins if its last three digits are yours, in any order.`, prizes: [prize] },
     top2: { name: "2 Top", wins: lastOf(2), prizes: [prize] },
-    run_top: { name: "Run Top", wins: msg`Wins if your digit is among the last ${3}.`, prizes: [prize] },
-    run_bottom: { name: "Run Bottom", wins: msg`Wins if your digit is among the last ${2}.`, prizes: ["last2"] },
+    run_top: { name: "Run Top", wins: among(3), prizes: [prize] },
+    run_bottom: { name: "Run Bottom", wins: among(2), prizes: ["last2"] },
     front3: { name: "3 Front", wins: lastOf(3), prizes: ["front3"] },
     bottom3: { name: "3 Bottom", wins: lastOf(3), prizes: ["last3"] },
     bottom2: {

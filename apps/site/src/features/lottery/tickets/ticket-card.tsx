@@ -1,5 +1,5 @@
 import { Amount, betStateNames, Button, classes, StatusPill, type Tone, useFormats } from "@banyan/ui";
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import type { LotteryTicket } from "../../../platform/answers.ts";
@@ -8,6 +8,7 @@ import { ResultLine } from "../draws/result-board.tsx";
 import type { LotteryShown } from "../game/lottery-shown.ts";
 import { CancelTicket } from "./cancel-ticket.tsx";
 import { TicketLines } from "./ticket-lines.tsx";
+import { LineCount } from "../plays/counts.tsx";
 
 export interface TicketCardProps {
   readonly lottery: LotteryShown;
@@ -40,7 +41,7 @@ export function TicketCard({ lottery, ticket, isUnfolded = false }: TicketCardPr
               <Trans>Draw {numero}</Trans>
             </h3>
             <p className="tabular text-13 text-text-3">
-              {formats.dayTime(ticket.placedAt)} · <Plural value={lines} one="# line" other="# lines" />
+              {formats.dayTime(ticket.placedAt)} · <LineCount of={lines} />
             </p>
           </div>
           <StatusPill tone={toneOf(ticket)}>
