@@ -23,6 +23,11 @@ export interface RegularTask {
   readonly run: () => Promise<unknown>;
   /** How often the condition is checked at most. */
   readonly everyMillis: number;
+  /**
+   * An SQL expression of the moment at which the task is due next, or null. Then the worker polls at that moment, and
+   * not more often because of this task.
+   */
+  readonly nextAt?: () => RawBuilder<Date | null>;
 }
 
 export interface LookOutOptions {
@@ -50,6 +55,7 @@ export interface LookOut {
  */
 export function lookOut({ db, freeKinds, wake, tasks, onTime, onError }: LookOutOptions): LookOut {
   const turns = tasks.map((task) => new Turn(task, onError));
+  const moments = turns.flatMap((turn) => turn.nextAt ?? []);
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   /** Whether a poll was requested while one was running. That one may have been too early to see the work. */
@@ -60,13 +66,13 @@ export function lookOut({ db, freeKinds, wake, tasks, onTime, onError }: LookOut
   const look = async (): Promise<number> => {
     const at = performance.now();
     const asked = turns.filter((turn) => turn.isAskedAt(at));
-    const found = await askFor(db, freeKinds(), asked);
+    const found = await askFor(db, freeKinds(), asked, moments);
     if (isStopped) return LOOK_MILLIS;
     for (const kind of found.kinds) wake(kind);
     for (const turn of turns) if (found.tasks.includes(turn.name) || turn.isOverdueAt(at)) turn.run(at);
     for (const turn of asked) turn.wasAskedAt(at);
     onTime(found.now);
-    const waits = turns.map((turn) => turn.millisLeft(at));
+    const waits = turns.filter((turn) => !turn.nextAt).map((turn) => turn.millisLeft(at));
     return Math.min(LOOK_MILLIS, found.nextMillis ?? LOOK_MILLIS, ...waits);
   };
   const lookNow = () => {
@@ -104,7 +110,7 @@ interface Found {
   readonly kinds: readonly string[];
   readonly tasks: readonly string[];
   readonly now: Date;
-  /** Milliseconds until the next delayed job may begin; null while there is none. */
+  /** Milliseconds until the next delayed job may begin, or a task is due; null while there is none. */
   readonly nextMillis: number | null;
 }
 
@@ -112,7 +118,12 @@ interface Found {
  * Finds the kinds with a job that may begin now, the tasks that are due, and the time of the next delayed job. Each is
  * one index lookup.
  */
-async function askFor(db: DatabaseConnection, kinds: readonly string[], tasks: readonly Turn[]): Promise<Found> {
+async function askFor(
+  db: DatabaseConnection,
+  kinds: readonly string[],
+  tasks: readonly Turn[],
+  moments: readonly (() => RawBuilder<Date | null>)[],
+): Promise<Found> {
   const due = tasks.map((task) => sql`case when ${task.isDue()} then ${task.name}::text end`);
   const { rows } = await sql<Found>`
     select
@@ -123,11 +134,15 @@ async function askFor(db: DatabaseConnection, kinds: readonly string[], tasks: r
       array_remove(array[${sql.join(due)}]::text[], null) as tasks,
       now() as now,
       (
-        select ceil(extract(epoch from min(next.start_after) - now()) * 1000)::float8
-        from unnest(${textArray(kinds)}::text[]) as kind
-        cross join lateral (
-          select start_after from pgboss.job where name = kind and state < 'active' and start_after > now()
-          order by start_after limit 1
+        select ceil(extract(epoch from min(next.at) - now()) * 1000)::float8 from (
+          select delayed.start_after as at
+          from unnest(${textArray(kinds)}::text[]) as kind
+          cross join lateral (
+            select start_after from pgboss.job where name = kind and state < 'active' and start_after > now()
+            order by start_after limit 1
+          ) as delayed
+          union all
+          select unnest(array[${sql.join(moments.map((moment) => moment()))}]::timestamptz[])
         ) as next
       ) as "nextMillis"
   `.execute(db);
@@ -155,6 +170,10 @@ class Turn {
 
   isDue(): RawBuilder<boolean> {
     return this.#task.isDue();
+  }
+
+  get nextAt(): RegularTask["nextAt"] {
+    return this.#task.nextAt;
   }
 
   /** Milliseconds until the task is checked again. While it runs, nothing waits for that. */

@@ -3,15 +3,15 @@ import { followMaintenancePlans, isMaintenancePlanDue } from "@banyan/domain/bra
 import { countReturns, watchReturns } from "@banyan/domain/fairness";
 import { collectWinners } from "@banyan/domain/games";
 import { gatherJackpots } from "@banyan/domain/jackpots";
-import { hasDrawsToRun, runDraws } from "@banyan/domain/lottery";
+import { hasDrawsToRun, nextDrawStep, runDraws } from "@banyan/domain/lottery";
 import { hasPlayFor } from "@banyan/domain/play";
 import { countTurnover } from "@banyan/domain/turnover";
 import type { RegularTask } from "./look-out.ts";
 
 /** How far a shown jackpot may lag behind the bets that feed it, and how often the outbox is searched. */
 const SOON_MILLIS = 2_000;
-/** How far a step of a draw may lag behind its time. */
-const DRAWS_MILLIS = 250;
+/** The least time between two looks at the draws of lotteries. Their times wake the worker. */
+const DRAWS_MILLIS = 100;
 /** How far the game figures for members and operators may lag. */
 const FIGURES_MILLIS = 10_000;
 
@@ -25,7 +25,13 @@ export function regularTasks(services: Services): readonly RegularTask[] {
       run: () => followMaintenancePlans(services),
       everyMillis: SOON_MILLIS,
     },
-    { name: "draws", isDue: () => hasDrawsToRun(), run: () => runDraws(services), everyMillis: DRAWS_MILLIS },
+    {
+      name: "draws",
+      isDue: hasDrawsToRun,
+      run: () => runDraws(services),
+      everyMillis: DRAWS_MILLIS,
+      nextAt: nextDrawStep,
+    },
     {
       name: "jackpots",
       isDue: () => hasPlayFor("jackpots"),

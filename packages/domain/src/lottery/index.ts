@@ -7,4 +7,4 @@ export { lotteryRuleBook } from "./rule-book.ts";
 export { lotteryTickets } from "./lottery-tickets.ts";
 export { openedDraws, openedNumeros } from "./opened-draws.ts";
 export { placeLotteryTicket } from "./place-lottery-ticket.ts";
-export { hasDrawsToRun, runDraws } from "./run-draws.ts";
+export { hasDrawsToRun, nextDrawStep, runDraws } from "./run-draws.ts";

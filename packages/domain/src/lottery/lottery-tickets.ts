@@ -76,8 +76,13 @@ async function readTickets(
 }
 
 /** The most lines and characters of a code that an answer shows. The betting record has all of them. */
-const LINES_SHOWN = 50;
+export const LINES_SHOWN = 50;
 const CODE_SHOWN = 240;
+
+/** A code as answers show it. */
+export function shownCode(code: string): string {
+  return code.length > CODE_SHOWN ? `${code.slice(0, CODE_SHOWN)}…` : code;
+}
 
 type Line = LotteryTicket["lines"][number];
 
@@ -89,9 +94,8 @@ async function readLines(
     select ticket.id as ticket_id, line.* from unnest(${tickets.map(({ id }) => id)}::uuid[]) as ticket (id)
     cross join lateral (
       select split_part(split_part(bet.selection, '#', 1), ':', 1) as play,
-        case when bet.selection like '%#%' then
-          case when length(code.text) > ${CODE_SHOWN} then left(code.text, ${CODE_SHOWN}) || '…' else code.text end
-        else split_part(bet.selection, ':', 2) end as code,
+        case when bet.selection like '%#%' then left(code.text, ${CODE_SHOWN + 1})
+          else split_part(bet.selection, ':', 2) end as code,
         bet.stake, bet.potential_payout as "potentialPayout", bet.state, bet.payout
       from market_bet_record as bet
       left join market_code as code on bet.selection like '%#%' and code.hash = split_part(bet.selection, '#', 2)
@@ -100,7 +104,8 @@ async function readLines(
     ) as line
   `.execute(db);
   const lines = new Map<string, Line[]>();
-  for (const { ticket_id: id, ...line } of rows) lines.set(id, [...(lines.get(id) ?? []), line]);
+  for (const { ticket_id: id, ...line } of rows)
+    lines.set(id, [...(lines.get(id) ?? []), { ...line, code: shownCode(line.code) }]);
   return lines;
 }
 

@@ -1,13 +1,12 @@
-import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import type { CallInput, CallOutput, contract, LotteryTicket } from "@banyan/contract";
 import { lotteryRulesOf } from "@banyan/game-math";
 import { Refusal } from "@banyan/kernel";
-import { sql } from "kysely";
-import type { Brand, PlayerContext } from "../context.ts";
+import type { PlayerContext } from "../context.ts";
 import { refusal } from "../refusal.ts";
-import { marketOfDraw, selectionOf, ticketLines } from "../settlement/index.ts";
-import { findLottery, type Lottery } from "./find-lottery.ts";
-import { stateNow } from "./lottery-draw.ts";
-import { ticketOf } from "./lottery-tickets.ts";
+import { type PlacedTicket, selectionOf, ticketLines } from "../settlement/index.ts";
+import { type DrawFacts, drawFacts } from "./draw-facts.ts";
+import type { PricedLine } from "./exposure.ts";
+import { LINES_SHOWN, shownCode, ticketOf } from "./lottery-tickets.ts";
 import { readLines } from "./ticket-lines.ts";
 
 type Call = typeof contract.lottery.placeLotteryTicket;
@@ -19,73 +18,81 @@ type Wanted = CallInput<Call>;
  * Throws Refusal, in precedence order:
  * - REAL_ACCOUNT_REQUIRED, REQUEST_ID_REUSED, DRAW_UNKNOWN, GAME_UNKNOWN, GAME_MAINTENANCE, DRAW_CLOSED
  * - SELECTION_INVALID {line}, LINES_TOO_MANY, AMOUNT_BELOW_MINIMUM, AMOUNT_ABOVE_MAXIMUM
- * - NUMBER_CLOSED {line, number}, ODDS_CHANGED {line, odds} (other prices, or lower odds than the player saw), WIN_LIMIT
+ * - NUMBER_CLOSED {line, number}, ODDS_CHANGED {line, odds}, WIN_LIMIT
  * - PLAY_BLOCKED, INSUFFICIENT_FUNDS
  */
 export async function placeLotteryTicket(context: PlayerContext, wanted: Wanted): Promise<CallOutput<Call>> {
-  const { brand, player, lottery: door } = context;
+  const { brand, player } = context;
   if (player.role === "trial" && brand.freePlayOf === null) throw refusal("REAL_ACCOUNT_REQUIRED");
-  const known = await knownTicket(context, wanted);
-  if (known !== undefined) return { value: await ticketOf(context, known) };
-  const draw = await findDraw(context, wanted);
-  const lottery = await findLottery(context, wanted.gameCode);
-  if (lottery instanceof Refusal) throw lottery;
-  if (draw.state !== "open") throw refusal("DRAW_CLOSED");
-  const lines = readLines(lottery, wanted.lines);
-  const name = { drawId: draw.id, brandId: brand.id };
-  const exposed = await door.exposure.reserve({ ...name, playerId: player.id, lines, caps: lottery });
   try {
-    const market = await marketOfDraw(context.db, draw.id, marketSpec(brand, lottery, draw));
-    const placed = await door.tickets.place(context, {
-      requestId: wanted.requestId,
-      marketId: market.id,
-      source: "site",
-      priceVersion: lottery.prices.version,
-      lines: exposed.lines.map(({ selection, stake, potentialPayout }) => ({ ...selection, stake, potentialPayout })),
-    });
-    return { value: await ticketOf(context, placed.id) };
+    return { value: await placeNew(context, wanted) };
   } catch (error) {
-    await door.exposure.release(name, exposed);
-    // The same request came twice at the same moment, and the other one was first.
-    const other = isCode(error, "REQUEST_ID_REUSED") ? await knownTicket(context, wanted) : undefined;
-    if (other !== undefined) return { value: await ticketOf(context, other) };
-    throw isCode(error, "MARKET_CLOSED", "MARKET_CUT_OFF") ? refusal("DRAW_CLOSED") : error;
+    if (!(error instanceof Refusal)) throw error;
+    // Only a request that is refused may be a repeated one: new requests need no look at the earlier ones.
+    const known = await knownTicket(context, wanted);
+    if (known !== undefined) return { value: await ticketOf(context, known) };
+    throw error.code === "MARKET_CLOSED" || error.code === "MARKET_CUT_OFF" ? refusal("DRAW_CLOSED") : error;
   }
 }
 
-function isCode(error: unknown, ...codes: readonly string[]): boolean {
-  return error instanceof Refusal && codes.includes(error.code);
+/** Throws Refusal REQUEST_ID_REUSED for a request that is known, besides the refusals of a new one. */
+async function placeNew(context: PlayerContext, wanted: Wanted): Promise<LotteryTicket> {
+  const { brand, player, lottery: door } = context;
+  const facts = await drawFacts(context, wanted);
+  const lines = readLines(facts.lottery, wanted.lines);
+  const name = { drawId: facts.drawId, brandId: brand.id };
+  const exposed = await door.exposure.reserve({
+    ...name,
+    playerId: player.id,
+    requestId: wanted.requestId,
+    lines,
+    caps: facts.lottery,
+  });
+  try {
+    const placed = await door.tickets.place(context, {
+      requestId: wanted.requestId,
+      marketId: facts.marketId,
+      source: "site",
+      priceVersion: facts.lottery.prices.version,
+      lines: exposed.lines.map(({ selection, stake, potentialPayout }) => ({ ...selection, stake, potentialPayout })),
+    });
+    return answerPlaced(context, facts, exposed.lines, placed);
+  } catch (error) {
+    await door.exposure.release(name, exposed);
+    throw error;
+  }
 }
 
-interface DrawFound {
-  readonly id: string;
-  readonly state: string;
-  readonly numero: string;
-  readonly close_at: Date;
-}
-
-async function findDraw({ db }: PlayerContext, { gameCode, numero }: Wanted): Promise<DrawFound> {
-  const { rows } = await sql<DrawFound>`
-    select draw.id, draw.numero, draw.close_at, ${stateNow()} as state from lottery_draw as draw
-    where draw.game_code = ${gameCode} and draw.numero = ${numero}
-  `.execute(db);
-  const [draw] = rows;
-  if (!draw) throw refusal("DRAW_UNKNOWN");
-  return draw;
-}
-
-function marketSpec(brand: Brand, lottery: Lottery, draw: DrawFound) {
+function answerPlaced(
+  { brand }: PlayerContext,
+  { lottery, numero, closeAt, drawAt }: DrawFacts,
+  lines: readonly PricedLine[],
+  placed: PlacedTicket,
+): LotteryTicket {
   return {
-    brand,
-    kind: "lottery",
-    name: `${lottery.name} ${draw.numero}`,
-    vendor: lottery.vendorCode,
-    game: lottery.code,
-    category: lottery.category,
-    cutOffAt: draw.close_at,
-    stakeMinimum: lottery.minimum,
-    stakeMaximum: lottery.maximum,
-  } as const;
+    id: placed.id,
+    gameCode: lottery.code,
+    gameName: lottery.name,
+    numero,
+    drawState: "open",
+    closeAt,
+    drawAt,
+    result: null,
+    placedAt: placed.placedAt,
+    state: "open",
+    stake: placed.stake,
+    payout: 0n,
+    currency: brand.currency,
+    lineCount: lines.length,
+    lines: lines.slice(0, LINES_SHOWN).map(({ play, code, stake, potentialPayout }) => ({
+      play: play.code,
+      code: shownCode(code),
+      stake,
+      potentialPayout,
+      state: "open",
+      payout: 0n,
+    })),
+  };
 }
 
 /** The ticket of an earlier request with this id. Throws Refusal REQUEST_ID_REUSED if that one asked for other bets. */
@@ -109,7 +116,7 @@ async function knownTicket({ db, player }: PlayerContext, wanted: Wanted): Promi
   return ticket.id;
 }
 
-/** The selections and stakes of the lines; their payouts depend on the prices of the moment. */
+/** The selections and stakes of the lines. Their payouts depend on the prices of the moment. */
 function askedLines(version: string, { lines }: Wanted): readonly string[] {
   const rules = lotteryRulesOf(version);
   return lines.map(({ play: name, code: text, unitStake }) => {

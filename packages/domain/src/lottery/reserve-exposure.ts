@@ -1,6 +1,7 @@
 import { type DatabaseConnection, inTransaction, type Transaction } from "@banyan/db";
 import { Lanes, Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
+import { refusal } from "../refusal.ts";
 import { type Exposed, expose, type ExposureCaps, type ExposureKey, keysOf, nameOf, PLAYER } from "./exposure.ts";
 import type { ReadLine } from "./ticket-lines.ts";
 
@@ -9,6 +10,8 @@ export interface ExposureWish {
   readonly drawId: string;
   readonly brandId: string;
   readonly playerId: string;
+  /** The request of the ticket. */
+  readonly requestId: string;
   readonly lines: readonly ReadLine[];
   readonly caps: ExposureCaps;
 }
@@ -17,7 +20,8 @@ export interface ExposureWish {
 export interface ExposureDoor {
   /**
    * Prices the lines of a ticket by the liabilities of its draw, and adds the ticket to them. Throws Refusal, in
-   * precedence order: NUMBER_CLOSED, ODDS_CHANGED, WIN_LIMIT; nothing is added then.
+   * precedence order: REQUEST_ID_REUSED (the request has a ticket), NUMBER_CLOSED, ODDS_CHANGED, WIN_LIMIT; nothing is
+   * added then.
    */
   reserve(wish: ExposureWish): Promise<Exposed>;
   /** Takes back what was added for a ticket that is not placed, or that was cancelled. */
@@ -50,9 +54,14 @@ async function reserveBatch(db: DatabaseConnection, wishes: readonly ExposureWis
     // A ticket that is placed commits later, and waits for the disk with everything before it.
     await sql`set local synchronous_commit = off`.execute(tx);
     const present = await lockExposures(tx, wishes);
+    const known = await knownRequests(tx, wishes);
     const answers: Answer[] = [];
     const changes = new Map<string, ExposureChange>();
-    for (const { drawId, brandId, playerId, lines, caps } of wishes) {
+    for (const { drawId, brandId, playerId, requestId, lines, caps } of wishes) {
+      if (known.has(`${playerId} ${requestId}`)) {
+        answers.push({ status: "rejected", reason: refusal("REQUEST_ID_REUSED") });
+        continue;
+      }
       const scope = `${drawId} ${brandId} `;
       const exposed = expose(playerId, lines, caps, { get: (name) => present.get(scope + name) });
       if (exposed instanceof Refusal) {
@@ -69,6 +78,17 @@ async function reserveBatch(db: DatabaseConnection, wishes: readonly ExposureWis
     await change(tx, [...changes.values()]);
     return answers;
   });
+}
+
+/** The requests that have a ticket, so that a repeated one adds nothing. */
+async function knownRequests(tx: Transaction, wishes: readonly ExposureWish[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ player_id: string; request_id: string }>`
+    select player_id, request_id from unnest(
+      ${wishes.map(({ playerId }) => playerId)}::uuid[], ${wishes.map(({ requestId }) => requestId)}::uuid[]
+    ) as asked (player_id, request_id)
+    join market_ticket as ticket using (player_id, request_id)
+  `.execute(tx);
+  return new Set(rows.map((row) => `${row.player_id} ${row.request_id}`));
 }
 
 interface ExposureChange extends ExposureKey {

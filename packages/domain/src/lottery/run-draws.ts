@@ -21,6 +21,11 @@ export function hasDrawsToRun(): RawBuilder<boolean> {
   )`;
 }
 
+/** SQL expression: when the next draw reaches the time of a step; null without draws. */
+export function nextDrawStep(): RawBuilder<Date | null> {
+  return sql<Date | null>`(select min(next_at) from lottery_draw where next_at is not null)`;
+}
+
 type DrawingServices = Pick<Services, "db" | "jobs" | "vault" | "vendorSigningKey" | "marketRules">;
 
 /**

@@ -63,10 +63,10 @@ function readLine({ rules, prices }: Lottery, { play: name, code: text, unitStak
   };
 }
 
-/** A play that one draw decides and whose prices are fixed. Others wait for pools and for pairs of stations. */
+/** A play that one draw decides and that has no pool. The others need two stations, or a jackpot. */
 export function soldPlay(rules: LotteryRules, name: string): LotteryPlay | undefined {
   const play = rules.plays.get(name);
-  return play?.draws === 1 && !play.jackpot ? play : undefined;
+  return play?.draws === 1 && !play.jackpotCode ? play : undefined;
 }
 
 /** The payout of one hit at the top prize, the stake included; a remaining fraction stays with the house. */

@@ -42,26 +42,23 @@ export function sortedDigits(number: string): string {
 
 function boxForm(digits: number): CodeForm<string> {
   const form = numbersForm(digits, 1);
-  const boxOf = (number: string | undefined): string | undefined => {
-    const box = number === undefined ? "" : sortedDigits(number);
-    return new Set(box).size > 1 ? box : undefined;
-  };
+  const isBox = new RegExp(`^(?=\\d{${digits}}$)0*1*2*3*4*5*6*7*8*9*$`);
+  const boxOf = (box: string): string | undefined => (isBox.test(box) && permutationsOf(box) > 1 ? box : undefined);
   return {
     pad: form.pad,
-    typed: (text) => boxOf(form.typed(text)?.[0]),
-    read(code) {
-      const box = boxOf(form.read(code)?.[0]);
-      return box === code ? box : undefined;
-    },
+    typed: (text) => boxOf(sortedDigits(form.typed(text)?.[0] ?? "")),
+    read: boxOf,
     write: (box) => box,
     values: (box) => [[box]],
   };
 }
 
-/** The number of different orders of the digits. */
-export function permutationsOf(digits: string): number {
-  const factorial = (of: number): number => (of <= 1 ? 1 : of * factorial(of - 1));
-  const counts = new Map<string, number>();
-  for (const digit of digits) counts.set(digit, (counts.get(digit) ?? 0) + 1);
-  return [...counts.values()].reduce((orders, count) => orders / factorial(count), factorial(digits.length));
+/** The number of different orders of digits in ascending order. */
+export function permutationsOf(box: string): number {
+  let [orders, equal] = [1, 0];
+  for (let index = 0; index < box.length; index += 1) {
+    equal = index > 0 && box[index] === box[index - 1] ? equal + 1 : 1;
+    orders = (orders * (index + 1)) / equal;
+  }
+  return orders;
 }

@@ -15,6 +15,7 @@ export interface CodeForm<Picked> {
 type Values = readonly string[];
 
 const ASCII = /^[\u0000-\u007f]*$/;
+const [ZERO, SMALL_A, COMMA, POINT] = [0x30, 0x61, 0x2c, 0x2e];
 const SEPARATORS = /[\s,;]+/;
 
 const latin = (text: string): string => (ASCII.test(text) ? text : latinDigits(text));
@@ -22,7 +23,6 @@ const tokensOf = (text: string): string[] => text.split(SEPARATORS).filter((toke
 
 /** `least` to `most` different numbers of so many digits: "07,34". */
 export function numbersForm(digits: number, least: number, most = least): CodeForm<Values> {
-  const shape = new RegExp(`^\\d{${digits}}(?:,\\d{${digits}})*$`);
   const isOne = new RegExp(`^\\d{${digits}}$`);
   const picked = (values: Values): Values | undefined =>
     values.length >= least && values.length <= most && isAscending(values) ? values : undefined;
@@ -32,10 +32,30 @@ export function numbersForm(digits: number, least: number, most = least): CodeFo
       const tokens = tokensOf(latin(text)).flatMap((token) => (digits === 1 ? token.split("") : [token]));
       return tokens.every((token) => isOne.test(token)) ? picked(tokens.toSorted()) : undefined;
     },
-    read: (code) => (shape.test(code) ? picked(code.split(",")) : undefined),
+    read: (code) => readAscending(code, digits, least, most),
     write: (values) => values.join(","),
     values: (values) => [values],
   };
+}
+
+/** Reads ascending numbers of so many digits. Settlements read millions of codes, so it looks at each character once. */
+function readAscending(code: string, digits: number, least: number, most: number): Values | undefined {
+  const count = (code.length + 1) / (digits + 1);
+  if (!Number.isInteger(count) || count < least || count > most) return undefined;
+  const values: string[] = [];
+  let before = -1;
+  for (let at = 0; at < code.length; at += digits + 1) {
+    let value = 0;
+    for (let place = at; place < at + digits; place += 1) {
+      const digit = code.charCodeAt(place) - ZERO;
+      if (digit < 0 || digit > 9) return undefined;
+      value = value * 10 + digit;
+    }
+    if (value <= before || (at > 0 && code.charCodeAt(at - 1) !== COMMA)) return undefined;
+    before = value;
+    values.push(code.slice(at, at + digits));
+  }
+  return values;
 }
 
 function isAscending(values: Values): boolean {
@@ -69,13 +89,17 @@ function zoneTokens(zone: PadZone, text: string): string[] {
 /** The values of several zones as a mask each, bit i for the value at index i: "3ff.1". At least two zones. */
 export function zonesForm(zones: readonly PadZone[]): CodeForm<readonly number[]> {
   invariant(zones.length >= 2, "a code of masks has two zones");
-  const canonical = new RegExp(`^(?:0|[1-9a-f][0-9a-f]*)(?:\\.(?:0|[1-9a-f][0-9a-f]*)){${zones.length - 1}}$`);
-  const isMask = (mask: number, { values, least, most }: PadZone): boolean => {
-    const count = bitCount(mask);
-    return mask < 2 ** values.length && count >= least && count <= most;
+  const limits = zones.map(({ values, least, most }) => ({ below: 2 ** values.length, least, most }));
+  const picked = (masks: readonly number[]): readonly number[] | undefined => {
+    let all = 0;
+    for (const [index, { below, least, most }] of limits.entries()) {
+      const mask = masks[index] ?? below;
+      const count = bitCount(mask);
+      if (mask >= below || count < least || count > most) return undefined;
+      all |= mask;
+    }
+    return all > 0 ? masks : undefined;
   };
-  const picked = (masks: readonly number[]): readonly number[] | undefined =>
-    masks.some((mask) => mask > 0) && zones.every((zone, index) => isMask(masks[index] ?? 0, zone)) ? masks : undefined;
   return {
     pad: { kind: "zones", zones },
     typed(text) {
@@ -84,14 +108,42 @@ export function zonesForm(zones: readonly PadZone[]): CodeForm<readonly number[]
       const masks = zones.flatMap((zone, index) => typedMask(zone, parts[index] ?? "") ?? []);
       return masks.length === zones.length ? picked(masks) : undefined;
     },
-    read: (code) =>
-      canonical.test(code) && code.length <= zones.length * 8 ? picked(code.split(".").map(fromHex)) : undefined,
+    read(code) {
+      const masks = readMasks(code);
+      return masks?.length === zones.length ? picked(masks) : undefined;
+    },
     write: (masks) => masks.map((mask) => mask.toString(16)).join("."),
     values: (masks) => zones.map(({ values }, index) => values.filter((_, place) => hasBit(masks[index] ?? 0, place))),
   };
 }
 
-const fromHex = (text: string): number => Number.parseInt(text, 16);
+/** Reads masks such as "3ff.1.0": lower case, without leading zeros. */
+function readMasks(code: string): number[] | undefined {
+  const masks: number[] = [];
+  let [mask, digits] = [0, 0];
+  for (let at = 0; at <= code.length; at += 1) {
+    const sign = at === code.length ? POINT : code.charCodeAt(at);
+    if (sign === POINT && digits > 0) {
+      masks.push(mask);
+      [mask, digits] = [0, 0];
+    } else {
+      const digit = hexDigit(sign);
+      if (digit < 0 || digits === MASK_DIGITS_MOST || (digits > 0 && mask === 0)) return undefined;
+      mask = mask * 16 + digit;
+      digits += 1;
+    }
+  }
+  return masks;
+}
+
+const MASK_DIGITS_MOST = 7;
+
+function hexDigit(sign: number): number {
+  const digit = sign - ZERO;
+  if (digit >= 0 && digit <= 9) return digit;
+  const letter = sign - SMALL_A;
+  return letter >= 0 && letter <= 5 ? letter + 10 : -1;
+}
 
 /** The mask of a typed zone; "-" and nothing are an empty one. Undefined if a value is unknown or comes twice. */
 function typedMask(zone: PadZone, text: string): number | undefined {

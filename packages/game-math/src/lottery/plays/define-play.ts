@@ -35,10 +35,15 @@ export function definePlay<Picked>(design: PlayDesign<Picked>): LotteryPlay {
   const { code: name, form, top = one, push = () => ZERO, numbers } = design;
   const { pad } = form;
   const picks = fixedPicks(pad);
+  // A caller asks several things about a code, one after the other.
+  let known: { readonly code: string; readonly picked: Picked } | undefined;
   const read = (code: string): Picked => {
-    const picked = form.read(code);
-    invariant(picked !== undefined && design.units(picked) > 0, `no code of ${name}: ${code.slice(0, 64)}`);
-    return picked;
+    if (known?.code !== code) {
+      const picked = form.read(code);
+      invariant(picked !== undefined && design.units(picked) > 0, `no code of ${name}: ${code.slice(0, 64)}`);
+      known = { code, picked };
+    }
+    return known.picked;
   };
   return {
     code: name,
