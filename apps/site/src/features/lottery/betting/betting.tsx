@@ -145,11 +145,13 @@ function PlayEntry({ lottery, play, slip, next, onAdded }: PlayEntryProps) {
             disabled={count === 0 || !next}
             onClick={() => add(codes)}
           >
-            {count === 0 ? (
+            <span>
               <Trans>Add to slip</Trans>
-            ) : (
+            </span>
+            {count > 0 && (
               <>
-                <Trans>Add to slip</Trans> · <LineCount of={count} /> · <UnitCount of={units} />
+                {" · "}
+                <LineCount of={count} /> · <UnitCount of={units} />
               </>
             )}
           </Button>

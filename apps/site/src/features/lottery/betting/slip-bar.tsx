@@ -20,7 +20,11 @@ export function SlipBar(props: SlipPanelProps) {
       {count > 0 && (
         <div className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-surface px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float">
           <Button wide icon={<Ticket />} onClick={() => setOpen(true)}>
-            <Trans>Slip</Trans> · <LineCount of={count} /> ·{" "}
+            <span>
+              <Trans>Slip</Trans>
+            </span>
+            {" · "}
+            <LineCount of={count} /> ·{" "}
             <Amount
               minor={totalsOf(slip.lines, stake.unitStake).stake}
               currency={lottery.prices.currency}
