@@ -14,7 +14,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.tsx";
 export { CopyButton, type CopyButtonProps } from "./copy-button.tsx";
 export { Countdown, type CountdownProps } from "./countdown.tsx";
 export { type Column, DataTable, type DataTableProps } from "./data-table.tsx";
-export { DateRange, type DateRangeProps } from "./date-range.tsx";
+export { DateRange, type DateRangeProps, RangeName } from "./date-range.tsx";
 export { addDays, type Day, type DayPreset, type DayRange, dayAt, periodOf, presetRange } from "./day-range.ts";
 export { Dialog, type DialogProps } from "./dialog.tsx";
 export { EmptyState, type EmptyStateProps } from "./empty-state.tsx";
