@@ -8,6 +8,7 @@ import { gridBench } from "./grid/grid.ts";
 import { CACHE_DIR } from "./bench-postgres.ts";
 import { historyBench } from "./history.ts";
 import { loginBench } from "./login.ts";
+import { lotteryBench } from "./lottery/lottery.ts";
 import { measureMachine } from "./machine.ts";
 import { messagesBench } from "./messages.ts";
 import { recordBench } from "./record.ts";
@@ -24,6 +25,7 @@ const BENCHES: readonly Bench[] = [
   receiversBench,
   historyBench,
   settleBench,
+  lotteryBench,
   messagesBench,
   recordBench,
   loginBench,
