@@ -11,7 +11,7 @@ import { latestDrawn } from "./draws/draw-times.ts";
 import { serverNow } from "./draws/server-lead.ts";
 import { useDraws, useDrawsNow } from "./draws/use-draws.ts";
 
-/** The page of a lottery. The list's page is not used, because a game always has one of its own. */
+/** The page of a lottery. The list's page is not used, because every game has its own page. */
 const LIST = { path: "/lott", search: {} } as const;
 
 /** A lottery of a list: its name, the time until its draw closes, and its last result. */

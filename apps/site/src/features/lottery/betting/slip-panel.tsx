@@ -74,7 +74,7 @@ export function SlipPanel({ lottery, slip, stake, ticket, next, isOpen }: SlipPa
   );
 }
 
-/** The button that places the slip, and what must be answered before it. */
+/** The button that places the slip, and the questions before it. */
 function PlaceSlip({ lottery, slip, stake, ticket, next, isOpen }: SlipPanelProps) {
   const failureText = useFailureText();
   const problem = slipProblem(slip.lines, stake.unitStake, lottery.prices);

@@ -30,7 +30,7 @@ import { useWatchedDraw } from "./use-watched-draw.ts";
 export interface LotteryGameProps {
   readonly gameCode: string;
   readonly path: LotteryPath;
-  /** Shown if the brand has no such game of its own. */
+  /** Shown if the game is not a lottery of the platform. */
   readonly unknown: ReactNode;
 }
 
