@@ -577,6 +577,8 @@ export interface Market {
   currency: string;
   cut_off_at: Date;
   draw_id: string | null;
+  finished_default: Generated<string>;
+  finished_version: Generated<number>;
   game_code: string;
   has_exits: Generated<boolean>;
   house_account_id: string;
@@ -931,6 +933,23 @@ export interface PlayBatch {
   valid_bets: ArrayType<bigint> | null;
   vendors: string[];
   versions: number[] | null;
+}
+
+export interface PlayCount {
+  at: Date | null;
+  batch_id: string | null;
+  bets: number | null;
+  bonus_id: string | null;
+  brand_id: string | null;
+  category: string | null;
+  currency: string | null;
+  entry: number | null;
+  first_settled_at: Date | null;
+  payout: bigint | null;
+  player_id: string | null;
+  stake: bigint | null;
+  valid_bet: bigint | null;
+  vendor_code: string | null;
 }
 
 export interface PlayEntry {
@@ -1498,6 +1517,7 @@ export interface DB {
   picture: Picture;
   play_arrival: PlayArrival;
   play_batch: PlayBatch;
+  play_count: PlayCount;
   play_entry: PlayEntry;
   play_omission: PlayOmission;
   play_page: PlayPage;
