@@ -37,6 +37,7 @@ export { findSlotMath, SLOT_MATHS } from "./slots/catalogue.ts";
 export { SLOT_FIGURES } from "./slots/figures.generated.ts";
 export { thousandLanternKoi } from "./slots/thousand-lantern-koi.ts";
 export * from "./mini/index.ts";
+export * from "./lottery/index.ts";
 export { type SlotGame, slotGame } from "./catalogue/slot-catalogue.ts";
 export { type SlotFractions, type SlotParsheet, slotParsheet } from "./catalogue/slot-parsheet.ts";
 export { SLOT_COUNT } from "./catalogue/families.ts";
