@@ -24,6 +24,7 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   console: ["desktop-en"],
   content: ["phone-ur"],
   deposit: OTHER_PAIR,
+  "draw-verifier": ONE_PAIR,
   failures: ONE_PAIR,
   // The frame of a wide screen, in the language of its texts.
   frame: ["desktop-en"],

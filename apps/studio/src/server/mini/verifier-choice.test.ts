@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
+import { LOTTERY_TABLES } from "@banyan/game-math";
 import { describe, expect, it } from "vitest";
 import { VERIFIER_FILE } from "./verifier-routes.ts";
 
@@ -38,5 +39,19 @@ describe("a choice in the verifier", () => {
 
   it("has a name of its own in every language of the page", () => {
     for (const { choices } of Object.values(TEXTS)) expect(Object.keys(choices)).toEqual(Object.keys(CHOICES));
+  });
+});
+
+/** The paths of all texts of a language: "title", "games.dice". */
+const pathsOf = (texts: object): string[] =>
+  Object.entries(texts).flatMap(([name, text]: [string, unknown]) =>
+    typeof text === "object" && text !== null ? pathsOf(text).map((path) => `${name}.${path}`) : [name],
+  );
+
+describe("the texts of the verifier", () => {
+  it("are the same in every language, and name every table of the lotteries", () => {
+    const paths = pathsOf(TEXTS["en"] ?? {});
+    expect(paths).toEqual(expect.arrayContaining(LOTTERY_TABLES.map((table) => `tables.${table}`)));
+    for (const texts of Object.values(TEXTS)) expect(pathsOf(texts)).toEqual(paths);
   });
 });

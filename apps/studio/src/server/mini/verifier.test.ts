@@ -9,6 +9,8 @@ import {
   hiLo,
   keno,
   limbo,
+  LOTTERY_TABLES,
+  lotteryRules,
   mines,
   plinko,
   previousHash,
@@ -22,6 +24,8 @@ interface Verifier {
   hmac(key: Uint8Array, message: Uint8Array): Uint8Array;
   verifyRound(game: string, facts: object): Record<string, unknown>;
   verifyFlight(facts: object): { point: number; leadsToEnd: boolean };
+  verifyDraw(table: string, facts: object): Record<string, unknown>;
+  readonly DRAWS: Readonly<Record<string, unknown>>;
 }
 
 const page = readFileSync(VERIFIER_FILE, "utf8");
@@ -30,7 +34,7 @@ const page = readFileSync(VERIFIER_FILE, "utf8");
 function openVerifier(): Verifier {
   const script = /<script id="verify">(.*?)<\/script>/s.exec(page)?.[1] ?? "";
   const context = createContext({});
-  const names = "({ hashOfText, hmac, verifyRound, verifyFlight })";
+  const names = "({ hashOfText, hmac, verifyRound, verifyFlight, verifyDraw, DRAWS })";
   return runInContext(`${script};${names}`, context) as Verifier;
 }
 
@@ -99,5 +103,79 @@ describe("the verifier page", () => {
     expect(page).not.toMatch(/\b(?:src|href)="(?!data:)/);
     expect(page).not.toMatch(/\b(?:fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon|import)\b\s*\(/);
     expect(page).not.toMatch(/https?:\/\//);
+  });
+});
+
+const byCodePoint = (one: string, other: string) => (one < other ? -1 : 1);
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+describe("a lottery draw in the verifier", () => {
+  const seeds = { platformSeed: sha256("platform"), studioSeed: sha256("studio") };
+
+  // Computed once with a separate program in another language.
+  it.each([
+    [
+      "vn_north",
+      "20261126",
+      {
+        special: ["67407"],
+        first: ["46269"],
+        second: ["49486", "12664"],
+        third: ["51887", "72577", "04676", "40117", "64469", "48958"],
+        fourth: ["1612", "4556", "0760", "9167"],
+        fifth: ["8376", "7893", "8586", "8538", "6283", "2680"],
+        sixth: ["030", "783", "898"],
+        seventh: ["37", "90", "28", "14"],
+      },
+    ],
+    [
+      // A number of this draw came twice within its prize and was drawn again.
+      "vn_north",
+      "20261208",
+      {
+        special: ["70519"],
+        first: ["47510"],
+        second: ["96912", "91809"],
+        third: ["22528", "94649", "72804", "16811", "41010", "96415"],
+        fourth: ["3179", "9391", "3112", "8707"],
+        fifth: ["5726", "7655", "5718", "8237", "9746", "3138"],
+        sixth: ["003", "610", "195"],
+        seventh: ["28", "68", "12", "30"],
+      },
+    ],
+    ["sea_th", "20261126", { first: ["567407"], front3: ["269", "486"], last3: ["664", "887"], last2: ["77"] }],
+    ["5d", "20261126-0421", { digits: [2, 5, 3, 4, 7] }],
+    ["k3", "20261126-0421", { dice: [3, 6, 6] }],
+    ["11x5", "20261126-0421", { balls: [10, 7, 8, 1, 5] }],
+    ["pk10", "20261126-0421", { order: [3, 4, 8, 10, 6, 5, 9, 7, 1, 2] }],
+    ["6_45", "20261126-0421", { numbers: [4, 7, 18, 24, 33, 36] }],
+  ] as const)("is known: %s %s", (table, numero, drawn) => {
+    expect(plain(verifier.verifyDraw(table, { ...seeds, numero }))).toEqual(drawn);
+    const nonce = Number(numero.replaceAll("-", ""));
+    const source = fairSource({ serverSeed: seeds.platformSeed, clientSeed: seeds.studioSeed, nonce });
+    expect(lotteryRules(table).draw(source)).toEqual(drawn);
+  });
+
+  it.each(LOTTERY_TABLES)("is made as the platform makes it: %s", (table) => {
+    for (let index = 1; index <= 120; index += 1) {
+      const [serverSeed, clientSeed] = [sha256(`platform ${index}`), sha256(`studio ${index}`)];
+      const numero = `20261126-${String(index).padStart(4, "0")}`;
+      const source = fairSource({ serverSeed, clientSeed, nonce: 202_611_260_000 + index });
+      const made = verifier.verifyDraw(table, { platformSeed: serverSeed, studioSeed: clientSeed, numero });
+      const drawn = lotteryRules(table).draw(source);
+      expect(plain(made)).toEqual(drawn);
+      // Both list the prizes in the order of the draw.
+      expect(Object.keys(made)).toEqual(Object.keys(drawn));
+    }
+  });
+
+  it("is offered for every table of the platform, and for no other", () => {
+    expect(Object.keys(verifier.DRAWS).toSorted(byCodePoint)).toEqual(LOTTERY_TABLES.toSorted(byCodePoint));
+  });
+
+  it("needs the number of a draw", () => {
+    for (const numero of ["", "-", "2026-", "today", "1.5", "9".repeat(17)]) {
+      expect(() => verifier.verifyDraw("5d", { ...seeds, numero })).toThrow("no number of a draw");
+    }
   });
 });
