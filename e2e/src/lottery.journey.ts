@@ -102,6 +102,11 @@ test("[R-2.09] a member bets on a one-minute draw, cancels a ticket, and sees th
   await result.getByRole("button", { name: say("Proof") }).click();
   const proof = page.getByRole("dialog");
   await expect(proof.getByText(/^[0-9a-f]{64}$/)).toHaveCount(4);
-  const verifier = proof.getByRole("link", { name: say("Make the draw again") });
-  await expect(verifier).toHaveAttribute("href", /platformSeed=[0-9a-f]{64}.*studioSeed=[0-9a-f]{64}/);
+  const opening = page.waitForEvent("popup");
+  await proof.getByRole("link", { name: say("Make the draw again") }).click();
+  const verifier = await opening;
+  await expect(verifier).toHaveURL(/\/verify\?lang=\w+#.*platformSeed=[0-9a-f]{64}.*studioSeed=[0-9a-f]{64}/);
+  // The verifier makes the draw again and finds that both seeds fit their commitments.
+  await expect(verifier.locator("#result")).not.toBeEmpty();
+  await expect(verifier.locator("#result .bad")).toHaveCount(0);
 });

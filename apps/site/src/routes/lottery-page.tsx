@@ -10,7 +10,7 @@ import { usePageTitle } from "../platform/page-title.ts";
 import { Play } from "../features/play/play.tsx";
 import { DepositSheet } from "../shell/deposit-sheet.tsx";
 
-/** A chunk of its own: the mathematics of the lotteries. */
+/** A separate chunk, because it has the mathematics of the lotteries. */
 const LotteryGame = lazy(async () => ({
   default: (await import("../features/lottery/game/lottery-game.tsx")).LotteryGame,
 }));

@@ -8,3 +8,4 @@ export { lotteryTickets } from "./lottery-tickets.ts";
 export { openedDraws, openedNumeros } from "./opened-draws.ts";
 export { placeLotteryTicket } from "./place-lottery-ticket.ts";
 export { hasDrawsToRun, nextDrawStep, runDraws } from "./run-draws.ts";
+export { VERIFIER_PATH, verifierAddress } from "./verifier-address.ts";

@@ -11,7 +11,7 @@ import { latestDrawn } from "./draws/draw-times.ts";
 import { serverNow } from "./draws/server-lead.ts";
 import { useDraws, useDrawsNow } from "./draws/use-draws.ts";
 
-/** The page of a lottery. The list's page is not used, because a game always has one of its own. */
+/** The page of a lottery. The list's page is not used, because every game has its own page. */
 const LIST = { path: "/lott", search: {} } as const;
 
 /** A lottery of a list: its name, the time until its draw closes, and its last result. */
@@ -20,17 +20,17 @@ export function LotteryCard({ game }: { readonly game: Game }) {
   return (
     <Card flush className="h-full transition-colors hover:border-control">
       <Link to={to} search={search} className="flex items-center gap-3 rounded-tile p-3">
-        <span className="w-16 shrink-0">
+        <div className="w-16 shrink-0">
           <GamePicture game={cardOfGame(game)} />
-        </span>
-        <span className="flex min-w-0 flex-1 flex-col gap-1">
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
           <span className="text-15 font-bold wrap-anywhere">
             <bdi>{game.displayName}</bdi>
           </span>
           <WhenNear margin={200} className="h-16">
             <Draws gameCode={game.gameCode} />
           </WhenNear>
-        </span>
+        </div>
       </Link>
     </Card>
   );
@@ -44,7 +44,7 @@ function Draws({ gameCode }: { readonly gameCode: string }) {
   if (!draws) return query.error ? null : <Skeleton className="h-16" />;
   const latest = latestDrawn(draws);
   return (
-    <span className="flex min-h-16 flex-col gap-0.5">
+    <div className="flex min-h-16 flex-col gap-0.5">
       <span className="text-13 text-text-2">
         {next ? (
           <>
@@ -69,13 +69,13 @@ function Draws({ gameCode }: { readonly gameCode: string }) {
           </bdi>
         </span>
       )}
-    </span>
+    </div>
   );
 }
 
 /** The highest prize, or the numbers of a quick game. The list knows no rules. */
 function mainNumbers(result: NonNullable<ReturnType<typeof latestDrawn>>["result"]): string {
   const parts = result ?? {};
-  const main = parts["first"] && !parts["seventh"] ? parts["first"] : (parts["special"] ?? Object.values(parts)[0]);
+  const main = parts["consolation"] ? parts["first"] : (parts["special"] ?? parts["first"] ?? Object.values(parts)[0]);
   return (main ?? []).join(" ");
 }

@@ -68,7 +68,7 @@ function Line({ lottery, line, unitStake, onRemove }: LineProps) {
         <p className="text-13 text-text-3">
           <bdi>{texts.name(line.play)}</bdi>
         </p>
-        <p className="tabular max-h-20 overflow-y-auto font-bold wrap-anywhere">
+        <p className="tabular line-clamp-4 font-bold wrap-anywhere">
           <bdi dir="ltr">{numbers}</bdi>
         </p>
         <p className="tabular text-13 text-text-2">

@@ -1,11 +1,12 @@
 import { failureOf } from "@banyan/client";
-import { Amount, Button, EmptyState, IconButton } from "@banyan/ui";
+import { Amount, Button, Countdown, EmptyState, IconButton } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Ticket, Trash2 } from "lucide-react";
 import type { LotteryDraw } from "../../../platform/answers.ts";
 import { FormError } from "../../../shared/form/form-error.tsx";
 import { useFailureText } from "../../../texts/failure-text.ts";
 import { DrawNumber } from "../draws/draw-number.tsx";
+import { serverNow } from "../draws/server-lead.ts";
 import type { LotteryShown } from "../game/lottery-shown.ts";
 import { PlacedTicket } from "../tickets/placed-ticket.tsx";
 import { type SlipProblem, slipProblem, totalsOf } from "./slip.ts";
@@ -73,7 +74,7 @@ export function SlipPanel({ lottery, slip, stake, ticket, next, isOpen }: SlipPa
   );
 }
 
-/** The button that places the slip, and what must be answered before it. */
+/** The button that places the slip, and the questions before it. */
 function PlaceSlip({ lottery, slip, stake, ticket, next, isOpen }: SlipPanelProps) {
   const failureText = useFailureText();
   const problem = slipProblem(slip.lines, stake.unitStake, lottery.prices);
@@ -87,7 +88,14 @@ function PlaceSlip({ lottery, slip, stake, ticket, next, isOpen }: SlipPanelProp
         <p>
           <Trans>The draw of this slip has closed. Nothing was taken. The next draw is {numero}.</Trans>
         </p>
-        <Button tone="primary" wide onClick={() => slip.move(next.numero)}>
+        <Button
+          tone="primary"
+          wide
+          onClick={() => {
+            slip.move(next.numero);
+            ticket.reset();
+          }}
+        >
           <Trans>Use draw {numero}</Trans>
         </Button>
       </output>
@@ -133,6 +141,12 @@ function PlaceSlip({ lottery, slip, stake, ticket, next, isOpen }: SlipPanelProp
       {numero && (
         <p className="text-center text-13 text-text-3">
           <Trans>Draw {numero}</Trans>
+          {!isOpen && next && (
+            <>
+              {" · "}
+              <Trans>opens in</Trans> <Countdown until={Date.parse(next.openAt)} now={serverNow} />
+            </>
+          )}
         </p>
       )}
     </div>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { LotteryShown } from "../game/lottery-shown.ts";
 import { keyOfLine, type SlipLine, withAcceptedOdds, withLines, withTrouble } from "./slip.ts";
 
-/** What happened to lines that were to be added. */
+/** The result of adding lines. */
 export type Added = { readonly kind: "added"; readonly repeated: number } | { readonly kind: "too-many" };
 
 export interface SlipState {

@@ -36,7 +36,7 @@ export function nextMoment(draws: readonly Timed[], now: number): number | undef
   return ahead.length > 0 ? Math.min(...ahead) : undefined;
 }
 
-export const FASTEST_LOOK_MS = 700;
+const FASTEST_LOOK_MS = 700;
 const SLOWEST_LOOK_MS = 15_000;
 /** A late result is asked for less and less often. */
 const LATE_LOOK_MS = 10_000;

@@ -13,7 +13,7 @@ export interface DrawnNumberProps {
 export function DrawnNumber({ text, mark, size = "md" }: DrawnNumberProps) {
   const [from, to] = mark ?? [0, 0];
   return (
-    <bdi dir="ltr" className={classes("tabular font-bold", size === "lg" ? "text-24 text-accent" : "text-15")}>
+    <bdi dir="ltr" className={classes("tabular font-bold", size === "lg" ? "text-24" : "text-15")}>
       {text.slice(0, from)}
       {to > from && <mark className="rounded-sm bg-win-tint px-0.5 text-win">{text.slice(from, to)}</mark>}
       {text.slice(to)}

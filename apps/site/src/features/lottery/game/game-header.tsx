@@ -1,7 +1,7 @@
-import { Countdown, IconButton, Skeleton } from "@banyan/ui";
+import { Countdown, IconButton, Skeleton, Spinner } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft, ShieldCheck } from "lucide-react";
+import { ArrowLeft, RotateCcw, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import type { LotteryDraw } from "../../../platform/answers.ts";
 import { DrawNumber } from "../draws/draw-number.tsx";
@@ -18,10 +18,12 @@ export interface GameHeaderProps {
   readonly now: DrawsNow;
   readonly latest: LotteryDraw | undefined;
   readonly isLoading: boolean;
+  /** Reveals the numbers of a past draw again. */
+  readonly onReplay: (numero: string) => void;
 }
 
 /** The game, the draw that takes bets with the time that is left, and the last result. */
-export function GameHeader({ lottery, path, now, latest, isLoading }: GameHeaderProps) {
+export function GameHeader({ lottery, path, now, latest, isLoading, onReplay }: GameHeaderProps) {
   const { t } = useLingui();
   return (
     <header className="flex flex-col gap-3">
@@ -42,7 +44,11 @@ export function GameHeader({ lottery, path, now, latest, isLoading }: GameHeader
           {isLoading ? <Skeleton className="h-12" /> : <NextDraw now={now} />}
         </div>
         <div className="flex min-h-22 flex-col justify-center gap-1 bg-surface px-4 py-3">
-          {isLoading ? <Skeleton className="h-12" /> : <LastResult lottery={lottery} latest={latest} />}
+          {isLoading ? (
+            <Skeleton className="h-12" />
+          ) : (
+            <LastResult lottery={lottery} latest={latest} awaited={now.awaited} onReplay={onReplay} />
+          )}
         </div>
       </div>
     </header>
@@ -70,9 +76,27 @@ function NextDraw({ now: { next, isOpen, awaited } }: { readonly now: DrawsNow }
   );
 }
 
-function LastResult({ lottery, latest }: Pick<GameHeaderProps, "lottery" | "latest">) {
+interface LastResultProps extends Pick<GameHeaderProps, "lottery" | "latest" | "onReplay"> {
+  readonly awaited: LotteryDraw | undefined;
+}
+
+/** The latest result, or the draw that is due. */
+function LastResult({ lottery, latest, awaited, onReplay }: LastResultProps) {
   const { t } = useLingui();
   const [isProving, setProving] = useState(false);
+  if (awaited) {
+    return (
+      <>
+        <p className="text-13 text-text-2">
+          <DrawNumber numero={awaited.numero} />
+        </p>
+        <p className="flex items-center gap-2 text-15">
+          <Spinner decorative />
+          <Trans>The numbers are being drawn.</Trans>
+        </p>
+      </>
+    );
+  }
   if (!latest?.result) {
     return (
       <p className="text-15 text-text-2">
@@ -89,6 +113,7 @@ function LastResult({ lottery, latest }: Pick<GameHeaderProps, "lottery" | "late
         </p>
         <ResultLine rules={lottery.rules} result={latest.result} />
       </div>
+      <IconButton label={t`Replay`} icon={<RotateCcw />} onClick={() => onReplay(latest.numero)} />
       {latest.commitments && <IconButton label={t`Proof`} icon={<ShieldCheck />} onClick={() => setProving(true)} />}
       <DrawProof draw={latest} table={lottery.rules.table} open={isProving} onOpenChange={setProving} />
     </div>

@@ -20,6 +20,7 @@ import { ResultList } from "../draws/result-list.tsx";
 import { useDraws, useDrawsNow } from "../draws/use-draws.ts";
 import type { LotteryPath } from "../lottery-path.ts";
 import { TicketList } from "../tickets/ticket-list.tsx";
+import { useTickets } from "../tickets/use-tickets.ts";
 import { TrendTable } from "../trends/trend-table.tsx";
 import { DrawShow } from "./draw-show.tsx";
 import { GameHeader } from "./game-header.tsx";
@@ -30,7 +31,7 @@ import { useWatchedDraw } from "./use-watched-draw.ts";
 export interface LotteryGameProps {
   readonly gameCode: string;
   readonly path: LotteryPath;
-  /** Shown if the brand has no such game of its own. */
+  /** Shown if the game is not a lottery of the platform. */
   readonly unknown: ReactNode;
 }
 
@@ -108,7 +109,10 @@ function Game({ lottery, path }: GameProps) {
   const list = draws ?? NO_DRAWS;
   const now = useDrawsNow(list);
   const latest = latestDrawn(list);
-  const watched = useWatchedDraw(list, now.awaited);
+  const tickets = useTickets(lottery.gameCode).data?.pages.flatMap((page) => page.list) ?? [];
+  const watched = useWatchedDraw(list, now.awaited, (numero) =>
+    tickets.some((ticket) => ticket.numero === numero && ticket.state !== "cancelled"),
+  );
   const slip = useSlip(lottery);
   const stake = useStake(lottery.prices.currency);
   const ticket = usePlaceTicket(lottery, slip, stake.unitStake);
@@ -121,7 +125,14 @@ function Game({ lottery, path }: GameProps) {
   return (
     <div className="mx-auto grid w-full max-w-340 grid-cols-1 items-start gap-5 px-3 pt-3 pb-28 sm:px-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:px-6 lg:pt-5 lg:pb-10">
       <div className="flex min-w-0 flex-col gap-4">
-        <GameHeader lottery={lottery} path={path} now={now} latest={latest} isLoading={!draws && !query.error} />
+        <GameHeader
+          lottery={lottery}
+          path={path}
+          now={now}
+          latest={latest}
+          isLoading={!draws && !query.error}
+          onReplay={watched.watch}
+        />
         {watched.draw && (
           <DrawShow key={watched.draw.numero} lottery={lottery} draw={watched.draw} onClose={watched.close} />
         )}

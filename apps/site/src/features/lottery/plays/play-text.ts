@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 
-/** What a player reads about a play. */
+/** The texts of a play for players. */
 export interface PlayText {
   /** A term of the field that no language translates, or a phrase. */
   readonly name: string | MessageDescriptor;
@@ -11,6 +11,3 @@ export interface PlayText {
   /** The prizes that decide the play, for sentences that begin with them. */
   readonly prizes?: readonly string[];
 }
-
-/** The texts of a family's plays; undefined for a play of another family. */
-export type PlayTexts = (code: string) => PlayText | undefined;

@@ -10,7 +10,7 @@ export function playOfLine(rules: LotteryRules, { play: name, code }: Line): Lot
   return play?.canonical(code) === code ? play : undefined;
 }
 
-/** True if each value of the play is a bet of its own. */
+/** True if each value of the play is a separate bet. */
 function hasSingles({ pad }: LotteryPlay): boolean {
   if (pad.kind === "choices") return true;
   return pad.kind === "numbers" ? pad.least === 1 : pad.zones.length === 1 && pad.zones[0]?.least === 1;

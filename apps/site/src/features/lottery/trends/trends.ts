@@ -53,7 +53,7 @@ const WHOLES: Readonly<Record<string, { readonly values: readonly string[]; read
 };
 
 /**
- * What the trends of a game count. Tables of prizes count the last two digits of every number; games with an order count
+ * The views of a game's trends. Tables of prizes count the last two digits of every number; games with an order count
  * each position.
  */
 export function trendViews(sample: LotteryResult): readonly TrendView[] {
