@@ -1,5 +1,9 @@
 import { type RandomSource, uniformBelow } from "@banyan/kernel";
+import type { Rational } from "../../rational.ts";
+import { lotteryRules, priceList } from "../lotteries.ts";
 import type { LotteryPlay, Pad, PadZone } from "../lottery-play.ts";
+import type { LotteryTable } from "../lottery-rules.ts";
+import type { PriceList, PrizeMode } from "../prices/price-list.ts";
 
 /** Reproducible words for tests: a 32-bit xorshift. */
 export function seededWords(seed: number): RandomSource {
@@ -48,3 +52,19 @@ function someBelow(source: RandomSource, of: number, count: number): number[] {
   while (some.size < count) some.add(uniformBelow(source, of));
   return [...some];
 }
+
+/** A play of the current rules of a table. */
+export function playOf(table: LotteryTable, code: string): LotteryPlay {
+  const play = lotteryRules(table).plays.get(code);
+  if (!play) throw new Error(`no play ${code}`);
+  return play;
+}
+
+/** The current price list of a table in a mode. */
+export function listOf(table: LotteryTable, mode: PrizeMode): PriceList {
+  const list = priceList(table, mode);
+  if (!list) throw new Error(`no list ${table}:${mode}`);
+  return list;
+}
+
+export const fractionText = ({ numerator, denominator }: Rational): string => `${numerator}/${denominator}`;
