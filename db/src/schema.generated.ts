@@ -1013,6 +1013,7 @@ export interface PlayPage {
 
 export interface PlayReader {
   batch: Generated<number>;
+  contradicting_transaction: string | null;
   entry: Generated<number>;
   name: string;
   page: bigint;

@@ -1,3 +1,4 @@
+import type { Contradiction } from "@banyan/contract";
 import { type DatabaseConnection, inTransaction, type Transaction } from "@banyan/db";
 import { invariant } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
@@ -34,14 +35,23 @@ export interface PlayReader {
   committed?(): void;
 }
 
+/** What an entry contradicts: a stable code, and the transaction that the entry records. */
+export interface Reason {
+  readonly code: Contradiction;
+  readonly transactionId: string;
+}
+
 /** An entry that contradicts what is known. Its reader stops there until two operators have decided. */
 export class PlayContradiction extends Error {
   readonly place: PlayPlace;
+  readonly reason: Reason;
 
-  constructor(place: PlayPlace, reason: string) {
-    super(`page ${place.page}, batch ${place.batch}, entry ${place.entry} of the record of play: ${reason}`);
+  constructor(place: PlayPlace, reason: Reason) {
+    const { page, batch, entry } = place;
+    super(`page ${page}, batch ${batch}, entry ${entry} of the record of play: ${reason.code} ${reason.transactionId}`);
     this.name = "PlayContradiction";
     this.place = place;
+    this.reason = reason;
   }
 }
 
@@ -171,11 +181,11 @@ async function reach(tx: Transaction, name: string, { page, batch, entry }: Play
  * Keeps the entry at which the reader stopped. Nothing changes when another process has stopped it or read further
  * meanwhile, or when operators have just decided to leave the entry out.
  */
-async function stop(db: DatabaseConnection, name: string, { place, message }: PlayContradiction): Promise<void> {
+async function stop(db: DatabaseConnection, name: string, { place, reason }: PlayContradiction): Promise<void> {
   const { page, batch, entry } = place;
   await sql`
     update play_reader set stopped_at = clock_timestamp(), stopped_page = ${page}, stopped_batch = ${batch},
-      stopped_entry = ${entry}, reason = ${message}
+      stopped_entry = ${entry}, reason = ${reason.code}, contradicting_transaction = ${reason.transactionId}
     where name = ${name} and stopped_at is null
       and (play_reader.page, play_reader.batch, play_reader.entry) < (${page}, ${batch}, ${entry})
       and not exists (
