@@ -26,6 +26,9 @@ test("[R-2.28] [R-9.06] a member finds a round, a ticket and a parlay in the bet
   const totals = main.getByLabel(say("Totals")).first();
   for (const amount of [stake, payout, payout - stake]) await expect(totals).toContainText(written(amount));
   await expectShown(main, say, { round: true, ticket: true, parlay: true });
+  // The catalogue does not list the game of the draw: its category names it, never a code.
+  await expect(main.getByText(say("Lottery")).filter({ visible: true }).first()).toBeVisible();
+  await expect(main.getByText("market", { exact: true })).toHaveCount(0);
 
   const filters = await openFilters(page, say);
   await choose(page, say, "Category", "Lottery");
@@ -66,6 +69,7 @@ test("[R-2.28] [R-9.06] a member finds a round, a ticket and a parlay in the bet
   const saved = await readFile(await (await saving).path(), "utf8");
   const [header = "", ...rows] = saved.trimEnd().split("\r\n");
   expect(header.startsWith("\uFEFF")).toBe(true);
+  expect(saved).not.toContain(",market,");
   const sum = (column: number) =>
     rows.reduce((total, row) => total + BigInt(row.split(",")[column]?.replace(".", "") ?? ""), 0n);
   expect([rows.length, sum(8), sum(9)]).toEqual([3, stake, payout]);

@@ -20,6 +20,7 @@ export { Dialog, type DialogProps } from "./dialog.tsx";
 export { EmptyState, type EmptyStateProps } from "./empty-state.tsx";
 export { ErrorState, type ErrorStateProps } from "./error-state.tsx";
 export { FileDrop, type FileDropProps } from "./file-drop.tsx";
+export { GameTitle } from "./game-title.tsx";
 export { type Formats, formatsFor, pinnedLocale, useFormats } from "./formats.ts";
 export { IconButton, type IconButtonProps } from "./icon-button.tsx";
 export { Illustration, type IllustrationName } from "./illustration.tsx";
