@@ -62,4 +62,5 @@ export { Toolbar, ToolbarButton, type ToolbarButtonProps, type ToolbarProps, Too
 export { Tooltip, type TooltipProps } from "./tooltip.tsx";
 export { type TextDirection, type Theme, type UiSettings, useUi } from "./ui-context.ts";
 export { UiProvider, type UiProviderProps } from "./ui-provider.tsx";
+export { useLatest } from "./use-latest.ts";
 export { VisuallyHidden } from "./visually-hidden.tsx";

@@ -1,6 +1,6 @@
 import { byCursor } from "@banyan/client";
+import { useLatest } from "@banyan/ui";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { BetTotals } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
 import type { BetFilters } from "./bet-search.ts";
@@ -28,13 +28,6 @@ export function useBets(period: Period, filters: BetFilters) {
     totals: first?.totals ?? undefined,
     choices: useLatest(first?.choices ?? undefined),
   };
-}
-
-/** The latest known value: the filters keep their choices while the bets of another filter load. */
-function useLatest<Value>(value: Value | undefined): Value | undefined {
-  const [latest, setLatest] = useState(value);
-  if (value !== undefined && value !== latest) setLatest(value);
-  return value ?? latest;
 }
 
 /** The totals of a period from the platform, because the page may not have loaded all bets. */
