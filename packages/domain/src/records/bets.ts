@@ -123,6 +123,7 @@ const NAMED_SUMS = sql`
   end)::bigint as valid_bet
 `;
 
+/** The lines on selections with an outcome, each with what it pays. For markets without an unfinished settlement. */
 const OF_OUTCOME = sql`
   market_outcome as outcome
   join market_bet as bet on bet.market_id = outcome.market_id and bet.selection = outcome.selection
