@@ -35,7 +35,7 @@ export interface PlayReader {
   committed?(): void;
 }
 
-/** What an entry contradicts: a stable code, and the transaction that the entry records. */
+/** The reason of a contradiction: a stable code, and the transaction that the entry records. */
 export interface Reason {
   readonly code: Contradiction;
   readonly transactionId: string;
