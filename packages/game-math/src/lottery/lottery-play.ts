@@ -73,7 +73,10 @@ export interface LotteryPlay {
   greatest(code: string): LineRatio;
   /** The exact chances of the code, for returns. */
   chances(code: string): LineChances;
-  /** The codes of the single bets of a code, for exposure. Only plays of at most 10,000 single bets have it. */
+  /**
+   * The single bets of a code, for exposure, named by their own codes. Group 3 names them by the masks of pair and
+   * single, "1.4", because its smallest code has two. Only plays of at most 10,000 single bets have it.
+   */
   numbers?(code: string): readonly string[];
   /** The code of the lines that share the jackpot pool. Only plays with a pool have it. */
   jackpotCode?(result: LotteryResult): string;
