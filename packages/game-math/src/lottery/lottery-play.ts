@@ -32,9 +32,9 @@ export interface PadZone {
  * How a screen enters a play. `numbers`: `least` to `most` different numbers of `digits` digits. `zones`: a choice of
  * values in each zone. `choices`: exactly one of the choices a line.
  *
- * Codes: the numbers or the values of a single zone in ascending order, joined by ","; of several zones a hexadecimal
- * mask each, joined by ".", where bit i is the zone's value at index i; a choice is its own code. Typed text of several
- * zones separates the zones by "|" and the values by "," or spaces.
+ * Codes: numbers, and the values of a single zone, are in ascending order, joined by ",". Several zones have a
+ * hexadecimal mask each, joined by ".". Bit i of a mask is the zone's value at index i. A choice is its own code. Typed
+ * text of several zones separates the zones by "|" and the values by "," or spaces.
  */
 export type Pad =
   | { readonly kind: "numbers"; readonly digits: number; readonly least: number; readonly most: number }
