@@ -80,12 +80,12 @@ function useColumns(now: () => number): readonly Column<LotteryLine>[] {
   ];
 }
 
-function LotteryState({ lottery: { enabled, waiting } }: { readonly lottery: LotteryLine }) {
+function LotteryState({ lottery: { enabled, waiting: count } }: { readonly lottery: LotteryLine }) {
   const { t } = useLingui();
   return (
     <span className="inline-flex items-center gap-2">
       {enabled ? <StatusPill tone="live">{t`On`}</StatusPill> : <StatusPill tone="neutral">{t`Off`}</StatusPill>}
-      {waiting > 0 ? <CountBadge count={waiting} label={t`${waiting} waiting`} /> : null}
+      {count > 0 ? <CountBadge count={count} label={t`${count} waiting`} /> : null}
     </span>
   );
 }
