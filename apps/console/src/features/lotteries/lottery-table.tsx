@@ -1,6 +1,6 @@
 import { type Column, Countdown, CountBadge, DataTable, EmptyState, StatusPill, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import type { LotteryLine } from "../../platform/answers.ts";
 import { refetchDraws } from "./lottery-query.ts";
 import { HoldLines, SumLines } from "./lottery-sums.tsx";
@@ -45,16 +45,9 @@ function useColumns(now: () => number): readonly Column<LotteryLine>[] {
       phone: "title",
       cell: (row) => (
         <span className="grid md:min-w-36">
-          <Link
-            to="/lotteries/$gameCode"
-            params={{ gameCode: row.gameCode }}
-            search
-            className="font-bold underline-offset-4 hover:underline"
-          >
-            <bdi>{row.gameName}</bdi>
-          </Link>
+          <bdi className="font-bold">{row.gameName}</bdi>
           <span className="text-13 font-normal text-text-3">
-            <bdi>{row.vendorName}</bdi>
+            <bdi dir="ltr">{row.gameCode}</bdi> · <bdi>{row.vendorName}</bdi>
           </span>
         </span>
       ),
