@@ -37,7 +37,15 @@ const MAY_IMPORT = {
   ],
   // A stranger who speaks HTTP: it knows the vendor's protocol, never the platform's domain, ledger or contract.
   "apps/studio": ["packages/game-math", "packages/vendor-kit", "packages/phrases", "packages/kernel"],
-  "apps/site": ["packages/ui", "packages/client", "packages/phrases", "packages/contract", "packages/kernel"],
+  // Of the mathematics only the lotteries: their slip computes units, odds and returns in the browser.
+  "apps/site": [
+    "packages/ui",
+    "packages/client",
+    "packages/phrases",
+    "packages/contract",
+    "packages/game-math/src/lottery",
+    "packages/kernel",
+  ],
   "apps/console": ["packages/ui", "packages/client", "packages/phrases", "packages/contract", "packages/kernel"],
   "packages/dev-env": [
     "db",
@@ -250,7 +258,7 @@ module.exports = {
       comment: "What a browser loads cannot use Node's own modules.",
       severity: "error",
       from: {
-        path: "^(?:apps/(?:site|console)/src|apps/studio/src/page|packages/(?:ui|client|contract|kernel)/src)/",
+        path: "^(?:apps/(?:site|console)/src|apps/studio/src/page|packages/(?:ui|client|contract|kernel)/src|packages/game-math/src/lottery)/",
         pathNot: [TEST_FILE, SERVERS_ONLY],
       },
       to: { dependencyTypes: ["core"] },

@@ -8,12 +8,13 @@ import { gridBench } from "./grid/grid.ts";
 import { CACHE_DIR } from "./bench-postgres.ts";
 import { historyBench } from "./history.ts";
 import { loginBench } from "./login.ts";
+import { lotteryBench } from "./lottery/lottery.ts";
 import { measureMachine } from "./machine.ts";
 import { messagesBench } from "./messages.ts";
 import { recordBench } from "./record.ts";
 import { receiversBench } from "./receivers.ts";
 import { isQuick } from "./run-length.ts";
-import { settleBench } from "./settle/settle.ts";
+import { combosBench, placeBench, settleBench } from "./settle/settle.ts";
 import { siteBench } from "./site/site.ts";
 import { slotEngineBench } from "./slot-engine.ts";
 import { slotRoundsBench } from "./slot-rounds.ts";
@@ -24,6 +25,9 @@ const BENCHES: readonly Bench[] = [
   receiversBench,
   historyBench,
   settleBench,
+  placeBench,
+  combosBench,
+  lotteryBench,
   messagesBench,
   recordBench,
   loginBench,

@@ -589,6 +589,8 @@ export interface Market {
   currency: string;
   cut_off_at: Date;
   draw_id: string | null;
+  finished_default: Generated<string>;
+  finished_version: Generated<number>;
   game_code: string;
   has_exits: Generated<boolean>;
   house_account_id: string;
@@ -945,6 +947,23 @@ export interface PlayBatch {
   versions: number[] | null;
 }
 
+export interface PlayCount {
+  at: Date | null;
+  batch_id: string | null;
+  bets: number | null;
+  bonus_id: string | null;
+  brand_id: string | null;
+  category: string | null;
+  currency: string | null;
+  entry: number | null;
+  first_settled_at: Date | null;
+  payout: bigint | null;
+  player_id: string | null;
+  stake: bigint | null;
+  valid_bet: bigint | null;
+  vendor_code: string | null;
+}
+
 export interface PlayEntry {
   answered_id: string | null;
   at: Date | null;
@@ -1082,6 +1101,7 @@ export interface PlayPage {
 
 export interface PlayReader {
   batch: Generated<number>;
+  contradicting_transaction: string | null;
   entry: Generated<number>;
   name: string;
   page: bigint;
@@ -1510,6 +1530,7 @@ export interface DB {
   picture: Picture;
   play_arrival: PlayArrival;
   play_batch: PlayBatch;
+  play_count: PlayCount;
   play_entry: PlayEntry;
   play_omission: PlayOmission;
   play_page: PlayPage;

@@ -24,6 +24,7 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   console: ["desktop-en"],
   content: ["phone-ur"],
   deposit: OTHER_PAIR,
+  "draw-verifier": ONE_PAIR,
   failures: ONE_PAIR,
   // The frame of a wide screen, in the language of its texts.
   frame: ["desktop-en"],
@@ -35,6 +36,7 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   // All languages of one brand; texts are the same in every window.
   languages: ["phone-en"],
   "lobby-lists": ONE_PAIR,
+  lottery: ONE_PAIR,
   // All players share the flight: a second window would wait for the first one's to end.
   "mini-games": ["desktop-en"],
   offline: OTHER_PAIR,

@@ -31,6 +31,7 @@ test("a reader of the record of play that stopped at a contradiction reads on wh
   await expect(sheet).toContainText(transactionId);
   await expect(sheet).toContainText("1,234.50");
   await expect(sheet.getByText(say("Bet void"))).toBeVisible();
+  await expect(sheet.getByText(say("A payout for bets that were all taken back: {transaction}"))).toBeVisible();
   await sheet.getByLabel(say("Your finding")).fill("The bet was void; no money moved");
   await sheet.getByRole("button", { name: say("Propose to leave it out") }).click();
   await expect(sheet).toBeHidden();

@@ -135,7 +135,14 @@ for (const language of LANGUAGES) {
     });
     const page = await browser.newPage({ locale: language, viewport: NARROWEST });
     const look = async () => [...(await hindrances(page)), ...(await misfits(page)), ...(await unseenFocus(page))];
+    const draw = new URLSearchParams({
+      draw: "vn_north",
+      numero: "20261126",
+      platformSeed: "0".repeat(64),
+      studioSeed: "1".repeat(64),
+    });
     for (const address of [
+      `${studio}/verify?lang=${language}#${draw.toString()}`,
       resting.address,
       shut.address,
       `http://nobody.localhost:${new URL(site).port}`,

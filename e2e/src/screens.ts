@@ -98,6 +98,12 @@ const forMembers: readonly Screen[] = [
   { name: "sign out everywhere", at: ACCOUNT, open: dialogBy(press("Sign out everywhere")) },
   { name: "sign-out", at: ACCOUNT, open: dialogBy(press("Sign out")) },
   { name: "betting record", at: "/member/personalHistoryCopy" },
+  {
+    name: "betting record, filters",
+    at: "/member/personalHistoryCopy?",
+    width: "narrow",
+    open: dialogBy(press("Filters")),
+  },
   { name: "account record", at: "/member/transactionHistory" },
   { name: "deposit", at: "/member/depositv2" },
   { name: "deposit refused", at: "/member/depositv2", open: press("Continue to payment") },

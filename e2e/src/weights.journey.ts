@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "./journey.ts";
 
 /** One piece of the build manifest: its files, and the pieces that it imports. */
@@ -9,7 +10,8 @@ interface Piece {
   readonly imports?: readonly string[];
 }
 
-const dist = join(import.meta.dirname, "..", "..", "apps", "site", "dist");
+const apps = join(import.meta.dirname, "..", "..", "apps");
+const dist = join(apps, "site", "dist");
 
 /** Filled before the first test: the platform builds the site after this file was loaded. */
 const manifest: Record<string, Piece> = {};
@@ -22,6 +24,8 @@ const FIRST_VISIT = [ENTRY, "src/features/offline/offline-strip.early.tsx"];
 const FIRST_JS_KB = 110;
 const CSS_KB = 15;
 const ROUTE_JS_KB = 40;
+/** Operators load the console's first script once for each release. */
+const CONSOLE_FIRST_JS_KB = 150;
 
 /** The pieces and all their imports. */
 function needed(names: readonly string[], found = new Set<string>()): Set<string> {
@@ -63,4 +67,13 @@ test.describe("the built site", () => {
     const others = [...pieces].filter((file) => file.endsWith(".js") && !first.has(file));
     expect(others.filter((file) => kilobytes(file) > ROUTE_JS_KB)).toEqual([]);
   });
+});
+
+test("the console's first script stays within its budget", () => {
+  const folder = join(apps, "console", "dist");
+  const page = readFileSync(join(folder, "index.html"), "utf8");
+  const scripts = [...page.matchAll(/<(?:script|link)[^>]*"(\/assets\/[^"]+\.js)"/g)].map(([, file = ""]) => file);
+  expect(scripts.length).toBeGreaterThan(0);
+  const sizes = [...new Set(scripts)].map((file) => brotliCompressSync(readFileSync(join(folder, file))).length / 1024);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(CONSOLE_FIRST_JS_KB);
 });

@@ -10,6 +10,7 @@ import {
   FIXTURE_PASSWORD,
   TEST_DATA_KEY,
   openSessionFixture,
+  serveAt,
 } from "@banyan/dev-env/fixture";
 import { createVendorFixture } from "@banyan/dev-env/game-fixture";
 import { type ServerUnderTest, startServer, type ServerUnderTestWish } from "@banyan/dev-env/server-under-test";
@@ -67,14 +68,7 @@ export async function openWorld(
   await switchOn(db, brand.id);
   const plaything = await createBrandFixture(db);
   const hosts = { site: "fuzz.test", console: "fuzz-console.test", plaything: "plaything.test" };
-  await db
-    .insertInto("brand_domain")
-    .values([
-      { host: hosts.site, brand_id: brand.id, surface: "site" },
-      { host: hosts.plaything, brand_id: plaything.id, surface: "site" },
-      { host: hosts.console, brand_id: null, surface: "console" },
-    ])
-    .execute();
+  await serveAt(db, { [hosts.site]: brand, [hosts.plaything]: plaything }, hosts.console);
   const people = await seatPeople(db, brand);
   const complaints: string[] = [];
   const server = await startServer(databaseUrl, "fuzz", {

@@ -2,7 +2,7 @@ import { createDatabase, createPool, type Pool } from "@banyan/db";
 import type { RunningPostgres } from "@banyan/dev-env";
 import { createMarketFixture, openPurses } from "@banyan/dev-env/market-fixture";
 import type { Brand, SignedInPlayer } from "@banyan/domain";
-import { createTicketDoor, type TicketDoor, verifyMarket } from "@banyan/domain/settlement";
+import { createTicketDoor, verifyMarket } from "@banyan/domain/settlement";
 import { type BrandId, invariant, newId, type PlayerId } from "@banyan/kernel";
 import { verifyBooks } from "@banyan/ledger";
 import { type BenchLine, percentile, round } from "../bench.ts";
@@ -40,23 +40,35 @@ export async function placeTickets(server: RunningPostgres): Promise<readonly Be
     const signals = { publish: () => undefined, changed: () => undefined };
     const door = createTicketDoor({ db, signals }, { lanes: LANES });
     const postgres = { pid: server.pid, pool };
-    const place = (lines: number) =>
-      withUsage({ pids: [process.pid], postgres }, () => placeFor(door, marketId, players, lines));
-    const { tpcB, one, ten } = await inTurns(
-      {
-        tpcB: () => withUsage({ pids: [], postgres }, () => reference.run(TPC_B_CLIENTS.few, TURNS.seconds)),
-        one: () => place(1),
-        ten: () => place(10),
-      },
-      TURNS,
+    const measured = await measurePlacing("settle", reference, postgres, (lines) =>
+      door.place(bettorOf(players), ticketOf(marketId, lines)),
     );
     const defects = [...(await verifyMarket(db, marketId)), ...(await verifyBooks(db))];
     invariant(defects.length === 0, `${defects.length} defects after the benchmark: ${JSON.stringify(defects[0])}`);
-    const described = reference.describe(TPC_B_CLIENTS.few);
-    return [line("settle.place1", one, tpcB, described), line("settle.place10", ten, tpcB, described)];
+    return measured;
   } finally {
     await pool.end();
   }
+}
+
+/** Places tickets of one line and of ten lines beside TPC-B, each in turns. `place` places one ticket. */
+export async function measurePlacing(
+  bench: string,
+  reference: Awaited<ReturnType<typeof prepareTpcB>>,
+  postgres: { readonly pid: number; readonly pool: Pool },
+  place: (lines: number) => Promise<unknown>,
+): Promise<readonly BenchLine[]> {
+  const load = (lines: number) => withUsage({ pids: [process.pid], postgres }, () => placeFor(place, lines));
+  const { tpcB, one, ten } = await inTurns(
+    {
+      tpcB: () => withUsage({ pids: [], postgres }, () => reference.run(TPC_B_CLIENTS.few, TURNS.seconds)),
+      one: () => load(1),
+      ten: () => load(10),
+    },
+    TURNS,
+  );
+  const described = reference.describe(TPC_B_CLIENTS.few);
+  return [line(`${bench}.place1`, one, tpcB, described), line(`${bench}.place10`, ten, tpcB, described)];
 }
 
 type Used<Result> = Result & Awaited<ReturnType<typeof withUsage<object>>>;
@@ -99,9 +111,16 @@ async function openTable(pool: Pool): Promise<{ readonly marketId: string; reado
      values ($1, 'Bench', $2, 'en', '{en}', '{}')`,
     [brand.id, brand.currency],
   );
-  const db = createDatabase(pool);
-  const market = await createMarketFixture(db, brand);
-  await openPurses(db, brand, PLAYERS, BALANCE);
+  const market = await createMarketFixture(createDatabase(pool), brand);
+  return { marketId: market.id, players: await openPlayers(pool, brand) };
+}
+
+/** Players of a brand with cash, who can only bet; returns their ids. */
+export async function openPlayers(
+  pool: Pool,
+  { id, currency }: { readonly id: BrandId; readonly currency: string },
+): Promise<readonly string[]> {
+  await openPurses(createDatabase(pool), { id, currency }, PLAYERS, BALANCE);
   const { rows } = await pool.query<{ player_id: string }>(
     "select player_id from account where kind = 'player_cash' order by id",
   );
@@ -111,13 +130,13 @@ async function openTable(pool: Pool): Promise<{ readonly marketId: string; reado
      )
      select player_id, $1, 'bench' || n, 'bench' || n, '', 2, 'en', 'B' || n
      from (select player_id, row_number() over () as n from account where kind = 'player_cash') as person`,
-    [brand.id],
+    [id],
   );
   await pool.query("vacuum analyze");
-  return { marketId: market.id, players: rows.map(({ player_id: id }) => id) };
+  return rows.map(({ player_id: player }) => player);
 }
 
-async function placeFor(door: TicketDoor, marketId: string, players: readonly string[], lines: number): Promise<Load> {
+async function placeFor(place: (lines: number) => Promise<unknown>, lines: number): Promise<Load> {
   const started = performance.now();
   const end = started + TURNS.seconds * 1_000;
   const waitsMs: number[] = [];
@@ -125,7 +144,7 @@ async function placeFor(door: TicketDoor, marketId: string, players: readonly st
   const caller = async (): Promise<void> => {
     while (performance.now() < end) {
       const asked = performance.now();
-      await door.place(bettorOf(players), ticketOf(marketId, lines));
+      await place(lines);
       waitsMs.push(performance.now() - asked);
       units += lines;
     }

@@ -5,12 +5,14 @@ import { createMarketFixture, openPurses, placeBetsInBulk } from "@banyan/dev-en
 import {
   type MarketResult,
   orderSettlement,
+  type RuleBook,
   runSettlement,
   type SettlementKind,
   verifyMarket,
 } from "@banyan/domain/settlement";
 import { type AccountId, type BrandId, invariant, newId } from "@banyan/kernel";
 import { houseAccount, post, trialBalance, verifyBooks } from "@banyan/ledger";
+import type { RawBuilder } from "kysely";
 import { type Bench, type BenchLine, median, percentile, round } from "../bench.ts";
 import { startBenchPostgres } from "../bench-postgres.ts";
 import { sizeOf } from "../run-length.ts";
@@ -20,7 +22,6 @@ import { BENCH_RULES, drawnSelection, drawOf } from "./bench-draw.ts";
 import { settleCombos } from "./settle-combos.ts";
 import { placeTickets } from "./place-tickets.ts";
 
-const DATABASE = "settle";
 /** A trial on a small machine sets fewer. */
 const BETS = sizeOf("BENCH_SETTLE_BETS", 1_000_000, 50_000);
 /** Players bet twice on average, and continue to play while the market is settled. */
@@ -41,30 +42,52 @@ const otherBrand = { id: "bystander" as BrandId, currency: "PKR" };
 
 /**
  * A draw with a million open bets on 100 numbers, 4,950 pairs and 200,000 codes is settled, settled again after a
- * corrected result, and voided. Each settlement is
- * compared with a bare UPDATE of as many rows. Players of the same market continue to bet. The correction is measured in
- * a second form, in which every step waits for the disk.
+ * corrected result, and voided. Each settlement is compared with a bare UPDATE of as many rows. Players of the same
+ * market continue to bet. The correction is measured in a second form, in which every step waits for the disk.
  */
-export const settleBench: Bench = {
+export const settleBench = onOneServer("settle", (server) => settleMarkets(server, BENCH_DRAW));
+export const placeBench = onOneServer("settle.place", placeTickets);
+export const combosBench = onOneServer("settle.combos", settleCombos);
+
+function onOneServer(name: string, measureOn: (server: RunningPostgres) => Promise<readonly BenchLine[]>): Bench {
+  return {
+    name,
+    async run() {
+      const server = await startBenchPostgres();
+      try {
+        return await measureOn(server);
+      } finally {
+        await server.stop();
+      }
+    },
+  };
+}
+
+/** A market of a draw, and its results. */
+export interface BenchDraw {
+  /** The name of the lines, and of the database. */
+  readonly name: string;
+  readonly rules: RuleBook;
+  /** The selection of a bet; see `placeBetsInBulk`. */
+  readonly selection: RawBuilder<string>;
+  readonly first: MarketResult;
+  readonly corrected: MarketResult;
+}
+
+const BENCH_DRAW: BenchDraw = {
   name: "settle",
-  async *run() {
-    const server = await startBenchPostgres();
-    try {
-      yield* await settleMarkets(server);
-      yield* await placeTickets(server);
-      yield* await settleCombos(server);
-    } finally {
-      await server.stop();
-    }
-  },
+  rules: BENCH_RULES,
+  selection: drawnSelection,
+  first: drawOf(1),
+  corrected: drawOf(2),
 };
 
-async function settleMarkets(server: RunningPostgres): Promise<readonly BenchLine[]> {
-  const url = await newDatabase(server.url, DATABASE);
+export async function settleMarkets(server: RunningPostgres, draw: BenchDraw): Promise<readonly BenchLine[]> {
+  const url = await newDatabase(server.url, draw.name.replace(".", "_"));
   const pool = createPool(url, { max: 4, statementTimeoutMillis: 0 });
   const livePool = createPool(url, { max: LIVE_CONNECTIONS, connectionTimeoutMillis: 60_000 });
   try {
-    return await measure(pool, livePool);
+    return await measure(pool, livePool, draw);
   } finally {
     await livePool.end();
     await pool.end();
@@ -83,23 +106,22 @@ interface Turn extends Waits {
   readonly heapMegabytesMax: number;
 }
 
-async function measure(pool: Pool, livePool: Pool): Promise<readonly BenchLine[]> {
+async function measure(pool: Pool, livePool: Pool, draw: BenchDraw): Promise<readonly BenchLine[]> {
   const db = createDatabase(pool);
-  const marketId = await openMarketWithBets(db, pool);
+  const marketId = await openMarketWithBets(db, pool, draw);
   const live = await openLivePlay(livePool);
   const quiet = await live.during(() => sleep(QUIET_SECONDS * 1_000));
-  const home = drawOf(1);
-  const away = drawOf(2);
+  const { name: bench, rules, first, corrected } = draw;
   const turn = (name: string, version: number, kind: SettlementKind, result: MarketResult, isDurable = false) =>
-    settleOnce({ db, pool, live, marketId }, { name, version, kind, result, isDurable });
+    settleOnce({ db, pool, live, marketId, rules }, { name, version, kind, result, isDurable });
   const turns = [
-    await turn("settle", 1, "settle", home),
-    await turn("settle.resettle", 2, "resettle", away),
-    await turn("settle.void", 3, "void", []),
+    await turn(bench, 1, "settle", first),
+    await turn(`${bench}.resettle`, 2, "resettle", corrected),
+    await turn(`${bench}.void`, 3, "void", []),
   ];
   // Leads back to the state before the correction.
-  await turn("settle.back", 4, "resettle", home);
-  turns.push(await turn("settle.resettle.durable", 5, "resettle", away, true));
+  await turn(`${bench}.back`, 4, "resettle", first);
+  turns.push(await turn(`${bench}.resettle.durable`, 5, "resettle", corrected, true));
   const defects = [...(await verifyMarket(db, marketId)), ...(await verifyBooks(db))];
   invariant(defects.length === 0, `${defects.length} defects after the benchmark: ${JSON.stringify(defects[0])}`);
   invariant((await trialBalance(db)).balanced, "the trial balance is not zero after the benchmark");
@@ -147,7 +169,11 @@ function summary(whose: string, waitsMs: readonly number[]): Record<string, numb
 }
 
 /** The bets with their stakes in the books, and a bare copy of them for the reference. */
-async function openMarketWithBets(db: DatabaseConnection, pool: Pool): Promise<string> {
+async function openMarketWithBets(
+  db: DatabaseConnection,
+  pool: Pool,
+  { selection }: Pick<BenchDraw, "selection">,
+): Promise<string> {
   await pool.query(
     `insert into brand (id, name, currency, default_locale, locales, settings)
      values ($1, 'Bench', $2, 'en', '{en}', '{}')`,
@@ -156,7 +182,7 @@ async function openMarketWithBets(db: DatabaseConnection, pool: Pool): Promise<s
   const market = await createMarketFixture(db, brand);
   await openPurses(db, brand, PLAYERS, OPENING);
   await openPurses(db, otherBrand, BYSTANDERS, OPENING);
-  const bets = { market, bets: BETS, selections: drawnSelection, stake: STAKE, potentialPayout: PAYS };
+  const bets = { market, bets: BETS, selections: selection, stake: STAKE, potentialPayout: PAYS };
   await placeBetsInBulk(db, bets);
   await pool.query("create table bare_bet as select *, 0 as version from market_bet");
   await pool.query("alter table bare_bet add primary key (player_id, id)");
@@ -178,10 +204,11 @@ interface SettleRun {
   readonly pool: Pool;
   readonly live: LivePlay;
   readonly marketId: string;
+  readonly rules: RuleBook;
 }
 
 async function settleOnce(
-  { db, pool, live, marketId }: SettleRun,
+  { db, pool, live, marketId, rules }: SettleRun,
   order: { name: string; version: number; kind: SettlementKind; result: MarketResult; isDurable: boolean },
 ): Promise<Turn> {
   const { name, version, kind, result, isDurable } = order;
@@ -193,14 +220,14 @@ async function settleOnce(
     const started = performance.now();
     await orderSettlement(
       // The bench settles by itself, without a worker.
-      { db, jobs: { enqueue: () => Promise.resolve() }, marketRules: BENCH_RULES },
+      { db, jobs: { enqueue: () => Promise.resolve() }, marketRules: rules },
       { marketId, version, kind, result, reason: "bench", actor: { kind: "system" }, ip: null },
     );
     const publish = (): void => {
       heapMegabytesMax = Math.max(heapMegabytesMax, process.memoryUsage().heapUsed / 1_048_576);
     };
     const signals = { publish, changed: () => undefined };
-    await runSettlement({ db, signals, marketRules: BENCH_RULES }, { marketId, version }, { isDurable });
+    await runSettlement({ db, signals, marketRules: rules }, { marketId, version }, { isDurable });
     seconds = (performance.now() - started) / 1_000;
   });
   const { transfers } = await db

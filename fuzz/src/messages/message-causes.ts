@@ -1,6 +1,6 @@
 import { type ErrorCode, type RouteEntry, routeTable } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
-import { createBrandFixture, createPlayerFixture, FIXTURE_PASSWORD } from "@banyan/dev-env/fixture";
+import { createBrandFixture, createPlayerFixture, FIXTURE_PASSWORD, serveAt } from "@banyan/dev-env/fixture";
 import { invariant, newId } from "@banyan/kernel";
 import type { CallAnswer, CallClient } from "@banyan/server/contract-walk";
 import { sql } from "kysely";
@@ -49,11 +49,7 @@ export async function prepareMessageWorld(world: RoleWorld, locales: readonly st
       ...(verification && { verification }),
     }),
   });
-  const sites = { [hosts.closed]: closed, [hosts.shutOut]: shutOut, [hosts.asking]: asking };
-  await db
-    .insertInto("brand_domain")
-    .values(Object.entries(sites).map(([host, { id }]) => ({ host, brand_id: id, surface: "site" as const })))
-    .execute();
+  await serveAt(db, { [hosts.closed]: closed, [hosts.shutOut]: shutOut, [hosts.asking]: asking });
   await allowLanguages(db, own.vendor.brand.id, locales);
   return { db, own, client, hosts };
 }

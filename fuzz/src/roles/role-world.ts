@@ -5,6 +5,7 @@ import {
   createOperatorFixture,
   createPlayerFixture,
   TEST_DATA_KEY,
+  serveAt,
 } from "@banyan/dev-env/fixture";
 import { createMarketFixture } from "@banyan/dev-env/market-fixture";
 import { startServer, type ServerUnderTestWish } from "@banyan/dev-env/server-under-test";
@@ -44,14 +45,7 @@ export async function openRoleWorld(
 ): Promise<RoleWorld> {
   const [own, other] = [await openWagerFixture(db), await openWagerFixture(db)];
   const hosts = { own: "roles.test", other: "other-roles.test", console: "roles-console.test" };
-  await db
-    .insertInto("brand_domain")
-    .values([
-      { host: hosts.own, brand_id: own.vendor.brand.id, surface: "site" },
-      { host: hosts.other, brand_id: other.vendor.brand.id, surface: "site" },
-      { host: hosts.console, brand_id: null, surface: "console" },
-    ])
-    .execute();
+  await serveAt(db, { [hosts.own]: own.vendor.brand, [hosts.other]: other.vendor.brand }, hosts.console);
   await putThirdVersion(db, own);
   const server = await startServer(databaseUrl, "roles", {
     logs: "fuzz",

@@ -15,7 +15,6 @@ const figures = {
   vassalage: z.string(),
   vendorName: z.string(),
   gameCode: z.string(),
-  gameName: z.string(),
   gameType: z.string(),
   state: z.enum(betStates),
   stake: amount,
@@ -29,10 +28,20 @@ const figures = {
   closedAt: instant.nullable(),
 };
 
-const round = z.object({ kind: z.literal("round"), ...figures, roundId: z.string(), jackpot: wonJackpot });
+/** Null for a game of the house that the catalogue does not list; the category names it then. */
+const gameOfHouse = z.string().nullable();
+
+const round = z.object({
+  kind: z.literal("round"),
+  ...figures,
+  gameName: z.string(),
+  roundId: z.string(),
+  jackpot: wonJackpot,
+});
 const ticket = z.object({
   kind: z.literal("ticket"),
   ...figures,
+  gameName: gameOfHouse,
   /** The market: a draw or a match. */
   marketName: z.string(),
   lines: z.number().int(),
@@ -40,6 +49,7 @@ const ticket = z.object({
 const combo = z.object({
   kind: z.literal("combo"),
   ...figures,
+  gameName: gameOfHouse,
   legs: z.number().int(),
   /** The number of parlays that it consists of; 1 for a parlay of all legs. */
   lines: z.number().int(),

@@ -121,7 +121,7 @@ export {
 } from "./reconciliation/reconciliation.ts";
 export type { GameReturn } from "./fairness/game-returns.ts";
 export type { JackpotLife } from "./jackpots/jackpot-lives.ts";
-export type { PlayReaderState } from "./play/play-reader.ts";
+export type { Contradiction, PlayReaderState } from "./play/play-reader.ts";
 export type { JackpotPool } from "./jackpots/jackpot-pools.ts";
 export type { OperatorInfo } from "./operators/operator-info.ts";
 export { type MobileRule, mobileByRule, type RegistrationMode, rulesInMode } from "./registration-modes.ts";

@@ -125,6 +125,19 @@ export async function createBrandFixture(db: DatabaseConnection, wanted: Partial
   return brand;
 }
 
+/** Serves the site of each brand at its host, and the console at its own host if one is named. */
+export async function serveAt(
+  db: DatabaseConnection,
+  sites: Readonly<Record<string, Pick<Brand, "id">>>,
+  console?: string,
+): Promise<void> {
+  const domains = Object.entries(sites).map(([host, { id }]) => ({ host, brand_id: id, surface: "site" as const }));
+  await db
+    .insertInto("brand_domain")
+    .values(console === undefined ? domains : [...domains, { host: console, brand_id: null, surface: "console" }])
+    .execute();
+}
+
 export interface PlayerFixture {
   readonly username: string;
   readonly accountType: number;

@@ -11,6 +11,7 @@ import {
   createOperatorFixture,
   createPlayerFixture,
   FIXTURE_PASSWORD,
+  serveAt,
 } from "./fixture.ts";
 import { writeContradictingPayout } from "./contradicting-payout.ts";
 import { orderTestSettlement, type OrderedSettlement } from "./ordered-settlement.ts";
@@ -139,7 +140,7 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
       await db.updateTable("brand").set({ name, status }).where("id", "=", id).execute();
       // Browsers resolve every name that ends in localhost to this machine.
       const host = `${id}.localhost:${new URL(site).port}`;
-      await db.insertInto("brand_domain").values({ host, brand_id: id, surface: "site" }).execute();
+      await serveAt(db, { [host]: { id } });
       forgetBrands(db);
       await untilKnown(site, host);
       return { id, name, address: `http://${host}` };

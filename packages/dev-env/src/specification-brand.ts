@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { pairVerifyingKey } from "@banyan/vendor-kit";
-import { createTestServices, testVault } from "./fixture.ts";
+import { createTestServices, testVault, serveAt } from "./fixture.ts";
 import { addGame, createVendorFixture, type VendorFixture } from "./game-fixture.ts";
 import { startStrangerVendor } from "./stranger-vendor.ts";
 import type { TestDatabase } from "./test-database.ts";
@@ -37,7 +37,7 @@ export async function openSpecificationBrand(database: Pick<TestDatabase, "db" |
     [vendor.brand.id, JSON.stringify(Object.fromEntries(flags.map((flag) => [flag, true])))],
   );
   const host = `${vendor.brand.id}.test`;
-  await db.insertInto("brand_domain").values({ host, brand_id: vendor.brand.id, surface: "site" }).execute();
+  await serveAt(db, { [host]: vendor.brand });
   const services = await createTestServices(db);
   return {
     host,

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Chip } from "./chip.tsx";
 import { classes } from "./classes.ts";
 import { type DayPreset, type DayRange, dayAt, presetRange, RANGE_STEPS, shiftedRange } from "./day-range.ts";
+import { useFormats } from "./formats.ts";
 import { TextField } from "./text-field.tsx";
 import { useUi } from "./ui-context.ts";
 
@@ -37,11 +38,40 @@ export interface DateRangeProps {
   readonly className?: string;
 }
 
+const DEFAULT_PRESETS = ["today", "yesterday", "last7", "last30"] as const;
+
+function matchingPreset(of: DayRange, presets: readonly DayPreset[], today: string): DayPreset | undefined {
+  return presets.find((preset) => {
+    const range = presetRange(preset, today);
+    return range.from === of.from && range.to === of.to;
+  });
+}
+
+export interface RangeNameProps extends Pick<DateRangeProps, "value" | "presets"> {
+  readonly today: string;
+}
+
+/** The chosen days in words: the name of the preset with its dates below, or the dates alone. */
+export function RangeName({ value, presets = DEFAULT_PRESETS, today }: RangeNameProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const preset = matchingPreset(value, presets, today);
+  // Noon is on the same day all year, even with daylight saving time.
+  const dates = formats.dates(new Date(`${value.from}T12:00:00`), new Date(`${value.to}T12:00:00`));
+  if (preset === undefined) return <span className="block font-bold">{dates}</span>;
+  return (
+    <>
+      <span className="block font-bold">{t(PRESET_TEXT[preset])}</span>
+      <span className="tabular block text-13 text-text-3">{dates}</span>
+    </>
+  );
+}
+
 /** The days that a list covers. Presets need one press; any other range needs two dates. */
 export function DateRange({
   value,
   onValueChange,
-  presets = ["today", "yesterday", "last7", "last30"],
+  presets = DEFAULT_PRESETS,
   min,
   max,
   steps = false,
@@ -50,12 +80,7 @@ export function DateRange({
   const { t } = useLingui();
   const { timeZone } = useUi();
   const [today] = useState(() => dayAt(Date.now(), timeZone));
-  const matchingPreset = (of: DayRange) =>
-    presets.find((preset) => {
-      const range = presetRange(preset, today);
-      return range.from === of.from && range.to === of.to;
-    });
-  const matching = matchingPreset(value);
+  const matching = matchingPreset(value, presets, today);
   const [custom, setCustom] = useState(matching === undefined);
   return (
     <div className={classes("flex flex-col gap-3", className)}>
@@ -84,7 +109,7 @@ export function DateRange({
           range={value}
           latest={max ?? today}
           onStep={(range) => {
-            setCustom(matchingPreset(range) === undefined);
+            setCustom(matchingPreset(range, presets, today) === undefined);
             onValueChange(range);
           }}
         />

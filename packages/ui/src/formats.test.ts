@@ -31,6 +31,15 @@ describe("formats", () => {
     expect(formats.time(moment)).toBe(time.format(moment));
   });
 
+  it("shortens a range of days, and writes one day once", () => {
+    const formats = formatsFor("en-GB", "UTC");
+    expect(formats.dates(Date.UTC(2026, 10, 20), Date.UTC(2026, 10, 26)).replaceAll(/[\u2009\u202f]/g, " ")).toMatch(
+      /^20\s?–\s?26 Nov 2026$/,
+    );
+    expect(formats.dates(moment, moment)).toBe("21 Nov 2026");
+    expect(formatsFor("th", "UTC").dates(moment, moment)).toMatch(/2026/);
+  });
+
   it("tells how long ago in the largest unit that fits", () => {
     const formats = formatsFor("en", "UTC");
     expect(formats.ago(moment, moment + 5_000)).toBe("now");

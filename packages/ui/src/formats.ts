@@ -6,6 +6,8 @@ type Moment = Date | number | string;
 export interface Formats {
   /** "21 Nov 2026" */
   date(moment: Moment): string;
+  /** "20–26 Nov 2026"; one date when both are the same day. */
+  dates(from: Moment, to: Moment): string;
   /** "14:05" */
   time(moment: Moment): string;
   /** "21 Nov 2026, 14:05:09" */
@@ -49,16 +51,20 @@ function once<Made>(make: () => Made): () => Made {
 /** Formats for one language and time zone. Without a time zone the device's zone is used. */
 export function formatsFor(locale: string, timeZone?: string): Formats {
   const tag = pinnedLocale(locale);
+  const formatOf = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(tag, { ...options, timeZone, hourCycle: "h23" }));
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const made = once(() => new Intl.DateTimeFormat(tag, { ...options, timeZone, hourCycle: "h23" }));
+    const made = formatOf(options);
     return (moment: Moment) => made().format(new Date(moment));
   };
+  const day = formatOf({ day: "numeric", month: "short", year: "numeric" });
   const number = once(() => new Intl.NumberFormat(tag));
   const percent = once(() => new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 }));
   const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }));
   const plain = PLAIN_NUMBERS[locale];
   return {
-    date: format({ day: "numeric", month: "short", year: "numeric" }),
+    date: (moment) => day().format(new Date(moment)),
+    dates: (from, to) => day().formatRange(new Date(from), new Date(to)),
     time: plain && timeZone === undefined ? plainTime : format({ hour: "2-digit", minute: "2-digit" }),
     dateTime: format({ dateStyle: "medium", timeStyle: "medium" }),
     dayTime: format({ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }),

@@ -6,6 +6,7 @@ import {
   createPlayerFixture,
   FIXTURE_PASSWORD,
   TEST_DATA_KEY,
+  serveAt,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import type { Brand } from "@banyan/domain";
@@ -45,14 +46,7 @@ beforeAll(async () => {
       regions: { blockedCountries: [], blockedAddresses: ["127.0.0.0/8"], allowedAddresses: [] },
     }),
   });
-  const sites = Object.entries({ [SITE]: brand, [CLOSED]: closed, [SHUT_OUT]: shutOut });
-  await db
-    .insertInto("brand_domain")
-    .values([
-      ...sites.map(([host, { id }]) => ({ host, brand_id: id, surface: "site" as const })),
-      { host: CONSOLE, brand_id: null, surface: "console" as const },
-    ])
-    .execute();
+  await serveAt(db, { [SITE]: brand, [CLOSED]: closed, [SHUT_OUT]: shutOut }, CONSOLE);
   app = await startWalkedApp(database.url, TEST_DATA_KEY);
 });
 afterAll(() => app?.close());

@@ -1,5 +1,5 @@
 import { contract, errorCodes, isErrorCode, type RouteEntry, routeTable } from "@banyan/contract";
-import { createBrandFixture, createOperatorFixture, createPlayerFixture } from "@banyan/dev-env/fixture";
+import { createBrandFixture, createOperatorFixture, createPlayerFixture, serveAt } from "@banyan/dev-env/fixture";
 import { FIXTURE_PASSWORD, TEST_DATA_KEY } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import type { Brand } from "@banyan/domain";
@@ -25,13 +25,7 @@ const login = { username: "walker", password: FIXTURE_PASSWORD };
 
 beforeAll(async () => {
   brand = await createBrandFixture(database.db);
-  await database.db
-    .insertInto("brand_domain")
-    .values([
-      { host: SITE, brand_id: brand.id, surface: "site" },
-      { host: CONSOLE, brand_id: null, surface: "console" },
-    ])
-    .execute();
+  await serveAt(database.db, { [SITE]: brand }, CONSOLE);
   await createPlayerFixture(database.db, brand, { username: login.username });
   app = await startWalkedApp(database.url, TEST_DATA_KEY);
 });

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createBrandFixture, createPlayerFixture, TEST_DATA_KEY } from "@banyan/dev-env/fixture";
+import { createBrandFixture, createPlayerFixture, TEST_DATA_KEY, serveAt } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWalkedApp, type WalkedApp } from "../contract-walk/index.ts";
@@ -15,13 +15,7 @@ beforeAll(async () => {
   const { db } = database;
   const brand = await createBrandFixture(db);
   site = `${brand.id}.test`;
-  await db
-    .insertInto("brand_domain")
-    .values([
-      { host: site, brand_id: brand.id, surface: "site" },
-      { host: CONSOLE, brand_id: null, surface: "console" },
-    ])
-    .execute();
+  await serveAt(db, { [site]: brand }, CONSOLE);
   ({ token } = await createPlayerFixture(db, brand));
   app = await startWalkedApp(database.url, TEST_DATA_KEY, {
     trustedProxies: ["127.0.0.1"],

@@ -1,4 +1,4 @@
-import { createOperatorFixture, TEST_DATA_KEY } from "@banyan/dev-env/fixture";
+import { createOperatorFixture, TEST_DATA_KEY, serveAt } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { type Bettor, createBettor, openWagerFixture, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 import { routeTable } from "@banyan/contract";
@@ -19,13 +19,7 @@ let token: string;
 beforeAll(async () => {
   fixture = await openWagerFixture(database.db);
   const { brand, code, gameCode } = fixture.vendor;
-  await database.db
-    .insertInto("brand_domain")
-    .values([
-      { host: SITE, brand_id: brand.id, surface: "site" },
-      { host: CONSOLE, brand_id: null, surface: "console" },
-    ])
-    .execute();
+  await serveAt(database.db, { [SITE]: brand }, CONSOLE);
   await database.pool.query(`update game set names = '{"en": "=Koi, \\"gold\\""}' where vendor_code = $1`, [code]);
   bettor = await createBettor(fixture, 0n);
   token = (bettor.player as { readonly token?: string }).token ?? "";

@@ -1,6 +1,12 @@
 import { routeTable } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
-import { createBrandFixture, createOperatorFixture, createPlayerFixture, TEST_DATA_KEY } from "@banyan/dev-env/fixture";
+import {
+  createBrandFixture,
+  createOperatorFixture,
+  createPlayerFixture,
+  TEST_DATA_KEY,
+  serveAt,
+} from "@banyan/dev-env/fixture";
 import { nameVendors } from "@banyan/dev-env/game-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import type { Brand } from "@banyan/domain";
@@ -27,7 +33,7 @@ let switching: Brand;
 
 beforeAll(async () => {
   const { db } = database;
-  await db.insertInto("brand_domain").values({ host: CONSOLE, brand_id: null, surface: "console" }).execute();
+  await serveAt(db, {}, CONSOLE);
   brand = await newBrand(db);
   host = `${brand.id}.test`;
   [maintained, closing, switching] = [await newBrand(db), await newBrand(db), await newBrand(db)];

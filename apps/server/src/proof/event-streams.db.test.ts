@@ -1,4 +1,10 @@
-import { createBrandFixture, createPlayerFixture, openSessionFixture, TEST_DATA_KEY } from "@banyan/dev-env/fixture";
+import {
+  createBrandFixture,
+  createPlayerFixture,
+  openSessionFixture,
+  TEST_DATA_KEY,
+  serveAt,
+} from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import type { Brand } from "@banyan/domain";
 import { routeTable } from "@banyan/contract";
@@ -22,7 +28,7 @@ beforeAll(async () => {
     settings: (settings) => ({ ...settings, session: { ...settings.session, idleMinutes: IDLE_MINUTES } }),
   });
   host = `${brand.id}.test`;
-  await database.db.insertInto("brand_domain").values({ host, brand_id: brand.id, surface: "site" }).execute();
+  await serveAt(database.db, { [host]: brand });
   app = await startWalkedApp(database.url, TEST_DATA_KEY);
   other = await startWalkedApp(database.url, TEST_DATA_KEY);
 });

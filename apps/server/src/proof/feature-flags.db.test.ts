@@ -1,5 +1,11 @@
 import { type FeatureFlag, featureFlags, routeTable } from "@banyan/contract";
-import { createBrandFixture, createPlayerFixture, FIXTURE_PASSWORD, TEST_DATA_KEY } from "@banyan/dev-env/fixture";
+import {
+  createBrandFixture,
+  createPlayerFixture,
+  FIXTURE_PASSWORD,
+  TEST_DATA_KEY,
+  serveAt,
+} from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import type { Brand } from "@banyan/domain";
 import { newId } from "@banyan/kernel";
@@ -28,8 +34,7 @@ beforeAll(async () => {
           },
         }),
       });
-      const host = `${brand.id}.test`;
-      await database.db.insertInto("brand_domain").values({ host, brand_id: brand.id, surface: "site" }).execute();
+      await serveAt(database.db, { [`${brand.id}.test`]: brand });
       brands.set(`${flag} ${on}`, brand);
     }
   }

@@ -1,5 +1,5 @@
 import { routeTable } from "@banyan/contract";
-import { createBrandFixture, createPlayerFixture, TEST_DATA_KEY } from "@banyan/dev-env/fixture";
+import { createBrandFixture, createPlayerFixture, TEST_DATA_KEY, serveAt } from "@banyan/dev-env/fixture";
 import { drawPicture, drawPictureBomb, PICTURE_SIZE } from "@banyan/dev-env/pictures";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { invariant } from "@banyan/kernel";
@@ -17,7 +17,7 @@ let token: string;
 
 beforeAll(async () => {
   const brand = await createBrandFixture(database.db);
-  await database.db.insertInto("brand_domain").values({ host: HOST, brand_id: brand.id, surface: "site" }).execute();
+  await serveAt(database.db, { [HOST]: brand });
   app = await startWalkedApp(database.url, TEST_DATA_KEY);
   token = (await createPlayerFixture(database.db, brand)).token;
 });

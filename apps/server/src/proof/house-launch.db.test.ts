@@ -1,4 +1,4 @@
-import { createPlayerFixture, TEST_DATA_KEY } from "@banyan/dev-env/fixture";
+import { createPlayerFixture, TEST_DATA_KEY, serveAt } from "@banyan/dev-env/fixture";
 import { createVendorFixture, type VendorFixture } from "@banyan/dev-env/game-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -17,7 +17,7 @@ beforeAll(async () => {
     page: "/vnLottery?gameCode={gameCode}",
   });
   host = `${vendor.brand.id}.test`;
-  await database.db.insertInto("brand_domain").values({ host, brand_id: vendor.brand.id, surface: "site" }).execute();
+  await serveAt(database.db, { [host]: vendor.brand });
   app = await startWalkedApp(database.url, TEST_DATA_KEY);
   member = new SpecificationClient(app.port, host);
   member.token = (await createPlayerFixture(database.db, vendor.brand, { balance: 500n })).token;

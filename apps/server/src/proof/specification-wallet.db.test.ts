@@ -1,4 +1,4 @@
-import { createPlayerFixture, TEST_DATA_KEY } from "@banyan/dev-env/fixture";
+import { createPlayerFixture, TEST_DATA_KEY, serveAt } from "@banyan/dev-env/fixture";
 import { createVendorFixture, type VendorFixture } from "@banyan/dev-env/game-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { newId } from "@banyan/kernel";
@@ -17,12 +17,7 @@ const hostOf = ({ brand }: VendorFixture) => `${brand.id}.test`;
 beforeAll(async () => {
   single = await createVendorFixture(database.db);
   divided = await createVendorFixture(database.db, { transferWallet: { moveOnLaunch: false } });
-  for (const vendor of [single, divided]) {
-    await database.db
-      .insertInto("brand_domain")
-      .values({ host: hostOf(vendor), brand_id: vendor.brand.id, surface: "site" })
-      .execute();
-  }
+  await serveAt(database.db, { [hostOf(single)]: single.brand, [hostOf(divided)]: divided.brand });
   app = await startWalkedApp(database.url, TEST_DATA_KEY);
 });
 afterAll(async () => {

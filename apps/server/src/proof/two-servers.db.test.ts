@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findNatsServer, freePort, type RunningChild, type RunningNats, startChild, startNats } from "@banyan/dev-env";
-import { TEST_DATA_KEY } from "@banyan/dev-env/fixture";
+import { TEST_DATA_KEY, serveAt } from "@banyan/dev-env/fixture";
 import {
   createGamePlayer,
   createVendorFixture,
@@ -42,8 +42,7 @@ const { privateKey } = generateKeyPairSync("rsa", {
 beforeAll(async () => {
   logDir = await mkdtemp(join(tmpdir(), "banyan-two-servers-"));
   vendor = await createVendorFixture(database.db);
-  const domain = { host: HOST, brand_id: vendor.brand.id, surface: "site" } as const;
-  await database.db.insertInto("brand_domain").values(domain).execute();
+  await serveAt(database.db, { [HOST]: vendor.brand });
 });
 afterAll(() => rm(logDir, { recursive: true, force: true }));
 

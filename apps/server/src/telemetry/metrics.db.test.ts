@@ -1,5 +1,5 @@
 import { inTransaction, TransactionConflict } from "@banyan/db";
-import { createBrandFixture, createPlayerFixture, TEST_DATA_KEY } from "@banyan/dev-env/fixture";
+import { createBrandFixture, createPlayerFixture, TEST_DATA_KEY, serveAt } from "@banyan/dev-env/fixture";
 import { writeContradictingPayout } from "@banyan/dev-env/contradicting-payout";
 import { createGamePlayer, createVendorFixture } from "@banyan/dev-env/game-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
@@ -21,8 +21,7 @@ const SITE = "metrics.test";
 let app: WalkedApp;
 
 beforeAll(async () => {
-  const { id } = await createBrandFixture(database.db);
-  await database.db.insertInto("brand_domain").values({ host: SITE, brand_id: id, surface: "site" }).execute();
+  await serveAt(database.db, { [SITE]: await createBrandFixture(database.db) });
   app = await startWalkedApp(database.url, TEST_DATA_KEY);
 });
 afterAll(() => app?.close());

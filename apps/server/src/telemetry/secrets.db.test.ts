@@ -5,6 +5,7 @@ import {
   createPlayerFixture,
   FIXTURE_PASSWORD,
   TEST_DATA_KEY,
+  serveAt,
 } from "@banyan/dev-env/fixture";
 import { createGamePlayer, createVendorFixture } from "@banyan/dev-env/game-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
@@ -27,13 +28,7 @@ const MOBILE = "3014455667";
 it("no token, password, PIN, bank number or signature reaches the log, whatever goes right or wrong", async () => {
   const { db, url } = database;
   const brand = await createBrandFixture(db);
-  await db
-    .insertInto("brand_domain")
-    .values([
-      { host: SITE, brand_id: brand.id, surface: "site" },
-      { host: CONSOLE, brand_id: null, surface: "console" },
-    ])
-    .execute();
+  await serveAt(db, { [SITE]: brand }, CONSOLE);
   const app = await startWalkedApp(url, TEST_DATA_KEY);
   const { gateway } = walkedConfig(url, TEST_DATA_KEY);
   const player = await createPlayerFixture(db, brand, { balance: 500_000n, paymentPassword: PIN, payeeName: HOLDER });

@@ -37,3 +37,6 @@ export type Announcement = Answer<BanyanClient["noticeboard"]["announcements"]>[
 export type Winner = Answer<BanyanClient["games"]["winnerBoard"]>["value"]["list"][number]["vo"];
 export type JackpotWin = Answer<BanyanClient["games"]["jackpotWins"]>["value"][number];
 export type Jackpot = Answer<BanyanClient["games"]["jackpots"]>["value"][number];
+export type LotteryPrices = Answer<BanyanClient["lottery"]["lotteryPrices"]>["value"];
+export type LotteryDraw = Answer<BanyanClient["lottery"]["openedDraws"]>["value"]["list"][number];
+export type LotteryTicket = Answer<BanyanClient["lottery"]["placeLotteryTicket"]>["value"];

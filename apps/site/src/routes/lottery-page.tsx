@@ -1,6 +1,7 @@
 import { Skeleton } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useRouterState } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Meanwhile } from "../features/lobby/meanwhile.tsx";
 import { ComingSoon, LotteryMenu, type LotteryMenuProps } from "../features/lottery/lottery-menu.tsx";
 import { modeOf, type PrizeMode, readLotterySearch } from "../features/lottery/prize-mode.ts";
@@ -9,12 +10,28 @@ import { usePageTitle } from "../platform/page-title.ts";
 import { Play } from "../features/play/play.tsx";
 import { DepositSheet } from "../shell/deposit-sheet.tsx";
 
+/** A separate chunk, because it has the mathematics of the lotteries. */
+const LotteryGame = lazy(async () => ({
+  default: (await import("../features/lottery/game/lottery-game.tsx")).LotteryGame,
+}));
+
 /** The lotteries: the list, or the one in the URL. */
 export function LotteryPage() {
   const { pathname, search } = useRouterState({ select: (state) => state.location });
   const { gameCode, prizeMode } = readLotterySearch(search);
   const mode = modeOf(pathname, prizeMode);
-  if (gameCode !== undefined) return <Lottery key={gameCode} gameCode={gameCode} mode={mode} />;
+  if (gameCode !== undefined) {
+    return (
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <LotteryGame
+          key={gameCode}
+          gameCode={gameCode}
+          path={pageOf(pathname)}
+          unknown={<VendorLottery gameCode={gameCode} mode={mode} />}
+        />
+      </Suspense>
+    );
+  }
   return (
     <div className="mx-auto w-full max-w-340 px-3 pt-3 pb-24 sm:px-4 lg:px-6 lg:pt-6">
       <LotteryHeading path={pathname} />
@@ -37,8 +54,13 @@ function LotteryHeading({ path }: { readonly path: string }) {
   return <h1 className="mb-3 text-24 font-heavy">{title}</h1>;
 }
 
-/** One lottery over the whole page below the header. The menu's answer supplies the vendor. */
-function Lottery({ gameCode, mode }: { readonly gameCode: string; readonly mode: PrizeMode | undefined }) {
+interface VendorLotteryProps {
+  readonly gameCode: string;
+  readonly mode: PrizeMode | undefined;
+}
+
+/** A vendor's lottery over the whole page below the header. The menu's answer supplies the vendor. */
+function VendorLottery({ gameCode, mode }: VendorLotteryProps): ReactNode {
   const { data, isError } = useLotteries(mode);
   if (!data && !isError) return <Skeleton className="h-96" />;
   const game = data?.value.list.find((each) => each.gameCode === gameCode);

@@ -7,7 +7,7 @@ export const lotteryExposure = call({
   method: "GET",
   link: "/ops/lotteries/exposure",
   modID: "lotteryExposure",
-  summary: "What each brand of the operator may lose in the open draw of a lottery, by play and number",
+  summary: "The liabilities of each brand of the operator in the open draw of a lottery, by play and number",
   tag: "operations",
   permission: "lottery.read",
   errors: ["GAME_UNKNOWN"],

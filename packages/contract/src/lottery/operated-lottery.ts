@@ -2,7 +2,7 @@ import * as z from "zod";
 import { amount, currency, instant, uuid } from "../shapes.ts";
 import { drawResult, drawStates, numero } from "./lottery-shapes.ts";
 
-/** What players staked and got back in one currency, in minor units. Cancelled and void stakes are in both. */
+/** The stakes and payouts of players in one currency, in minor units. Cancelled and void stakes are in both. */
 export const lotterySum = z.object({
   currency,
   tickets: z.int(),

@@ -1,6 +1,13 @@
 import * as z from "zod";
 import { amount, currency, instant, line, uuid } from "../shapes.ts";
 
+/**
+ * Why a reader stops at an entry: it pays for bets that were all taken back, or it takes back more than the settled
+ * plays of its hour.
+ */
+export const contradictions = ["payout_of_voided_bets", "more_taken_back_than_counted"] as const;
+export type Contradiction = (typeof contradictions)[number];
+
 /** An entry of the record of play: the numbered page, the batch within it and the entry within the batch. */
 const place = { page: z.number().int(), batch: z.number().int(), entry: z.number().int() };
 
@@ -67,7 +74,9 @@ export const playReader = z.object({
     .object({
       ...place,
       since: instant,
-      reason: z.string(),
+      reason: z.enum(contradictions),
+      /** The transaction that contradicts what the reader knows. */
+      transactionId: z.string(),
       /** Null when the record has no such entry. */
       play: recordedPlay.nullable(),
     })

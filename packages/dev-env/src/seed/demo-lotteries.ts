@@ -1,6 +1,7 @@
 /** A vendor of the house, and the page of the site on which its lotteries are played. */
 export const lotteryVendors = [
   { code: "TCG_LOTTO_VN", name: "Vietnam lottery", page: "/vnLottery?gameCode={gameCode}" },
+  { code: "TCG_SEA", name: "South-East Asia lottery", page: "/seaLottery?gameCode={gameCode}" },
   { code: "LOTT", name: "Quick lottery", page: "/lottery?gameCode={gameCode}" },
   { code: "ELOTT", name: "E-lottery", page: "/lottery?gameCode={gameCode}" },
 ] as const;
@@ -53,6 +54,22 @@ const QUICK: readonly (readonly [code: string, table: string, names: Names])[] =
   ["PK10", "pk10", { en: "PK10 race", ur: "PK10 ریس", "zh-CN": "PK10赛车", th: "PK10 แข่งรถ", vi: "Đua xe PK10" }],
 ];
 
+const REGION: readonly (readonly [code: string, table: string, names: Names])[] = [
+  [
+    "4DMY",
+    "sea_4d_my",
+    { en: "4D Malaysia", ur: "4D ملائیشیا", "zh-CN": "马来西亚4D", th: "4D มาเลเซีย", vi: "4D Malaysia" },
+  ],
+  [
+    "4DSG",
+    "sea_4d_sg",
+    { en: "4D Singapore", ur: "4D سنگاپور", "zh-CN": "新加坡4D", th: "4D สิงคโปร์", vi: "4D Singapore" },
+  ],
+  ["TH", "sea_th", { en: "Thai numbers", ur: "تھائی نمبر", "zh-CN": "泰国号码", th: "หวยไทย", vi: "Số Thái" }],
+  ["LA", "sea_la", { en: "Lao numbers", ur: "لاؤ نمبر", "zh-CN": "老挝号码", th: "หวยลาว", vi: "Số Lào" }],
+  ["HN", "sea_hn", { en: "Hanoi numbers", ur: "ہنوئی نمبر", "zh-CN": "河内号码", th: "หวยฮานอย", vi: "Số Hà Nội" }],
+];
+
 const vietnam = PACES.flatMap(({ minutes, closeSeconds }): DemoLottery[] => {
   const common = { vendor: "TCG_LOTTO_VN", type: "ELOTT", everySeconds: minutes * 60, closeSeconds } as const;
   return [
@@ -88,5 +105,20 @@ const quick = QUICK.flatMap(([short, table, names]) =>
   ),
 );
 
-/** The lotteries of the demo brands: quick draws of the house, at paces of one, three and five minutes. */
-export const demoLotteries: readonly DemoLottery[] = [...vietnam, ...quick];
+/** The rules of the region's lotteries, with quick draws of the house. */
+const region = REGION.map(([short, table, names]): DemoLottery => ({
+  code: `S${short}_5M`,
+  vendor: "TCG_SEA",
+  type: "LOTTERY",
+  rules: `${table}@1`,
+  prices: `${table}:SEA@1`,
+  everySeconds: 300,
+  closeSeconds: 15,
+  names: named(names, 5),
+}));
+
+/**
+ * The lotteries of the demo brands: quick draws of the house, at paces of one, three and five minutes. Some have the
+ * rules of a country's lottery, and none has its results.
+ */
+export const demoLotteries: readonly DemoLottery[] = [...vietnam, ...region, ...quick];

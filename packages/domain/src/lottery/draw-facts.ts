@@ -7,7 +7,7 @@ import { marketOfDraw } from "../settlement/index.ts";
 import { findLottery, type Lottery } from "./find-lottery.ts";
 import { stateNow } from "./lottery-draw.ts";
 
-/** What every ticket of a draw needs to know about it. */
+/** The facts of a draw that every ticket needs. */
 export interface DrawFacts {
   readonly drawId: string;
   readonly numero: string;

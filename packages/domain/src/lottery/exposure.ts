@@ -2,7 +2,7 @@ import type { Refusal } from "@banyan/kernel";
 import { refusal } from "../refusal.ts";
 import { greatestPayout, potentialOf, type ReadLine } from "./ticket-lines.ts";
 
-/** What a brand may lose in one draw. Amounts are minor units. */
+/** The most that a brand may lose in one draw. Amounts are minor units. */
 export interface ExposureCaps {
   /** By one hit of a number, in plays of few numbers. */
   readonly numberCap: bigint;

@@ -15,3 +15,4 @@ export { openedDraws, openedNumeros } from "./opened-draws.ts";
 export { placeLotteryTicket } from "./place-lottery-ticket.ts";
 export { proposeVoidDraw } from "./propose-void-draw.ts";
 export { hasDrawsToRun, nextDrawStep, runDraws } from "./run-draws.ts";
+export { VERIFIER_PATH, verifierAddress } from "./verifier-address.ts";

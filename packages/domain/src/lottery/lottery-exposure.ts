@@ -13,7 +13,7 @@ type BrandExposure = CallOutput<Call>["list"][number];
 const NUMBERS_SHOWN = 100;
 
 /**
- * What the brands of the operator may lose in the draw that takes bets now. Without a play, the numbers are those of the
+ * The liabilities of the operator's brands in the draw that takes bets now. Without a play, the numbers are those of the
  * play that has the greatest part of its cap. Throws Refusal GAME_UNKNOWN.
  */
 export async function lotteryExposure(

@@ -42,8 +42,8 @@ export async function planDraws(db: DatabaseConnection): Promise<void> {
 }
 
 /**
- * Adds the draws of a game: rows of (numero, drawn before, draw_at). A draw opens when the one before is drawn. What
- * should have been drawn before now is not added; a draw that a worker missed was added before.
+ * Adds the draws of a game: rows of (numero, drawn before, draw_at). A draw opens when the one before is drawn.
+ * Draws of the past are not added; a draw that a worker missed was added before.
  */
 async function addDraws(tx: Transaction, code: string, moments: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ numero: string }>`

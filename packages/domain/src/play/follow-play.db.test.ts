@@ -116,16 +116,19 @@ describe("a reader of the record of play", () => {
   it("stops at a contradiction with its reason, and goes on only when the stop is lifted; others go on", async () => {
     const other = await newReader();
     const reader = await newReader(async (_tx, { after }) => {
-      throw new PlayContradiction({ ...after, batch: 1, entry: 1 }, "a payout for a bet that was voided");
+      throw new PlayContradiction(
+        { ...after, batch: 1, entry: 1 },
+        { code: "payout_of_voided_bets", transactionId: "payout-7" },
+      );
     });
     const place = await placeOf(reader);
     const sent = await bets(1);
-    await expect(followPlay(fixture.services, reader)).rejects.toThrow("a payout for a bet that was voided");
+    await expect(followPlay(fixture.services, reader)).rejects.toThrow("payout_of_voided_bets payout-7");
     await followPlay(fixture.services, reader);
     await followPlay(fixture.services, other);
     expect([await seenBy(reader), await seenBy(other)]).toEqual([[], sent]);
     const { rows } = await database.pool.query(
-      "select stopped_page, stopped_batch, stopped_entry, reason from play_reader where name = $1",
+      "select stopped_page, stopped_batch, stopped_entry, reason, contradicting_transaction from play_reader where name = $1",
       [reader.name],
     );
     expect(rows).toEqual([
@@ -133,7 +136,8 @@ describe("a reader of the record of play", () => {
         stopped_page: place?.page,
         stopped_batch: 1,
         stopped_entry: 1,
-        reason: expect.stringContaining("a payout for a bet that was voided"),
+        reason: "payout_of_voided_bets",
+        contradicting_transaction: "payout-7",
       },
     ]);
     expect(await placeOf(reader)).toEqual(place);

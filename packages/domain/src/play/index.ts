@@ -12,6 +12,7 @@ export {
   stretchUpTo,
 } from "./follow-play.ts";
 export { playReaders } from "./play-readers.ts";
+export { recordBatch } from "./record-batch.ts";
 export { proposeLeavingOut } from "./propose-leaving-out.ts";
 export { countStoppedReaders, readerProgress } from "./reader-progress.ts";
 export { retryReader } from "./retry-reader.ts";

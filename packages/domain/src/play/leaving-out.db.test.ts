@@ -94,12 +94,13 @@ async function countedBets(): Promise<bigint> {
 const playOne = () => bettor.sendBet(bettor.bet(50n, { roundClosed: true }));
 
 describe("an entry at which a reader has stopped", () => {
-  it("is shown in words to operators of all brands, and to no others", async () => {
+  it("is shown with its reason to operators of all brands, and to no others", async () => {
     const { transactionId } = await stopTurnover();
     expect(await readerNamed()).toMatchObject({
       pagesBehind: 1,
       stopped: {
-        reason: expect.stringContaining("a payout for bets that were all taken back"),
+        reason: "payout_of_voided_bets",
+        transactionId,
         play: {
           brandId: fixture.vendor.brand.id,
           memberId: bettor.playerId,
@@ -279,10 +280,11 @@ it("a reader that meets an entry again just after it was left out does not stop 
   const late: PlayReader = {
     name: "turnover",
     async read() {
-      throw new PlayContradiction({ ...withoutReader(stop), page: BigInt(stop.page) }, "read before the decision");
+      const place = { ...withoutReader(stop), page: BigInt(stop.page) };
+      throw new PlayContradiction(place, { code: "payout_of_voided_bets", transactionId: "read-before" });
     },
   };
-  await expect(followPlay(fixture.services, late)).rejects.toThrow("read before the decision");
+  await expect(followPlay(fixture.services, late)).rejects.toThrow("read-before");
   expect(await readerNamed()).toMatchObject({ stopped: null });
   await countTurnover(fixture.services);
 });

@@ -29,12 +29,15 @@ export async function lockReader(
   return reader;
 }
 
-/** Throws Refusal STATE_CHANGED unless the reader is stopped at exactly that entry. Returns why it stopped. */
+/**
+ * Throws Refusal STATE_CHANGED unless the reader is stopped at exactly that entry. Returns why it stopped: a code and a
+ * transaction.
+ */
 export function stoppedAt(reader: ReaderRow, { page, batch, entry }: StopPlace): string {
   const isThere =
     reader.stopped_page === BigInt(page) && reader.stopped_batch === batch && reader.stopped_entry === entry;
   if (!isThere || reader.reason === null) throw refusal("STATE_CHANGED");
-  return reader.reason;
+  return `${reader.reason} ${reader.contradicting_transaction ?? ""}`;
 }
 
 /** Lets a stopped reader read on. With `leftOut` it leaves out the entry at which it stopped. */
@@ -51,6 +54,7 @@ export async function release(
       stopped_batch: null,
       stopped_entry: null,
       reason: null,
+      contradicting_transaction: null,
       ...(leftOut && {
         skipped_page: sql<bigint>`stopped_page`,
         skipped_batch: sql<number>`stopped_batch`,

@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput, contract, PlayReaderState } from "@banyan/contract";
+import type { CallInput, CallOutput, Contradiction, contract, PlayReaderState } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
 import { invariant } from "@banyan/kernel";
 import { sql } from "kysely";
@@ -36,7 +36,7 @@ async function readReaders(
 ): Promise<PlayReaderState[]> {
   const { rows } = await sql<ReaderRow>`
     select reader.name, reader.page, reader.batch, reader.entry, reader.stopped_at, reader.stopped_page,
-      reader.stopped_batch, reader.stopped_entry, reader.reason, ${lagSeconds} as lag_seconds,
+      reader.stopped_batch, reader.stopped_entry, reader.reason, reader.contradicting_transaction, ${lagSeconds} as lag_seconds,
       greatest(play_sequencer.last_number - reader.page + 1, 0)::integer as pages_behind,
       play.*, player.username, vendor.name as vendor_name, ${gameName(caller.locale)} as game_name
     from play_reader as reader
@@ -82,7 +82,8 @@ interface ReaderRow extends PlayRow {
   readonly stopped_page: bigint | null;
   readonly stopped_batch: number | null;
   readonly stopped_entry: number | null;
-  readonly reason: string | null;
+  readonly reason: Contradiction | null;
+  readonly contradicting_transaction: string | null;
   readonly lag_seconds: number;
   readonly pages_behind: number;
 }
@@ -111,13 +112,14 @@ interface PlayRow {
 }
 
 function asStop(row: ReaderRow): PlayReaderState["stopped"] {
-  if (row.stopped_at === null) return null;
+  if (row.stopped_at === null || row.reason === null) return null;
   return {
     page: Number(row.stopped_page),
     batch: Number(row.stopped_batch),
     entry: Number(row.stopped_entry),
     since: row.stopped_at,
-    reason: row.reason ?? "",
+    reason: row.reason,
+    transactionId: row.contradicting_transaction ?? "",
     play: asPlay(row),
   };
 }

@@ -2,6 +2,7 @@ import { bigintArray, intArray, prepared, textArray, type Transaction, uuidArray
 import { newId } from "@banyan/kernel";
 import { CompiledQuery } from "kysely";
 import type { PlayLine } from "./play-line.ts";
+import { recordBatch } from "./record-batch.ts";
 
 /** The number of parameters of {@link recordPlays}. */
 const PARAMETERS = 25;
@@ -13,23 +14,17 @@ const PARAMETERS = 25;
  */
 export function recordPlays(first: number): string {
   const at = (index: number): string => `$${first + index}`;
-  return `
-play_recorded as (
-  insert into play_batch (
-    at, id, brands, vendors, games, categories, currencies, kinds, calls, states, rules,
+  return recordBatch(
+    `brands, vendors, games, categories, currencies, kinds, calls, states, rules,
     groups, players, plays, transactions, answered, staked, paid, bets, counted_stakes, counted_payouts, valid_bets,
-    play_stakes, versions, opened, first_settled
-  )
-  select moment.now, ${at(0)}::uuid, ${at(1)}::text[], ${at(2)}::text[], ${at(3)}::text[], ${at(4)}::text[],
+    play_stakes, versions, opened, first_settled`,
+    `select moment.now, ${at(0)}::uuid, ${at(1)}::text[], ${at(2)}::text[], ${at(3)}::text[], ${at(4)}::text[],
     ${at(5)}::text[], ${at(6)}::text[], ${at(7)}::text[], ${at(8)}::text[], ${at(9)}::int[],
     ${at(10)}::int[], ${at(11)}::uuid[], ${at(12)}::uuid[], ${at(13)}::text[], ${at(14)}::text[], ${at(15)}::bigint[],
     ${at(16)}::bigint[], ${at(17)}::int[], ${at(18)}::bigint[], ${at(19)}::bigint[], ${at(20)}::bigint[],
     ${at(21)}::bigint[], ${at(22)}::int[], ${at(23)}::text[]::timestamptz[], ${at(24)}::text[]::timestamptz[]
-  from moment where ${at(0)}::uuid is not null
-), play_arrived as (
-  insert into play_arrival (at, batch_id, entries)
-  select moment.now, ${at(0)}::uuid, cardinality(${at(10)}::int[]) from moment where ${at(0)}::uuid is not null
-)`;
+  from moment where ${at(0)}::uuid is not null`,
+  );
 }
 
 /** The parameters of {@link recordPlays} for these entries. */

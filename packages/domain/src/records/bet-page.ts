@@ -33,7 +33,7 @@ interface BetRow {
   readonly vendor_code: string;
   readonly vendor_name: string;
   readonly game_code: string;
-  readonly game_name: string;
+  readonly game_name: string | null;
   readonly category: string;
   readonly state: BetState;
   readonly stake: bigint;
@@ -59,7 +59,8 @@ export async function namedBets(
 
 /**
  * The newest bets of a table expression of {@link betsOf}, one more than the limit, with their names. A market of the
- * house may name a vendor or a game that the catalogue does not list; its code is its name then.
+ * house may name a vendor or a game that the catalogue does not list. Such a vendor's code is its name, and such a game
+ * has none.
  */
 export function namedBetsQuery(
   { limit, locale }: Pick<BetPage, "limit" | "locale">,
@@ -67,7 +68,7 @@ export function namedBetsQuery(
 ): RawBuilder<BetRow> {
   return sql<BetRow>`
     select bet.*, ${moment("bet.at")} as moment, coalesce(vendor.name, bet.vendor_code) as vendor_name,
-      coalesce(${gameName(locale)}, bet.game_code) as game_name, market.name as market_name,
+      ${gameName(locale)} as game_name, market.name as market_name,
       case when bet.lines = 1 then parlay.odds::text end as odds,
       case when bet.state = 'open' then null else coalesce(
         bet.ended_at,
@@ -110,13 +111,27 @@ export async function asRecords(
   return rows.map((row) => {
     const figures = figuresOf(row);
     if (row.kind === "ticket") {
-      return { kind: "ticket", ...figures, marketName: row.market_name ?? "", lines: row.lines ?? 0 };
+      return {
+        kind: "ticket",
+        ...figures,
+        gameName: row.game_name,
+        marketName: row.market_name ?? "",
+        lines: row.lines ?? 0,
+      };
     }
     if (row.kind === "combo") {
-      return { kind: "combo", ...figures, legs: row.legs ?? 0, lines: row.lines ?? 0, odds: row.odds };
+      return {
+        kind: "combo",
+        ...figures,
+        gameName: row.game_name,
+        legs: row.legs ?? 0,
+        lines: row.lines ?? 0,
+        odds: row.odds,
+      };
     }
     const roundId = row.round_id ?? "";
-    return { kind: "round", ...figures, roundId, jackpot: jackpots.get(roundId) ?? null };
+    const gameName = row.game_name ?? row.game_code;
+    return { kind: "round", ...figures, gameName, roundId, jackpot: jackpots.get(roundId) ?? null };
   });
 }
 
@@ -126,7 +141,6 @@ function figuresOf(row: BetRow) {
     vassalage: row.vendor_code,
     vendorName: row.vendor_name,
     gameCode: row.game_code,
-    gameName: row.game_name,
     gameType: row.category,
     state: row.state,
     stake: row.stake,

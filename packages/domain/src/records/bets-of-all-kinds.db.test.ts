@@ -92,7 +92,7 @@ describe("the betting record", () => {
     const { list, totals, choices } = await bettingRecord(context, { limit: 20 });
     expect(list).toMatchObject([
       {
-        ...{ kind: "combo", id: combo.id, vassalage: "BOOK", vendorName: "BOOK", gameCode: "combo", gameName: "combo" },
+        ...{ kind: "combo", id: combo.id, vassalage: "BOOK", vendorName: "BOOK", gameCode: "combo", gameName: null },
         ...{ gameType: "SPORTS", state: "open", stake: 10n, payout: 0n, net: null, validBet: 0n, closedAt: null },
         ...{ legs: 2, lines: 1, odds: "6.25" },
       },

@@ -79,25 +79,104 @@ const LINE_VALID = sql`case
   else bet.stake - coalesce(gone.cancelled, 0) - case bet.state when 'void' then bet.stake_left else 0 end
 end`;
 
+/** The figures of a ticket, line by line. For tickets with exits, and while a settlement is paying. */
+const BY_LINE = sql`
+  select ${TICKET_STATE} as state, sum(bet.payout)::bigint as payout,
+    case when bool_or(bet.state = 'open') then 0 else sum(${LINE_VALID})::bigint end as valid_bet
+  from market_bet_record as bet
+  left join lateral (
+    select sum(stake_part) filter (where kind = 'cancel')::bigint as cancelled, bool_or(kind = 'void') as annulled
+    from market_bet_exit as exit
+    where market.has_exits and exit.player_id = bet.player_id and exit.bet_id = bet.id
+  ) as gone on true
+  where bet.player_id = ticket.player_id and bet.id between ticket.id and market_last_line(ticket.id)
+  having reading.by_line
+`;
+
+/**
+ * The figures of a ticket whose market is settled as a whole, or not at all. The lines that are not named have the
+ * default outcome of the settlement; their stake is the rest of the ticket's.
+ */
+const BY_OUTCOME = sql`
+  select
+    case
+      when settlement.version is null then 'open'
+      when settlement.default_outcome = 'open' and coalesce(named.lines, 0) < ticket.lines then 'open'
+      when coalesce(named.voids, 0) = case settlement.default_outcome when 'void' then coalesce(named.lines, 0)
+        else ticket.lines end then 'voided'
+      else 'settled'
+    end as state,
+    coalesce(named.payout, 0) + case settlement.default_outcome when 'void' then rest.stake else 0 end as payout,
+    coalesce(named.valid_bet, 0) + case settlement.default_outcome when 'lost' then rest.stake else 0 end as valid_bet
+  from (select ticket.stake - coalesce(named.stake, 0) as stake) as rest
+  where not reading.by_line
+`;
+
+/** Sums of lines whose selections the settlement names: their number, how many of them are void, and their figures. */
+const NAMED_SUMS = sql`
+  count(*) as lines, count(*) filter (where outcome.outcome = 'void') as voids, sum(bet.stake)::bigint as stake,
+  sum(paying.payout)::bigint as payout,
+  sum(case
+    when market.kind = 'sports' then least(bet.stake, abs(paying.payout - bet.stake))
+    when outcome.outcome = 'void' then 0
+    else bet.stake
+  end)::bigint as valid_bet
+`;
+
+/** The lines on selections with an outcome, each with what it pays. For markets without an unfinished settlement. */
+const OF_OUTCOME = sql`
+  market_outcome as outcome
+  join market_bet as bet on bet.market_id = outcome.market_id and bet.selection = outcome.selection
+  cross join lateral (
+    select market_payout(outcome.outcome, outcome.num, outcome.den, bet.stake, bet.potential_payout) as payout
+  ) as paying
+`;
+
+/**
+ * The named lines by ticket, to be joined. A few tickets read their own lines. All tickets of a period read only the
+ * lines that are on a selection with an outcome, which an index of market, selection and player finds.
+ */
+function namedLines(wanted: BetsWanted, ofTickets: RawBuilder<SqlBool>): RawBuilder<unknown> {
+  if (wanted.limit !== undefined || wanted.only) {
+    return sql`left join lateral (
+      select ${NAMED_SUMS} from ${OF_OUTCOME}
+      where outcome.market_id = ticket.market_id and outcome.version = market.version
+        and bet.player_id = ticket.player_id and bet.id between ticket.id and market_last_line(ticket.id)
+        and not reading.by_line
+    ) as named on true`;
+  }
+  return sql`left join (
+    select bet.ticket_id, ${NAMED_SUMS}
+    from (
+      select distinct ticket.market_id from market_ticket as ticket join market on market.id = ticket.market_id
+      where ${ofTickets}
+    ) as played
+    join market on market.id = played.market_id
+    join ${OF_OUTCOME} on outcome.market_id = market.id and outcome.version = market.version
+    where bet.player_id = ${wanted.player}
+    group by bet.ticket_id
+  ) as named on named.ticket_id = ticket.id`;
+}
+
 function tickets(wanted: BetsWanted): RawBuilder<unknown> {
+  const ofTickets = among(wanted, "ticket", "placed_at", { vendor: "market.vendor_code", gameType: "market.category" });
   return sql`(
     select 'ticket' as kind, ticket.player_id, ticket.id, ticket.placed_at as at, market.vendor_code, market.game_code, market.category,
       figures.state, ticket.stake, figures.payout, figures.valid_bet, market.currency, null as round_id,
       null::timestamptz as ended_at, ticket.market_id, ticket.lines, null::integer as legs, null::integer[] as masks
     from market_ticket as ticket
     join market on market.id = ticket.market_id
+    left join market_settlement as settlement on settlement.market_id = market.id
+      and settlement.version = market.version
     cross join lateral (
-      select ${TICKET_STATE} as state, sum(bet.payout)::bigint as payout,
-        case when bool_or(bet.state = 'open') then 0 else sum(${LINE_VALID})::bigint end as valid_bet
-      from market_bet_record as bet
-      left join lateral (
-        select sum(stake_part) filter (where kind = 'cancel')::bigint as cancelled, bool_or(kind = 'void') as annulled
-        from market_bet_exit as exit
-        where market.has_exits and exit.player_id = bet.player_id and exit.bet_id = bet.id
-      ) as gone on true
-      where bet.player_id = ticket.player_id and bet.id between ticket.id and market_last_line(ticket.id)
-    ) as figures
-    where ${among(wanted, "ticket", "placed_at", { vendor: "market.vendor_code", gameType: "market.category" })}
+      select (market.version > 0 and settlement.finished_at is null) or (market.has_exits and exists (
+        select from market_bet_exit as exit where exit.player_id = ticket.player_id
+          and exit.bet_id between ticket.id and market_last_line(ticket.id)
+      )) as by_line
+    ) as reading
+    ${namedLines(wanted, ofTickets)}
+    cross join lateral (${BY_LINE} union all ${BY_OUTCOME}) as figures
+    where ${ofTickets}
       ${wanted.state ? sql`and figures.state = ${wanted.state}` : sql``}
     ${newest(wanted, "ticket", "placed_at")}
   )`;

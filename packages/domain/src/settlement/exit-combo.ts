@@ -43,8 +43,9 @@ export async function exitCombo(
   assertExit(exit);
   const moved = await inTransaction(db, async (tx) => {
     if (await isKnownExit(tx, player.id, exit)) return false;
-    const combo = await lockCombo(tx, player.id, comboId);
+    const combo = await lockCombo(tx, { playerId: player.id, comboId, requestId });
     if (!combo) throw refusal("NOT_FOUND");
+    if (combo.known) throw new TransactionConflict("the same exit was recorded before the lock was free");
     refuseExit(combo, request);
     await enterExit(tx, player.id, combo, request);
     await moveForBet(tx, combo, {

@@ -13,6 +13,8 @@ export interface LockedCombo extends AccountsOfBet {
   readonly exitPaid: bigint;
   readonly exits: number;
   readonly isVoid: boolean;
+  /** Whether an exit or a void of this request is recorded. */
+  readonly known: boolean;
   readonly settled: SettledCombo;
   /** Whether nothing of it has been decided by finished settlements, and a part of the stake is left. */
   readonly isOpen: boolean;
@@ -35,6 +37,14 @@ interface ComboRow {
   readonly exits: number;
   readonly exit_paid: bigint;
   readonly is_void: boolean;
+  readonly known: boolean;
+}
+
+/** A combination, and the request on whose behalf it is locked. */
+export interface ComboWanted {
+  readonly playerId: string;
+  readonly comboId: string;
+  readonly requestId: string;
 }
 
 /**
@@ -42,7 +52,10 @@ interface ComboRow {
  * and no settlement of its markets is ordered until the transaction ends. Undefined when the player has no such
  * combination.
  */
-export async function lockCombo(tx: Transaction, playerId: string, comboId: string): Promise<LockedCombo | undefined> {
+export async function lockCombo(
+  tx: Transaction,
+  { playerId, comboId, requestId }: ComboWanted,
+): Promise<LockedCombo | undefined> {
   const { rows: found } = await sql`
     select from market_combo where player_id = ${playerId} and id = ${comboId} for no key update
   `.execute(tx);
@@ -64,7 +77,8 @@ export async function lockCombo(tx: Transaction, playerId: string, comboId: stri
       and settled.combo_id = combo.id and settled.number = record.settlements
     cross join lateral (
       select count(*)::int as exits, coalesce(sum(paid), 0)::bigint as exit_paid,
-        coalesce(bool_or(kind = 'void'), false) as is_void
+        coalesce(bool_or(kind = 'void'), false) as is_void,
+        coalesce(bool_or(request_id = ${requestId}), false) as known
       from market_bet_exit as exit where exit.player_id = combo.player_id and exit.bet_id = combo.id
     ) as gone
     where combo.player_id = ${playerId} and combo.id = ${comboId}
@@ -82,6 +96,7 @@ export async function lockCombo(tx: Transaction, playerId: string, comboId: stri
     exitPaid: row.exit_paid,
     exits: row.exits,
     isVoid: row.is_void,
+    known: row.known,
     settled: { number: row.number, state: row.settled_state, paid: row.settled_payout },
     isOpen: row.state === "open" && row.settled_state === "open",
     markets,

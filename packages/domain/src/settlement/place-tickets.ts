@@ -12,7 +12,7 @@ import {
 import { newId } from "@banyan/kernel";
 import { TAKE_LONE_STAKES, TAKE_STAKES } from "@banyan/ledger";
 import { CompiledQuery } from "kysely";
-import { VALID_BET_RULE } from "../play/index.ts";
+import { recordBatch, VALID_BET_RULE } from "../play/index.ts";
 import { stakeConditionsOn } from "../stake-admission.ts";
 import { lineId } from "./ticket.ts";
 import type { WaitingTicket } from "./waiting-ticket.ts";
@@ -65,12 +65,10 @@ ticket as (
     as line (place, id, selection, stake, potential_payout)
   join taken on taken.place = line.place
   cross join clock
-), play_recorded as (
-  insert into play_batch (
-    at, id, brands, vendors, games, categories, currencies, kinds, states, rules,
-    groups, players, plays, transactions, staked, opened
-  )
-  select stake_moment.now, $21::uuid, kinds.*, entries.*
+), ${recordBatch(
+  `brands, vendors, games, categories, currencies, kinds, states, rules,
+  groups, players, plays, transactions, staked, opened`,
+  `select stake_moment.now, $21::uuid, kinds.*, entries.*
   from stake_moment
   cross join (
     select array_agg(brand_id order by in_group), array_agg(vendor_code order by in_group),
@@ -84,11 +82,8 @@ ticket as (
       array_agg(clock.now)
     from taken cross join clock
   ) as entries
-  where stake_moment.accounts > 0
-), play_arrived as (
-  insert into play_arrival (at, batch_id, entries)
-  select stake_moment.now, $21::uuid, (select count(*) from taken) from stake_moment where stake_moment.accounts > 0
-)
+  where stake_moment.accounts > 0`,
+)}
 select taken.place, clock.now as placed_at from taken cross join clock`;
 
 /** For a batch in which no player places two tickets. */

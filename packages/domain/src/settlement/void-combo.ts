@@ -29,11 +29,11 @@ export async function voidCombo(context: OperatorContext, request: ComboToVoid):
   const { requestId, playerId, comboId, reason, askedBy } = request;
   invariant(isUuid(requestId) && isUuid(askedBy), "a void names its request and its operators by UUIDs");
   await inTransaction(db, async (tx) => {
-    const combo = (await isVisible(tx, context, request)) && (await lockCombo(tx, playerId, comboId));
+    const combo = (await isVisible(tx, context, request)) && (await lockCombo(tx, request));
     if (!combo) throw refusal("NOT_FOUND");
     if (!reason.trim()) throw refusal("REASON_REQUIRED");
     if (askedBy === operator.id) throw refusal("SECOND_OPERATOR_REQUIRED");
-    if (await isKnown(tx, request)) return;
+    if (combo.known) return;
     if (combo.isVoid) throw refusal("STATE_CHANGED");
     await enterVoid(tx, combo, request, operator.id);
     // One movement makes everything that the combination has paid the stake.
@@ -67,17 +67,6 @@ async function isVisible(
     .where(brandVisible(operator, "combo.brand_id"))
     .executeTakeFirst();
   return found !== undefined;
-}
-
-async function isKnown(tx: Transaction, { playerId, comboId, requestId }: ComboToVoid): Promise<boolean> {
-  const known = await tx
-    .selectFrom("market_bet_exit")
-    .select("number")
-    .where("player_id", "=", playerId)
-    .where("bet_id", "=", comboId)
-    .where("request_id", "=", requestId)
-    .executeTakeFirst();
-  return known !== undefined;
 }
 
 /** The exit makes the payments of all exits the stake; the row of a settlement says that those pay nothing any more. */

@@ -1,3 +1,4 @@
+import type { Contradiction } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
 import { type RawBuilder, sql } from "kysely";
 import type { Services } from "../context.ts";
@@ -13,7 +14,7 @@ export const turnoverReader: PlayReader = {
   name: "turnover",
   async read(tx, stretch) {
     await refuseContradictions(tx, stretch);
-    await addTurnover(tx, entriesOf(stretch));
+    await addTurnover(tx, entriesOf(stretch, undefined, "play_count"));
   },
 };
 
@@ -22,7 +23,8 @@ const CASH = "00000000-0000-0000-0000-000000000000";
 
 /**
  * The sums of entries by player, hour and what was played, as a query. Hours are those of the brand's zone. `hour` is the
- * hour in which the entry was booked, `of_hour` the hour in which its play was settled for the first time.
+ * hour in which the entry was booked, `of_hour` the hour in which its play was settled for the first time. The entries
+ * are those of the view `play_count`.
  */
 export function turnoverOfEntries(entries: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
@@ -63,7 +65,8 @@ interface ContradictionRow {
   readonly page: string;
   readonly batch: number;
   readonly entry: number;
-  readonly reason: string;
+  readonly code: Contradiction;
+  readonly transaction_id: string;
 }
 
 /**
@@ -95,14 +98,15 @@ async function refuseContradictions(tx: Transaction, stretch: PlayStretch): Prom
       ) as known
       where known.bets + taken_back.bets < 0 or known.stake + taken_back.stake < 0
     )
-    select page::text, batch, entry, 'a payout for bets that were all taken back: ' || transaction_id as reason
+    select page::text, batch, entry, 'payout_of_voided_bets' as code, transaction_id
     from play where state = 'voided' and paid > 0 and kind in ('settled', 'cashed_out')
     union all
-    select page::text, batch, entry, 'takes back more than was ever counted: ' || transaction_id
+    select page::text, batch, entry, 'more_taken_back_than_counted', transaction_id
     from play join uncovered on uncovered.first_name = (play.page, play.batch, play.entry)::text
     order by 1, 2, 3 limit 1
   `.execute(tx);
   const [row] = rows;
   if (!row) return;
-  throw new PlayContradiction({ page: BigInt(row.page), batch: row.batch, entry: row.entry }, row.reason);
+  const { batch, entry, code, transaction_id: transactionId } = row;
+  throw new PlayContradiction({ page: BigInt(row.page), batch, entry }, { code, transactionId });
 }

@@ -13,7 +13,7 @@ const REFETCH_MILLIS = 3_000;
 
 type ExposedNumber = BrandExposure["numbers"][number];
 
-/** What each brand may lose in the draw that takes bets now. */
+/** The liabilities of each brand in the draw that takes bets now. */
 export function ExposureBoard({ gameCode }: { readonly gameCode: string }) {
   const { t } = useLingui();
   const formats = useFormats();

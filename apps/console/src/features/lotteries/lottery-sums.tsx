@@ -15,7 +15,7 @@ export function SumLines({ sums, of }: { readonly sums: readonly Sum[]; readonly
   );
 }
 
-/** What the house kept: stakes less payouts, and its part of the stakes. */
+/** The hold of the house: stakes less payouts, and its part of the stakes. */
 export function HoldLines({ sums }: { readonly sums: readonly Sum[] }) {
   const formats = useFormats();
   if (sums.length === 0) return <>–</>;

@@ -1,3 +1,4 @@
+import { GameTitle } from "@banyan/ui";
 import { Plural, Trans } from "@lingui/react/macro";
 import type { BetLine } from "../../platform/answers.ts";
 
@@ -13,7 +14,7 @@ export function BetSubject({ bet }: { readonly bet: BetLine }) {
             <Trans>System bet</Trans>
           )
         ) : (
-          <bdi>{bet.gameName}</bdi>
+          <GameTitle name={bet.gameName} category={bet.gameType} />
         )}
       </span>
       <span className="block text-12 text-text-3">

@@ -1,7 +1,7 @@
-import { EmptyState, dayAt, notify, periodOf, presetRange, SaveFileButton, useUi } from "@banyan/ui";
+import { EmptyState, dayAt, notify, periodOf, presetRange, SaveFileButton, useLatest, useUi } from "@banyan/ui";
 import { byCursor } from "@banyan/client";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BetLine } from "../../platform/answers.ts";
 import { client, queries } from "../../platform/platform.ts";
@@ -29,18 +29,16 @@ export function MemberBets({ memberId, currency }: MemberBetsProps) {
   }));
   const { open, dialog } = useMemberBet(memberId);
   const columns = useBetColumns(memberId, open);
-  const period = { memberId, ...periodOf(wish.days) };
-  const input = { ...period, ...filtersOf(wish) };
+  const input = { memberId, ...periodOf(wish.days), ...filtersOf(wish) };
   const query = useInfiniteQuery(
     queries.operations.memberBets.infiniteOptions({
       input: (before: string | undefined) => ({ ...input, ...(before === undefined ? {} : { before }) }),
       ...byCursor,
     }),
   );
-  // The choices of the period do not depend on the filters in force.
-  const choices = useQuery(queries.operations.memberBets.queryOptions({ input: { ...period, limit: 1 } })).data
-    ?.choices;
-  const totals = query.data?.pages[0]?.totals;
+  const first = query.data?.pages[0];
+  const choices = useLatest(first?.choices ?? undefined);
+  const totals = first?.totals;
   return (
     <div className="flex flex-col gap-4">
       <BetFilters wish={wish} today={today} choices={choices ?? []} onChange={setWish} />

@@ -5,7 +5,7 @@ import type { PlayReaderLine } from "../../platform/answers.ts";
 import { Loaded } from "../../shared/frame/loaded.tsx";
 import { Moment } from "../../shared/frame/moment.tsx";
 import { readersQuery } from "./reader-query.ts";
-import { ReaderState, usePlaceText, useReaderWords } from "./reader-words.tsx";
+import { ReaderState, StopReason, usePlaceText, useReaderWords } from "./reader-words.tsx";
 
 interface ReaderTableProps {
   readonly onOpen: (reader: PlayReaderLine) => void;
@@ -55,14 +55,7 @@ function useColumns(): readonly Column<PlayReaderLine>[] {
     {
       key: "reason",
       header: t`Why it stopped`,
-      cell: (row) =>
-        row.stopped === null ? (
-          "–"
-        ) : (
-          <bdi dir="ltr" className="wrap-anywhere">
-            {row.stopped.reason}
-          </bdi>
-        ),
+      cell: (row) => (row.stopped === null ? "–" : <StopReason stopped={row.stopped} />),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { StatusPill } from "@banyan/ui";
 import type { PlayReaderLine } from "../../platform/answers.ts";
 
@@ -18,6 +18,20 @@ const readerWords = {
 export function useReaderWords(): (reader: string) => string {
   const { i18n } = useLingui();
   return (reader) => (reader in readerWords ? i18n._(readerWords[reader as keyof typeof readerWords]) : reader);
+}
+
+/** Why a reader stopped, with the transaction that contradicts what it knows. */
+export function StopReason({ stopped: { reason, transactionId } }: { readonly stopped: Stop }) {
+  const transaction = (
+    <bdi dir="ltr" className="text-13 wrap-anywhere">
+      {transactionId}
+    </bdi>
+  );
+  return reason === "payout_of_voided_bets" ? (
+    <Trans>A payout for bets that were all taken back: {transaction}</Trans>
+  ) : (
+    <Trans>It takes back more than was ever counted: {transaction}</Trans>
+  );
 }
 
 /** The name of each event of a bet. */

@@ -4,7 +4,7 @@ import type { PlayReaderLine } from "../../platform/answers.ts";
 import { BrandNames } from "../../shared/frame/brand-names.tsx";
 import { type Fact, Facts } from "../../shared/frame/facts.tsx";
 import { MemberLink } from "../../shared/members/member-link.tsx";
-import { type RecordedPlay, useBetStateWords, useEventWords, usePlaceText } from "./reader-words.tsx";
+import { type RecordedPlay, StopReason, useBetStateWords, useEventWords, usePlaceText } from "./reader-words.tsx";
 
 interface StoppedEntryProps {
   readonly stopped: NonNullable<PlayReaderLine["stopped"]>;
@@ -21,7 +21,7 @@ export function StoppedEntry({ stopped }: StoppedEntryProps) {
       <div className="grid gap-4">
         <Facts
           facts={[
-            { label: t`Why it stopped`, value: <Code>{stopped.reason}</Code> },
+            { label: t`Why it stopped`, value: <StopReason stopped={stopped} /> },
             { label: t`Stopped since`, value: formats.dateTime(stopped.since) },
             { label: t`In the record of play`, value: placeText(stopped) },
           ]}

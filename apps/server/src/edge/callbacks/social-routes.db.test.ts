@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
-import { createBrandFixture, TEST_DATA_KEY, testVault } from "@banyan/dev-env/fixture";
+import { createBrandFixture, TEST_DATA_KEY, testVault, serveAt } from "@banyan/dev-env/fixture";
 import {
   LOCAL_PROVIDER,
   returnAddresses,
@@ -30,18 +30,14 @@ beforeAll(async () => {
     sites: [],
   });
   const settings = { ways: { social: [{ ...LOCAL_PROVIDER, issuer: identity.url, clientId: "edge" }] } };
-  const brands = [SITE, CLOSED].map(async (host) => {
-    const { id } = await createBrandFixture(database.db, { settings: (stored) => ({ ...stored, ...settings }) });
-    await keepBrandSecret(database.db, testVault, id, socialSecretName(LOCAL_PROVIDER.id), SECRET);
-    return { host, brand_id: id, surface: "site" };
-  });
-  const domains = await Promise.all(brands);
-  await database.db
-    .insertInto("brand_domain")
-    .values([...domains, { host: CONSOLE, brand_id: null, surface: "console" }])
-    .execute();
-  const closed = domains.find(({ host }) => host === CLOSED)?.brand_id ?? "";
-  await database.db.updateTable("brand").set({ status: 1 }).where("id", "=", closed).execute();
+  const newBrand = async () => {
+    const brand = await createBrandFixture(database.db, { settings: (stored) => ({ ...stored, ...settings }) });
+    await keepBrandSecret(database.db, testVault, brand.id, socialSecretName(LOCAL_PROVIDER.id), SECRET);
+    return brand;
+  };
+  const [open, closed] = [await newBrand(), await newBrand()];
+  await serveAt(database.db, { [SITE]: open, [CLOSED]: closed }, CONSOLE);
+  await database.db.updateTable("brand").set({ status: 1 }).where("id", "=", closed.id).execute();
   app = await startWalkedApp(database.url, TEST_DATA_KEY);
 });
 afterAll(async () => {

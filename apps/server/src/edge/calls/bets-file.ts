@@ -37,7 +37,7 @@ const COLUMNS: readonly FileColumn[] = [
   { header: "kind", cell: (bet, texts) => textCell(texts[kindOf(bet)]) },
   { header: "category", cell: ({ gameType }, texts) => textCell(categoryOf(gameType, texts)) },
   { header: "provider", cell: ({ vendorName }) => textCell(vendorName) },
-  { header: "game", cell: ({ gameName }) => textCell(gameName) },
+  { header: "game", cell: ({ gameName, gameType }, texts) => textCell(gameName ?? categoryOf(gameType, texts)) },
   { header: "subject", cell: (bet) => textCell(subjectOf(bet)) },
   { header: "parts", cell: (bet) => String(bet.kind === "round" ? 1 : bet.kind === "ticket" ? bet.lines : bet.legs) },
   { header: "state", cell: ({ state }, texts) => textCell(texts[state]) },

@@ -1,5 +1,5 @@
 import { routeTable } from "@banyan/contract";
-import { createBrandFixture, TEST_DATA_KEY } from "@banyan/dev-env/fixture";
+import { createBrandFixture, TEST_DATA_KEY, serveAt } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import type { Brand } from "@banyan/domain";
 import { invariant, newId } from "@banyan/kernel";
@@ -20,10 +20,7 @@ async function withFreePlay(): Promise<Brand> {
   const brand = await createBrandFixture(database.db, {
     settings: (settings) => ({ ...settings, flags: { ...settings.flags, FREEPLAY3: true } }),
   });
-  await database.db
-    .insertInto("brand_domain")
-    .values({ host: hostOf(brand.id), brand_id: brand.id, surface: "site" })
-    .execute();
+  await serveAt(database.db, { [hostOf(brand.id)]: brand });
   return brand;
 }
 

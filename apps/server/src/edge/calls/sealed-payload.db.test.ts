@@ -1,5 +1,11 @@
 import { routeTable } from "@banyan/contract";
-import { createBrandFixture, createPlayerFixture, FIXTURE_PASSWORD, TEST_DATA_KEY } from "@banyan/dev-env/fixture";
+import {
+  createBrandFixture,
+  createPlayerFixture,
+  FIXTURE_PASSWORD,
+  TEST_DATA_KEY,
+  serveAt,
+} from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { type Brand, openVault } from "@banyan/domain";
 import { invariant } from "@banyan/kernel";
@@ -17,12 +23,7 @@ let payload: string;
 beforeAll(async () => {
   const { db } = database;
   [first, second] = [await createBrandFixture(db), await createBrandFixture(db)];
-  for (const { id } of [first, second]) {
-    await db
-      .insertInto("brand_domain")
-      .values({ host: hostOf(id), brand_id: id, surface: "site" })
-      .execute();
-  }
+  await serveAt(db, { [hostOf(first.id)]: first, [hostOf(second.id)]: second });
   const { username } = await createPlayerFixture(db, first);
   payload = JSON.stringify({ username, password: FIXTURE_PASSWORD });
   app = await startWalkedApp(database.url, TEST_DATA_KEY);

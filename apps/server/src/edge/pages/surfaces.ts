@@ -7,6 +7,7 @@ import { findLanguage } from "@banyan/phrases";
 import { inkOn } from "@banyan/contract";
 import type { Brand, CallContext, Services } from "@banyan/domain";
 import { accessStatus } from "@banyan/domain/brand";
+import { VERIFIER_PATH, verifierAddress } from "@banyan/domain/lottery";
 import type { FastifyInstance, FastifyReply, RouteShorthandOptions } from "fastify";
 import { type BuiltSite, builtSite } from "./built-site.ts";
 import type { LookUp } from "../surface-request.ts";
@@ -84,6 +85,9 @@ export function serveSurfaces(
         });
         return sendStatic(reply, page.html, page.contentSecurityPolicy);
       }
+      // The browser keeps the part of the address that holds the seeds; no server reads it.
+      const verifier = path === VERIFIER_PATH ? await verifierAddress(services.db) : undefined;
+      if (verifier !== undefined) return reply.redirect(verifier + (/\?.*/.exec(request.url)?.[0] ?? ""));
       if (path === DOMAIN_ANSWER_PATH) {
         return reply
           .header("access-control-allow-origin", "*")

@@ -3,7 +3,13 @@ import { type IncomingMessage, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { routeTable } from "@banyan/contract";
 import { startSandboxBench } from "@banyan/dev-env";
-import { createBrandFixture, createOperatorFixture, createPlayerFixture, TEST_DATA_KEY } from "@banyan/dev-env/fixture";
+import {
+  createBrandFixture,
+  createOperatorFixture,
+  createPlayerFixture,
+  TEST_DATA_KEY,
+  serveAt,
+} from "@banyan/dev-env/fixture";
 import { createGamePlayer, createVendorFixture } from "@banyan/dev-env/game-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { invariant, newId } from "@banyan/kernel";
@@ -125,13 +131,7 @@ describe("a trace", () => {
     const sandbox = await startSandboxBench();
     const { db, url } = database;
     const brand = await createBrandFixture(db);
-    await db
-      .insertInto("brand_domain")
-      .values([
-        { host: SITE, brand_id: brand.id, surface: "site" },
-        { host: CONSOLE, brand_id: null, surface: "console" },
-      ])
-      .execute();
+    await serveAt(db, { [SITE]: brand }, CONSOLE);
     const holderName = "Ayesha Khan";
     const wish = { balance: 500_000n, paymentPassword: PAYMENT_PASSWORD, payeeName: holderName, steppedUp: true };
     const { token } = await createPlayerFixture(db, brand, wish);

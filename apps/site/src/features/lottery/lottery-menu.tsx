@@ -1,16 +1,16 @@
 import { Chip, EmptyState, ErrorState } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { msg } from "@lingui/core/macro";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { Ticket } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Game } from "../../platform/answers.ts";
 import { ButtonLink } from "../../shared/page-parts/link.tsx";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { cardOfGame } from "../../shared/games/game-card.ts";
 import { GameGridSkeleton } from "../../shared/games/game-grid.tsx";
-import { GamePicture } from "../../shared/games/game-picture.tsx";
-import { type PrizeMode, prizeModes } from "./prize-mode.ts";
+import { LotteryCard } from "./lottery-card.tsx";
+import type { LotteryPath } from "./lottery-path.ts";
+import { isOnPage, type PrizeMode, prizeModes } from "./prize-mode.ts";
 import { useLotteries, useRecentLotteries } from "./use-lotteries.ts";
 
 const MODES = {
@@ -23,7 +23,7 @@ const MODES = {
 export interface LotteryMenuProps {
   readonly mode: PrizeMode | undefined;
   /** The page to which the choice of another mode navigates. */
-  readonly path: "/lottery" | "/seaLottery" | "/vnLottery";
+  readonly path: LotteryPath;
   /** Games to play while there are no draws. */
   readonly meanwhile: ReactNode;
 }
@@ -34,7 +34,8 @@ export function LotteryMenu({ mode, path, meanwhile }: LotteryMenuProps) {
   const failureText = useFailureText();
   const navigate = useNavigate();
   const { data, error, refetch, isFetching } = useLotteries(mode);
-  const recent = useRecentLotteries(mode);
+  const recent = useRecentLotteries(mode).filter((game) => isOnPage(path, game));
+  const list = (data?.value.list ?? []).filter((game) => isOnPage(path, game));
   const shown = data?.value.prizeMode ?? mode;
   return (
     <div className="flex flex-col gap-5">
@@ -59,12 +60,12 @@ export function LotteryMenu({ mode, path, meanwhile }: LotteryMenuProps) {
         </ErrorState>
       ) : !data ? (
         <GameGridSkeleton count={6} />
-      ) : data.value.list.length === 0 ? (
+      ) : list.length === 0 ? (
         <ComingSoon meanwhile={meanwhile} />
       ) : (
         <>
-          {recent.length > 0 && <Shelf title={t`Last played`} games={recent} path={path} />}
-          <Shelf title={t`All draws`} games={data.value.list} path={path} />
+          {recent.length > 0 && <Shelf title={t`Last played`} games={recent} />}
+          <Shelf title={t`All draws`} games={list} />
         </>
       )}
     </div>
@@ -74,26 +75,16 @@ export function LotteryMenu({ mode, path, meanwhile }: LotteryMenuProps) {
 interface ShelfProps {
   readonly title: string;
   readonly games: readonly Game[];
-  readonly path: LotteryMenuProps["path"];
 }
 
-function Shelf({ title, games, path }: ShelfProps) {
+function Shelf({ title, games }: ShelfProps) {
   return (
     <section>
       <h2 className="mb-3 text-17 font-bold">{title}</h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-x-3 gap-y-4 md:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {games.map((game) => (
           <li key={game.nodeId}>
-            <Link
-              to={path}
-              search={(before) => ({ ...before, gameCode: game.gameCode })}
-              className="block rounded-tile"
-            >
-              <GamePicture game={cardOfGame(game)} />
-              <span className="mt-1.5 line-clamp-2 text-13 font-bold">
-                <bdi>{game.displayName}</bdi>
-              </span>
-            </Link>
+            <LotteryCard game={game} />
           </li>
         ))}
       </ul>
@@ -101,7 +92,7 @@ function Shelf({ title, games, path }: ShelfProps) {
   );
 }
 
-/** Shows no draws, because none take place yet. */
+/** Shows no draws, because none take place here yet. */
 export function ComingSoon({ meanwhile }: Pick<LotteryMenuProps, "meanwhile">) {
   return (
     <>

@@ -20,3 +20,10 @@ export function readLotterySearch(raw: Readonly<Record<string, unknown>>): Lotte
 export function modeOf(path: string, chosen: PrizeMode | undefined): PrizeMode | undefined {
   return path.toLowerCase().startsWith("/sealottery") ? "SEA" : chosen;
 }
+
+/** The vendor whose games the page of Vietnam lists. Other pages list all games of their mode. */
+const VIETNAM = "TCG_LOTTO_VN";
+
+export function isOnPage(path: string, { vassalage }: { readonly vassalage: string }): boolean {
+  return !path.toLowerCase().startsWith("/vnlottery") || vassalage === VIETNAM;
+}

@@ -1,11 +1,11 @@
-import { betStateNames } from "@banyan/ui";
+import { betStateNames, GameTitle } from "@banyan/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { BetRecord } from "../../platform/answers.ts";
 import { JackpotName } from "../../shared/games/jackpot-name.tsx";
 
 /** The name of a bet: its game, or the kind of a combination. */
 export function BetTitle({ bet }: { readonly bet: BetRecord }) {
-  if (bet.kind !== "combo") return <bdi>{bet.gameName}</bdi>;
+  if (bet.kind !== "combo") return <GameTitle name={bet.gameName} category={bet.gameType} />;
   return bet.lines === 1 ? <Trans>Parlay</Trans> : <Trans>System bet</Trans>;
 }
 

@@ -1,4 +1,15 @@
-import { Button, Card, DateRange, type DayRange, EmptyState, LoadMore, periodOf, useUi } from "@banyan/ui";
+import {
+  Button,
+  Card,
+  DateRange,
+  type DayRange,
+  EmptyState,
+  LoadMore,
+  periodOf,
+  RangeName,
+  useIsPhone,
+  useUi,
+} from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { ButtonLink } from "../../shared/page-parts/link.tsx";
 import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
@@ -7,10 +18,13 @@ import { BetFilters } from "./bet-filters.tsx";
 import type { BetFilters as Filters } from "./bet-search.ts";
 import { BetTotalsLine } from "./bet-totals-line.tsx";
 import { byDay } from "./period.ts";
-import { useBetChoices, useBets } from "./record-queries.ts";
 import { DownloadBets } from "./download-bets.tsx";
+import { FoldedFilters } from "./folded-filters.tsx";
+import { useBets } from "./record-queries.ts";
 import { useOpenedBet } from "./use-opened-bet.tsx";
 import { useToday } from "./use-today.ts";
+
+const PRESETS = ["today", "last7", "last30"] as const;
 
 export interface BettingRecordProps {
   readonly days: DayRange;
@@ -24,23 +38,45 @@ export function BettingRecord({ days, filters, onDaysChange, onFiltersChange }: 
   const { timeZone } = useUi();
   const today = useToday();
   const period = periodOf(days);
-  const { query, bets, totals } = useBets(period, filters);
-  const choices = useBetChoices(period);
+  const { query, bets, totals, choices } = useBets(period, filters);
   const { open, dialog } = useOpenedBet();
-  const isFiltered = Object.values(filters).some((filter) => filter !== undefined);
+  const phone = useIsPhone();
+  const active = Object.values(filters).filter((filter) => filter !== undefined).length;
+  const controls = (
+    <>
+      <DateRange steps presets={PRESETS} value={days} onValueChange={onDaysChange} max={today} />
+      <BetFilters filters={filters} choices={choices} onChange={onFiltersChange} />
+    </>
+  );
+  const download = <DownloadBets period={period} filters={filters} disabled={!bets?.length} />;
   return (
     <div className="flex flex-col gap-4">
-      <DateRange steps presets={["today", "last7", "last30"]} value={days} onValueChange={onDaysChange} max={today} />
-      <BetFilters filters={filters} choices={choices} onChange={onFiltersChange} />
-      <DownloadBets period={period} filters={filters} disabled={!bets?.length} />
+      {phone ? (
+        <FoldedFilters
+          period={<RangeName value={days} presets={PRESETS} today={today} />}
+          active={active}
+          bets={totals?.bets}
+          onClear={() => onFiltersChange({})}
+        >
+          {controls}
+        </FoldedFilters>
+      ) : (
+        <>
+          {controls}
+          {download}
+        </>
+      )}
       <QueryGate query={query} data={bets} lines={8}>
         {(bets) =>
           bets.length === 0 ? (
-            <NoBets onAll={isFiltered ? () => onFiltersChange({}) : undefined} />
+            <NoBets onAll={active > 0 ? () => onFiltersChange({}) : undefined} />
           ) : (
             <>
               <Card>
-                <BetTotalsLine large totals={totals} />
+                <div className="flex flex-col gap-3">
+                  <BetTotalsLine large totals={totals} />
+                  {phone && <div className="-ms-3 -mb-2 flex">{download}</div>}
+                </div>
               </Card>
               {byDay(bets, ({ openedAt }) => openedAt, timeZone).map((group) => (
                 <BetDay key={group.day} group={group} filters={filters} onOpen={open} />

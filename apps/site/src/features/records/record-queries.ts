@@ -1,6 +1,7 @@
 import { byCursor } from "@banyan/client";
+import { useLatest } from "@banyan/ui";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { BetChoice, BetTotals } from "../../platform/answers.ts";
+import type { BetTotals } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
 import type { BetFilters } from "./bet-search.ts";
 import type { RecordFilter } from "./kinds.ts";
@@ -12,7 +13,7 @@ interface Period {
   readonly to: string;
 }
 
-/** The bets of a period, newest first, with the totals of the whole period. */
+/** The bets of a period, newest first, with the totals of the whole period and the choices of its filters. */
 export function useBets(period: Period, filters: BetFilters) {
   const query = useInfiniteQuery(
     queries.records.bettingRecord.infiniteOptions({
@@ -20,17 +21,13 @@ export function useBets(period: Period, filters: BetFilters) {
       ...byCursor,
     }),
   );
+  const first = query.data?.pages[0];
   return {
     query,
     bets: query.data?.pages.flatMap(({ list }) => list),
-    totals: query.data?.pages[0]?.totals ?? undefined,
+    totals: first?.totals ?? undefined,
+    choices: useLatest(first?.choices ?? undefined),
   };
-}
-
-/** The categories and vendors of a period's bets, whatever the filters are; undefined while they load. */
-export function useBetChoices(period: Period): readonly BetChoice[] | undefined {
-  const input = { ...period, limit: 1 };
-  return useQuery(queries.records.bettingRecord.queryOptions({ input })).data?.choices ?? undefined;
 }
 
 /** The totals of a period from the platform, because the page may not have loaded all bets. */

@@ -14,7 +14,7 @@ import { AMOUNT_MAX, TAKE_LONE_STAKES, TAKE_STAKES } from "@banyan/ledger";
 import type { WalletAnswer, WalletBetCall } from "@banyan/vendor-kit";
 import { CompiledQuery } from "kysely";
 import type { Note } from "../../outbox.ts";
-import { VALID_BET_RULE } from "../../play/index.ts";
+import { recordBatch, VALID_BET_RULE } from "../../play/index.ts";
 import { stakeConditionsOn } from "../../stake-admission.ts";
 import { isDataError } from "./is-data-error.ts";
 import { payloadHash } from "./payload-hash.ts";
@@ -139,15 +139,12 @@ opened as (
     payload_hash, balance, stake_moment.now
   from taken cross join stake_moment
 ), play_whole as materialized (
-  select count(*) = cardinality($1::int[]) and (select count(*) from offer) = cardinality($12::int[]) as whole,
-    count(*) as entries
+  select count(*) = cardinality($1::int[]) and (select count(*) from offer) = cardinality($12::int[]) as whole
   from taken
-), play_recorded as (
-  insert into play_batch (
-    at, id, brands, vendors, games, categories, currencies, kinds, calls, states, rules,
-    groups, players, plays, transactions, staked, bets, counted_stakes, valid_bets
-  )
-  select stake_moment.now, $17::uuid, kinds.*,
+), ${recordBatch(
+  `brands, vendors, games, categories, currencies, kinds, calls, states, rules,
+  groups, players, plays, transactions, staked, bets, counted_stakes, valid_bets`,
+  `select stake_moment.now, $17::uuid, kinds.*,
     case when whole then $18::int[] else part.groups end,
     case when whole then $3::uuid[] else part.players end,
     case when whole then $6::uuid[] else part.rounds end,
@@ -171,11 +168,8 @@ opened as (
       array_agg(amount * closes::int) as counted
     from taken where not play_whole.whole
   ) as part
-  where stake_moment.accounts > 0
-), play_arrived as (
-  insert into play_arrival (at, batch_id, entries)
-  select stake_moment.now, $17::uuid, entries from stake_moment cross join play_whole where stake_moment.accounts > 0
-), told as (
+  where stake_moment.accounts > 0`,
+)}, told as (
   insert into outbox (id, players) select $17::uuid, array_agg(player_id) from stake_moved having count(*) > 0
 )
 select place, balance from taken`;
