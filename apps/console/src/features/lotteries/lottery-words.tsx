@@ -4,9 +4,9 @@ import { useLingui } from "@lingui/react/macro";
 import { StatusPill, type Tone } from "@banyan/ui";
 import type { LotteryDrawLine, LotteryLine } from "../../platform/answers.ts";
 
-type DrawState = LotteryDrawLine["state"];
+type StateOfDraw = LotteryDrawLine["state"];
 
-const drawStates: Readonly<Record<DrawState, readonly [Tone, MessageDescriptor]>> = {
+const drawStates: Readonly<Record<StateOfDraw, readonly [Tone, MessageDescriptor]>> = {
   scheduled: ["neutral", msg`Scheduled`],
   open: ["live", msg`Takes bets`],
   closed: ["info", msg`Bets closed`],
