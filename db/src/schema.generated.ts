@@ -570,6 +570,18 @@ export interface LotteryPause {
   game_code: string;
 }
 
+export interface LotteryVoid {
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  draw_id: string;
+  id: string;
+  proposed_at: Generated<Date>;
+  proposed_by: string;
+  reason: string;
+  state: Generated<string>;
+}
+
 export interface Market {
   brand_id: string;
   category: string;
@@ -1490,6 +1502,7 @@ export interface DB {
   lottery_game: LotteryGame;
   lottery_limit: LotteryLimit;
   lottery_pause: LotteryPause;
+  lottery_void: LotteryVoid;
   market: Market;
   market_bet: MarketBet;
   market_bet_exit: MarketBetExit;
