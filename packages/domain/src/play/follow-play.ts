@@ -36,7 +36,7 @@ export interface PlayReader {
 }
 
 /** The reason of a contradiction: a stable code, and the transaction that the entry records. */
-export interface Reason {
+interface Reason {
   readonly code: Contradiction;
   readonly transactionId: string;
 }
