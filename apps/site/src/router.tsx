@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { agentsOnly, visitorsToAgentEntry } from "./features/agent/agents-only.ts";
 import { homeward } from "./features/auth/homeward.ts";
 import { openPopup } from "./shared/session/popup.ts";
+import { lotteryPage } from "./shared/games/game-start.ts";
 import { searchWord } from "./shared/games/search-word.ts";
 import { readKind } from "./features/records/kinds.ts";
 import { readBetSearch } from "./features/records/bet-search.ts";
@@ -154,6 +155,11 @@ const playPage = createRoute({
     vassalage: searchWord(search["vassalage"], 32),
     gameCode: searchWord(search["gameCode"], 64),
   }),
+  // Lists of games link here, also to games that are pages of the site.
+  beforeLoad: ({ search: { vassalage, gameCode } }) => {
+    const page = lotteryPage(vassalage);
+    if (page !== undefined) throw redirect({ to: page, search: { gameCode } });
+  },
   component: lazyRouteComponent(() => import("./routes/play-page.tsx"), "PlayPage"),
 });
 

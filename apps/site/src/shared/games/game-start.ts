@@ -15,12 +15,15 @@ export interface StartPlace {
 }
 
 /** Vendors whose games are pages of the site. */
-const LOTTERY_PAGES: Readonly<Record<string, string>> = {
-  TCG_LOTTO_VN: "/vnLottery",
-  TCG_SEA: "/seaLottery",
-  LOTT: "/lottery",
-  ELOTT: "/lottery",
-};
+const LOTTERY_PAGES = new Map<string, "/vnLottery" | "/seaLottery" | "/lottery">([
+  ["TCG_LOTTO_VN", "/vnLottery"],
+  ["TCG_SEA", "/seaLottery"],
+  ["LOTT", "/lottery"],
+  ["ELOTT", "/lottery"],
+]);
+
+/** The page of the vendor's games, if they are pages of the site. */
+export const lotteryPage = (vassalage: string | undefined) => LOTTERY_PAGES.get(vassalage ?? "");
 
 /**
  * The target of a press (R-4.14): a lottery's page, the list of a slot vendor, a vendor's games, or the game itself.
@@ -30,7 +33,7 @@ export function startPlace(
   { gameType, vassalage, isGame, gameCode }: Startable,
   list: Pick<Category, "path" | "search">,
 ): StartPlace {
-  const lottery = LOTTERY_PAGES[vassalage];
+  const lottery = lotteryPage(vassalage);
   if (lottery !== undefined) return { to: lottery, search: isGame === "GAME" ? { gameCode } : {} };
   if (isGame === "GAME") return { to: "/seamless", search: { vassalage, gameCode } };
   if (gameType === "RNG") return { to: "/rng", search: { vassalage } };

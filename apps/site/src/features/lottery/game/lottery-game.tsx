@@ -26,6 +26,7 @@ import { DrawShow } from "./draw-show.tsx";
 import { GameHeader } from "./game-header.tsx";
 import { type LotteryShown, lotteryShown } from "./lottery-shown.ts";
 import { RulesList } from "./rules-list.tsx";
+import { useNotedStart } from "./use-noted-start.ts";
 import { useWatchedDraw } from "./use-watched-draw.ts";
 
 export interface LotteryGameProps {
@@ -103,6 +104,7 @@ interface GameProps {
 function Game({ lottery, path }: GameProps) {
   const { t } = useLingui();
   usePageTitle(lottery.prices.gameName);
+  useNotedStart(lottery.gameCode);
   const [tab, setTab] = useState<Tab>("bet");
   const isWide = useMediaQuery("(width >= 64rem)");
   const { query, draws } = useDraws(lottery.gameCode);
