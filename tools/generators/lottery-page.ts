@@ -40,8 +40,9 @@ const TITLES: Readonly<Record<LotteryTable, string>> = {
 
 const PROSE = `# Lotteries
 
-\`npm run generate\` writes this page from \`packages/game-math/src/lottery\`. The tests there compare every chance with a
-full count of all outcomes, or with a count of smaller tables and of 4,793 published draws.
+\`npm run generate\` writes this page from \`packages/game-math/src/lottery\`. The tests there count
+every outcome of the quick games. For tables of prizes, the exact formulas equal full counts of smaller tables. A
+second, independent reader pays 4,793 published draws as the engine does.
 
 ## Lines
 
