@@ -73,7 +73,8 @@ The zones of group plays are the triple or pair first, then the singles. A value
 need it twice do not exist and cost nothing. A code without any bet is refused.
 
 \`values\` gives the values of a code back, zone by zone. \`numbers\` gives the codes of its single bets, for exposure.
-Plays with more than 10,000 single bets do not have it: xiên 3 and 4, trượt, direct 5 and 6/45.
+Group 3 names them by the masks of pair and single, because its smallest code has two bets. Plays with more than 10,000
+single bets do not have it: xiên 3 and 4, trượt, direct 5 and 6/45.
 
 A result of a table of prizes has an array of numbers a prize. The quick games have one array: \`digits\`, \`dice\`,
 \`balls\`, \`order\` or \`numbers\`. Plays of two stations (đá xiên) take \`joinResults\` of both draws.

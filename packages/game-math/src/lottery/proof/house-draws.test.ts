@@ -8,7 +8,7 @@ import { countSea } from "./count-sea.ts";
 import { countVietnam } from "./count-vietnam.ts";
 import { listOf, seededWords, typedCode } from "./known-codes.ts";
 
-const DRAWS = 150;
+const DRAWS = 100;
 
 const drawsOf = (table: Parameters<typeof lotteryRules>[0]): LotteryResult[] =>
   Array.from({ length: DRAWS }, (_, nonce) =>
@@ -19,7 +19,7 @@ const drawsOf = (table: Parameters<typeof lotteryRules>[0]): LotteryResult[] =>
 function linesOf(play: LotteryPlay, result: LotteryResult, source: RandomSource): string[] {
   const { pad } = play;
   if (pad.kind === "choices") return [...pad.choices];
-  const random = [typedCode(play, source), typedCode(play, source)];
+  const random = [typedCode(play, source)];
   const digits = pad.kind === "numbers" ? pad.digits : 1;
   const drawn = Object.values(result)
     .flat()
@@ -58,7 +58,7 @@ describe("house draws of the South", () => {
 });
 
 describe.each(["sea_4d_my", "sea_4d_sg", "sea_th", "sea_la", "sea_hn"] as const)("house draws of %s", (table) => {
-  const draws = drawsOf(table).slice(0, 60);
+  const draws = drawsOf(table).slice(0, 40);
   const list = listOf(table, "SEA");
   it.each([...lotteryRules(table).plays.values()].map((play) => [play.code, play] as const))(
     "pay %s as the second count does",

@@ -15,8 +15,8 @@ function turned(typed: string): string {
 describe("every play", () => {
   it.each(EVERY_PLAY)("%s: codes, units, single bets and greatest wins agree", (_, table, play) => {
     expect(play.code).toMatch(/^[\x21\x22\x24-\x39\x3b-\x7e]{1,20}$/);
-    const results = Array.from({ length: 20 }, () => drawnFor(table, play, source));
-    for (let round = 0; round < 20; round += 1) {
+    const results = Array.from({ length: 12 }, () => drawnFor(table, play, source));
+    for (let round = 0; round < 12; round += 1) {
       const typed = typedCode(play, source, 5);
       const code = play.canonical(typed) ?? "";
       expect(code).toMatch(/^[\x21-\x7e]+$/);
@@ -24,22 +24,25 @@ describe("every play", () => {
       if (play.pad.kind !== "choices") expect([typed, play.canonical(turned(typed))]).toEqual([typed, code]);
       const bets = play.numbers?.(code);
       expect(Number.isSafeInteger(play.units(code)) && play.units(code) > 0).toBe(true);
-      if (bets) {
-        expect(new Set(bets).size).toBe(bets.length);
+      if (bets) expect(new Set(bets).size).toBe(bets.length);
+      // The smallest code of group 3 has two bets, which have names of another form.
+      const areCodes = table === "11x5" || !/^group3(?:_|$)/.test(play.code);
+      if (bets && !areCodes) expect(bets).toHaveLength(play.units(code));
+      if (bets && areCodes) {
         expect(bets.reduce((sum, bet) => sum + play.units(bet), 0)).toBe(play.units(code));
       }
       const { num, den } = play.greatest(code);
-      for (const result of results) {
+      // Faults are collected, because an expectation each would take long.
+      const faults = results.filter((result) => {
         const end = play.evaluate(code, result);
-        for (const part of [end?.pays?.num ?? 1, end?.pays?.den ?? 1, num, den]) {
-          expect(Number.isInteger(part) && part >= 1 && part <= 1_000_000).toBe(true);
-        }
-        expect(paidBy(end)).toBeLessThanOrEqual(num / den);
-        if (bets && end?.outcome !== "void") {
-          const each = bets.reduce((sum, bet) => sum + paidBy(play.evaluate(bet, result)), 0);
-          expect(paidBy(end)).toBeCloseTo(each, 9);
-        }
-      }
+        const parts = [end?.pays?.num ?? 1, end?.pays?.den ?? 1, num, den];
+        if (!parts.every((part) => Number.isInteger(part) && part >= 1 && part <= 1_000_000)) return true;
+        if (paidBy(end) > num / den) return true;
+        if (!bets || !areCodes || end?.outcome === "void") return false;
+        const each = bets.reduce((sum, bet) => sum + paidBy(play.evaluate(bet, result)), 0);
+        return Math.abs(paidBy(end) - each) > 1e-9;
+      });
+      expect([code, faults]).toEqual([code, []]);
     }
   });
 
