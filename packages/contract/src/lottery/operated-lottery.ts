@@ -56,7 +56,7 @@ export const operatedLottery = z.object({
 });
 
 /** A proposal to make a draw void, and its decision. */
-export const voidProposal = z.object({
+const voidProposal = z.object({
   id: uuid,
   state: z.enum(["proposed", "approved", "rejected", "withdrawn"]),
   reason: z.string(),

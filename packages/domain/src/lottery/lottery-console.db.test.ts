@@ -113,7 +113,7 @@ async function expectSoundMarkets(): Promise<void> {
   for (const { id } of rows) expect(await verifyMarket(database.db, id)).toEqual([]);
 }
 
-/** What the player's money movements say: stakes out, everything else in. */
+/** The player's stakes and payouts by the ledger. */
 async function moved() {
   const { rows } = await database.pool.query(
     `select coalesce(sum(amount) filter (where kind = 'bet'), 0)::int as stake,

@@ -66,13 +66,14 @@ function countFigures(prices: PriceList, play: LotteryPlay): Figures | undefined
 }
 
 /** Codes of every price of a play: all choices, or one code where all of them have the same return. */
-function exampleCodes({ pad, canonical }: LotteryPlay): readonly string[] {
+function exampleCodes(play: LotteryPlay): readonly string[] {
+  const { pad } = play;
   if (pad.kind === "choices") return pad.choices;
   const zones =
     pad.kind === "zones"
       ? pad.zones.map(({ values, least }) => values.slice(0, least))
       : [Array.from({ length: pad.least }, (_none, number) => String(number).padStart(pad.digits, "0"))];
-  const code = canonical(zones.map((values) => values.join(",")).join("|"));
+  const code = play.canonical(zones.map((values) => values.join(",")).join("|"));
   return code === undefined ? [] : [code];
 }
 
