@@ -14,7 +14,7 @@ import { messagesBench } from "./messages.ts";
 import { recordBench } from "./record.ts";
 import { receiversBench } from "./receivers.ts";
 import { isQuick } from "./run-length.ts";
-import { settleBench } from "./settle/settle.ts";
+import { combosBench, placeBench, settleBench } from "./settle/settle.ts";
 import { siteBench } from "./site/site.ts";
 import { slotEngineBench } from "./slot-engine.ts";
 import { slotRoundsBench } from "./slot-rounds.ts";
@@ -25,6 +25,8 @@ const BENCHES: readonly Bench[] = [
   receiversBench,
   historyBench,
   settleBench,
+  placeBench,
+  combosBench,
   lotteryBench,
   messagesBench,
   recordBench,

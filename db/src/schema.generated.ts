@@ -570,6 +570,18 @@ export interface LotteryPause {
   game_code: string;
 }
 
+export interface LotteryVoid {
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  draw_id: string;
+  id: string;
+  proposed_at: Generated<Date>;
+  proposed_by: string;
+  reason: string;
+  state: Generated<string>;
+}
+
 export interface Market {
   brand_id: string;
   category: string;
@@ -577,6 +589,8 @@ export interface Market {
   currency: string;
   cut_off_at: Date;
   draw_id: string | null;
+  finished_default: Generated<string>;
+  finished_version: Generated<number>;
   game_code: string;
   has_exits: Generated<boolean>;
   house_account_id: string;
@@ -931,6 +945,23 @@ export interface PlayBatch {
   valid_bets: ArrayType<bigint> | null;
   vendors: string[];
   versions: number[] | null;
+}
+
+export interface PlayCount {
+  at: Date | null;
+  batch_id: string | null;
+  bets: number | null;
+  bonus_id: string | null;
+  brand_id: string | null;
+  category: string | null;
+  currency: string | null;
+  entry: number | null;
+  first_settled_at: Date | null;
+  payout: bigint | null;
+  player_id: string | null;
+  stake: bigint | null;
+  valid_bet: bigint | null;
+  vendor_code: string | null;
 }
 
 export interface PlayEntry {
@@ -1471,6 +1502,7 @@ export interface DB {
   lottery_game: LotteryGame;
   lottery_limit: LotteryLimit;
   lottery_pause: LotteryPause;
+  lottery_void: LotteryVoid;
   market: Market;
   market_bet: MarketBet;
   market_bet_exit: MarketBetExit;
@@ -1498,6 +1530,7 @@ export interface DB {
   picture: Picture;
   play_arrival: PlayArrival;
   play_batch: PlayBatch;
+  play_count: PlayCount;
   play_entry: PlayEntry;
   play_omission: PlayOmission;
   play_page: PlayPage;

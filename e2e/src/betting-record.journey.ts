@@ -30,7 +30,7 @@ test("[R-2.28] [R-9.06] a member finds a round, a ticket and a parlay in the bet
   await expect(main.getByText(say("Lottery")).filter({ visible: true }).first()).toBeVisible();
   await expect(main.getByText("market", { exact: true })).toHaveCount(0);
 
-  const filters = await openFilters(page, say);
+  const filters = await openFilters(page);
   await choose(page, say, "Category", "Lottery");
   await filters.close();
   await expectShown(main, say, { round: false, ticket: true, parlay: false });
@@ -112,7 +112,7 @@ async function expectShown(main: Locator, say: Say, shown: Shown): Promise<void>
 }
 
 /** The filters: folded behind a button on a phone, in the page elsewhere. They are open after the call. */
-async function openFilters(page: Page, say: Say) {
+async function openFilters(page: Page) {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   const sheet = page.getByRole("dialog");
   const filters = {

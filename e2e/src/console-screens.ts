@@ -2,6 +2,7 @@ import { dialogBy, inTurn, press, pressFirst, type Screen } from "./screen.ts";
 
 const CONTENT = "/content?brand=banyan";
 const BRAND = "/brands/banyan";
+const LOTTERY = "/lotteries/VN5M";
 
 /** The first record of a list: a row on wide screens, a card on phones. */
 const firstRecord = pressFirst("tbody tr, li button");
@@ -40,6 +41,12 @@ export const consoleScreensWith = (memberId: string): readonly Screen[] => [
   { name: "feedback", at: "/feedback" },
   { name: "jackpots", at: "/jackpots" },
   { name: "new jackpot", at: "/jackpots", open: dialogBy(press("Open a jackpot")) },
+  { name: "lotteries", at: "/lotteries" },
+  { name: "draws of a lottery", at: LOTTERY },
+  { name: "draw", at: LOTTERY, open: dialogBy(firstRecord) },
+  { name: "exposure of a lottery", at: LOTTERY, open: press("Exposure", "tab") },
+  { name: "plays of a lottery", at: LOTTERY, open: press("Plays", "tab") },
+  { name: "schedule of a lottery", at: LOTTERY, open: press("Schedule", "tab") },
   { name: "fairness", at: "/fairness" },
   { name: "jackpot", at: "/jackpots", open: dialogBy(firstRecord) },
   { name: "name of a jackpot", at: "/jackpots", open: inTurn(dialogBy(firstRecord), dialogBy(press("Change"))) },

@@ -1,7 +1,7 @@
 import type { People } from "@banyan/dev-env/people";
 import { memberCalls } from "./member-calls.ts";
 import type { Viewer } from "./screens.ts";
-import type { JourneyPlatform } from "./start-platform.ts";
+import type { JourneyPlatform } from "./journey-platform.ts";
 
 /** The site that a viewer opens, and the token of the viewer's session. */
 export interface Seer {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { People } from "@banyan/dev-env/people";
 import { expect, test } from "./journey.ts";
-import type { JourneyPlatform } from "./start-platform.ts";
+import type { JourneyPlatform } from "./journey-platform.ts";
 
 /** Contacts and networks of a brand that has all of them. Nobody answers at these addresses. */
 const SERVICE = {

@@ -3,7 +3,7 @@ import { test as base } from "@playwright/test";
 import { BackOffice } from "./back-office.ts";
 import { storeSession } from "./sign-in.ts";
 import { type Say, speech } from "./speech.ts";
-import { type JourneyPlatform, PLATFORM_VARIABLE } from "./start-platform.ts";
+import { type JourneyPlatform, PLATFORM_VARIABLE } from "./journey-platform.ts";
 
 export { expect } from "@playwright/test";
 

@@ -1,8 +1,11 @@
+import { setTimeout } from "node:timers/promises";
 import { createBanyanClient } from "@banyan/client";
 import { newId } from "@banyan/kernel";
 import type { JourneyMember } from "@banyan/dev-env/people";
 import { newAccountNumber } from "./account-number.ts";
 import { RECEIPT_PICTURE } from "./receipt-picture.ts";
+
+const OPEN_ATTEMPTS = 30;
 
 /** Actions of a member before another user's journey begins, made by the site's API. */
 export function memberCalls(site: string, member: JourneyMember) {
@@ -43,6 +46,25 @@ export function memberCalls(site: string, member: JourneyMember) {
         paymentPassword,
       });
       return value.reference;
+    },
+    /** Bets on "12" as the last two digits of the special prize of the open draw; returns the draw's number. */
+    async betOnLottery(gameCode: string, stake: bigint): Promise<string> {
+      const { value: prices } = await client.lottery.lotteryPrices({ gameCode });
+      const odds = prices.plays.find(({ play }) => play === "de_special")?.odds ?? 0;
+      // Between the end of bets and the draw no draw is open, for some seconds.
+      for (let attempt = 0; ; attempt += 1) {
+        const { value } = await client.lottery.openedDraws({ gameCode });
+        const open = value.list.find(({ state }) => state === "open");
+        if (open) {
+          const lines = [{ play: "de_special", code: "12", unitStake: stake.toString(), odds }];
+          const requestId = newId();
+          const { numero } = open;
+          await client.lottery.placeLotteryTicket({ requestId, gameCode, numero, prices: prices.prices, lines });
+          return numero;
+        }
+        if (attempt === OPEN_ATTEMPTS) throw new Error(`no draw of ${gameCode} is open`);
+        await setTimeout(1_000);
+      }
     },
     async balance(): Promise<{ balance: bigint; held: bigint; available: bigint }> {
       const { value } = await client.wallet.balance({});

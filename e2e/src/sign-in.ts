@@ -1,6 +1,6 @@
 import type { JourneyMember } from "@banyan/dev-env/people";
 import { expect, type Page } from "@playwright/test";
-import type { JourneyPlatform } from "./start-platform.ts";
+import type { JourneyPlatform } from "./journey-platform.ts";
 
 /** A person with a login at the demo brands. */
 export type Person = "Member" | "Trial player";

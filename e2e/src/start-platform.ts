@@ -1,14 +1,10 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePortRow, type RunningPlatform, startPlatform, studioVendors } from "@banyan/dev-env";
-
-/** The facts about the platform in the environment of every worker. */
-export type JourneyPlatform = Pick<RunningPlatform, "addresses" | "logins" | "databaseUrl" | "dataKey">;
+import { freePortRow, startPlatform, studioVendors } from "@banyan/dev-env";
+import { type JourneyPlatform, PLATFORM_VARIABLE } from "./journey-platform.ts";
 
 const LISTED_MILLIS_MAX = 120_000;
-
-export const PLATFORM_VARIABLE = "BANYAN_E2E_PLATFORM";
 
 /**
  * Runs before all journeys: starts the whole platform on separate ports and data. Returns the function that stops it.

@@ -6,7 +6,7 @@ import { KOI_NAME, koi } from "./koi.ts";
 import { registerMember } from "./new-member.ts";
 import type { Say } from "./speech.ts";
 import { type PlayedRound, spinOnce, written } from "./spin.ts";
-import type { JourneyPlatform } from "./start-platform.ts";
+import type { JourneyPlatform } from "./journey-platform.ts";
 
 const ROUNDS = 3;
 

@@ -19,10 +19,8 @@ interface Planting {
 async function fuzz(wish: FuzzWish, plantings: readonly Planting[] = []): Promise<FuzzReport> {
   const database = await createTestDatabase();
   try {
-    const world = await openWorld(database.url, {
-      nodeArgs: ["--import", PLANT],
-      env: { CHAOS_PLANTINGS: JSON.stringify(plantings) },
-    });
+    const changed = { nodeArgs: ["--import", PLANT], env: { CHAOS_PLANTINGS: JSON.stringify(plantings) } };
+    const world = await openWorld(database.url, plantings.length === 0 ? {} : changed);
     try {
       return await runFuzz(world, wish);
     } finally {

@@ -1,6 +1,7 @@
 import { clientRoutes } from "./client-routes.ts";
 import { databaseTypes } from "./database-types.ts";
 import type { Generator } from "./generator.ts";
+import { lotteryPage } from "./lottery-page.ts";
 import { offeredCatalogues } from "./offered-catalogues.ts";
 import { slotCatalogue } from "./slot-catalogue.ts";
 import { miniGamePages } from "./mini-game-pages.ts";
@@ -14,4 +15,5 @@ export const generators: readonly Generator[] = [
   slotFigures,
   slotCatalogue,
   miniGamePages,
+  lotteryPage,
 ];

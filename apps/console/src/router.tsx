@@ -79,6 +79,16 @@ const tree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: "/lotteries",
+    component: lazyRouteComponent(() => import("./routes/lotteries-page.tsx"), "LotteriesPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/lotteries/$gameCode",
+    component: lazyRouteComponent(() => import("./routes/lottery-page.tsx"), "LotteryPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: "/fairness",
     component: lazyRouteComponent(() => import("./routes/fairness-page.tsx"), "FairnessPage"),
   }),

@@ -5,19 +5,22 @@ import { createMarketFixture, openPurses } from "@banyan/dev-env/market-fixture"
 import { orderSettlement, runSettlement, verifyCombos } from "@banyan/domain/settlement";
 import { type BrandId, invariant } from "@banyan/kernel";
 import { verifyBooks } from "@banyan/ledger";
-import { type BenchLine, round } from "../bench.ts";
+import { type BenchLine, median, round } from "../bench.ts";
 import { newDatabase } from "../new-database.ts";
 import { sizeOf } from "../run-length.ts";
+import { isNoisy } from "../sides.ts";
 
 const COMBOS = sizeOf("BENCH_SETTLE_COMBOS", 200_000, 10_000);
 const PLAYERS = Math.ceil(COMBOS / 2);
 const OTHER_MARKETS = 20;
+/** The first reference makes the table's file grow, which later ones need not. */
+const REFERENCES = 3;
 const SELECTIONS = ["home", "away"];
 const brand = { id: "bench" as BrandId, currency: "PKR" };
 
 /**
  * Parlays of three legs share a market, which is the last of each to be settled. The reference is a bare UPDATE of as
- * many rows like the parlays.
+ * many rows like the parlays, the median of three.
  */
 export async function settleCombos(server: RunningPostgres): Promise<readonly BenchLine[]> {
   const pool = createPool(await newDatabase(server.url, "combos"), { max: 4, statementTimeoutMillis: 0 });
@@ -34,10 +37,9 @@ async function measure(db: DatabaseConnection, pool: Pool): Promise<BenchLine> {
   invariant(shared, "there is a shared market");
   for (const id of others) await settle(db, id);
   await pool.query("vacuum analyze");
-  await pool.query("checkpoint");
-  const started = performance.now();
-  await pool.query("update bare_combo set version = version + 1");
-  const reference = (COMBOS * 1_000) / (performance.now() - started);
+  const references: number[] = [];
+  while (references.length < REFERENCES) references.push(await bareUpdate(pool));
+  const reference = median(references);
   await pool.query("checkpoint");
   const seconds = await settle(db, shared);
   const defects = [...(await verifyCombos(db, brand.id)), ...(await verifyBooks(db))];
@@ -52,10 +54,27 @@ async function measure(db: DatabaseConnection, pool: Pool): Promise<BenchLine> {
     unit: "combos/s",
     rowsPerSecond: round(rate, 0),
     reference: round(reference, 0),
-    referenceIs: `one bare UPDATE of ${COMBOS} rows like the parlays, rows/s`,
+    referenceIs: `the median of ${REFERENCES} bare UPDATEs of ${COMBOS} rows like the parlays, rows/s`,
     ratio: round(rate / reference, 2),
-    details: { combos: COMBOS, players: PLAYERS, seconds: round(seconds, 1), ...rows[0] },
+    ...(isNoisy(references) && { noisy: true }),
+    details: {
+      references: references.map((one) => round(one, 0)).join(" "),
+      combos: COMBOS,
+      players: PLAYERS,
+      seconds: round(seconds, 1),
+      ...rows[0],
+    },
   };
+}
+
+/** Rows a second of a bare UPDATE. */
+async function bareUpdate(pool: Pool): Promise<number> {
+  await pool.query("checkpoint");
+  const started = performance.now();
+  await pool.query("update bare_combo set version = version + 1");
+  const seconds = (performance.now() - started) / 1_000;
+  await pool.query("vacuum bare_combo");
+  return COMBOS / seconds;
 }
 
 async function openMarkets(db: DatabaseConnection, pool: Pool): Promise<readonly string[]> {

@@ -94,6 +94,11 @@ export const PROVEN_BESIDE: ReadonlySet<string> = new Set([
   "operations.recallRound roundId",
   // Readers serve all brands, so the table's operators, who see one brand, are refused.
   "operations.decideLeavingOut proposalId",
+  // The same for draws.
+  "operations.proposeVoidDraw drawId",
+  "operations.decideVoidDraw proposalId",
+  // It filters the draws of a lottery.
+  "operations.lotteryDraws drawId",
   "lottery.cancelLotteryTicket ticketId",
 ]);
 

@@ -20,6 +20,8 @@ export const permissions = [
   "reconciliation.decide",
   "jackpots.read",
   "jackpots.manage",
+  "lottery.read",
+  "lottery.decide",
   "fairness.read",
   "fairness.decide",
   "content.read",

@@ -119,12 +119,18 @@ import { jackpots as gamesJackpots } from "./jackpots/jackpots.ts";
 import { proposeJackpot as operationsProposeJackpot } from "./jackpots/propose-jackpot.ts";
 import { renameJackpot as operationsRenameJackpot } from "./jackpots/rename-jackpot.ts";
 import { cancelLotteryTicket as lotteryCancelLotteryTicket } from "./lottery/cancel-lottery-ticket.ts";
+import { decideVoidDraw as operationsDecideVoidDraw } from "./lottery/decide-void-draw.ts";
 import { launchLottery as lotteryLaunchLottery } from "./lottery/launch-lottery.ts";
+import { lotteries as operationsLotteries } from "./lottery/lotteries.ts";
+import { lotteryDraws as operationsLotteryDraws } from "./lottery/lottery-draws.ts";
+import { lotteryExposure as operationsLotteryExposure } from "./lottery/lottery-exposure.ts";
+import { lotteryPlays as operationsLotteryPlays } from "./lottery/lottery-plays.ts";
 import { lotteryPrices as lotteryLotteryPrices } from "./lottery/lottery-prices.ts";
 import { lotteryResults as lotteryLotteryResults } from "./lottery/lottery-results.ts";
 import { lotteryTickets as lotteryLotteryTickets } from "./lottery/lottery-tickets.ts";
 import { openedDraws as lotteryOpenedDraws, openedNumeros as lotteryOpenedNumeros } from "./lottery/opened-draws.ts";
 import { placeLotteryTicket as lotteryPlaceLotteryTicket } from "./lottery/place-lottery-ticket.ts";
+import { proposeVoidDraw as operationsProposeVoidDraw } from "./lottery/propose-void-draw.ts";
 import { announcements as noticeboardAnnouncements } from "./noticeboard/announcements.ts";
 import { banners as noticeboardBanners } from "./noticeboard/banners.ts";
 import { notices as noticeboardNotices } from "./noticeboard/notices.ts";
@@ -278,6 +284,7 @@ export const contract = {
     decideJackpot: operationsDecideJackpot,
     decideLeavingOut: operationsDecideLeavingOut,
     decideRepair: operationsDecideRepair,
+    decideVoidDraw: operationsDecideVoidDraw,
     decideWithdrawal: operationsDecideWithdrawal,
     depositQueue: operationsDepositQueue,
     feedbackInbox: operationsFeedbackInbox,
@@ -285,6 +292,10 @@ export const contract = {
     jackpotLives: operationsJackpotLives,
     jackpotPools: operationsJackpotPools,
     jobKinds: operationsJobKinds,
+    lotteries: operationsLotteries,
+    lotteryDraws: operationsLotteryDraws,
+    lotteryExposure: operationsLotteryExposure,
+    lotteryPlays: operationsLotteryPlays,
     memberBet: operationsMemberBet,
     memberBets: operationsMemberBets,
     memberBetsFile: operationsMemberBetsFile,
@@ -300,6 +311,7 @@ export const contract = {
     proposeJackpot: operationsProposeJackpot,
     proposeLeavingOut: operationsProposeLeavingOut,
     proposeRepair: operationsProposeRepair,
+    proposeVoidDraw: operationsProposeVoidDraw,
     queueCounts: operationsQueueCounts,
     recallRound: operationsRecallRound,
     reconciliationRuns: operationsReconciliationRuns,

@@ -1,5 +1,6 @@
 import { type DatabaseConnection, inTransaction, type Transaction } from "@banyan/db";
 import type { Brand } from "@banyan/domain";
+import { writePlaysFromQuery } from "@banyan/domain/play";
 import {
   type Market,
   type MarketSpec,
@@ -81,7 +82,10 @@ export interface BetsFixture {
   readonly potentialPayout: bigint;
 }
 
-/** Makes that many bets of players with cash in the market's brand and currency, with their stakes in the books. */
+/**
+ * Makes that many bets of players with cash in the market's brand and currency. Their stakes are in the books and in the
+ * record of play.
+ */
 export async function placeBetsInBulk(db: DatabaseConnection, wanted: BetsFixture): Promise<void> {
   const { market, bets, stake } = wanted;
   for (let made = 0; made < bets; made += BATCH) {
@@ -90,6 +94,7 @@ export async function placeBetsInBulk(db: DatabaseConnection, wanted: BetsFixtur
       const stakes = sql`select row_number() over (order by ticket_id) as ordinal, 'bet' as kind, account_id,
         -${stake}::bigint as change, 'market_ticket' as reference_kind, ticket_id::text as reference_id from new_bet`;
       await postBatch(tx, { id: market.brandId, currency: market.currency }, stakes);
+      await recordBets(tx);
     });
   }
 }
@@ -129,6 +134,19 @@ async function insertBets(tx: Transaction, wanted: BetsFixture, made: number, co
       clock_timestamp()
     from new_bet order by id
   `.execute(tx);
+}
+
+async function recordBets(tx: Transaction): Promise<void> {
+  await writePlaysFromQuery(
+    tx,
+    sql`select market.brand_id, market.vendor_code, market.game_code, market.category, market.currency,
+      'accepted' as kind, 'open' as state, ticket.player_id, ticket.id as play_id, ticket.id::text as transaction_id,
+      ticket.stake as staked, 0 as paid, 0 as bets, 0 as stake, 0 as payout, 0 as valid_bet, ticket.stake as play_stake,
+      1 as version, ticket.placed_at as opened_at, null::timestamptz as first_settled_at
+      from new_bet
+      join market_ticket as ticket on ticket.player_id = new_bet.player_id and ticket.id = new_bet.ticket_id
+      join market on market.id = ticket.market_id`,
+  );
 }
 
 /** The cash accounts of the brand, numbered, for the time of the transaction. */

@@ -328,6 +328,15 @@ const written: Readonly<
   "operations.reconciliationTickets": () => ({ input: { limit: "5", kind: "missing_here" }, answer: "done" }),
   "operations.troubledJobs": () => ({ input: { limit: "5", kind: "message.send" }, answer: "done" }),
   "operations.settlementRuns": () => ({ input: { limit: "5" }, answer: "done" }),
+  "operations.lotteries": () => ({ input: {}, answer: "done" }),
+  "operations.lotteryDraws": () => ({ input: { gameCode: "NO_LOTTERY", limit: "5" }, answer: "GAME_UNKNOWN" }),
+  "operations.lotteryExposure": () => ({ input: { gameCode: "NO_LOTTERY" }, answer: "GAME_UNKNOWN" }),
+  "operations.lotteryPlays": () => ({ input: { gameCode: "NO_LOTTERY" }, answer: "GAME_UNKNOWN" }),
+  "operations.proposeVoidDraw": () => ({ input: { drawId: stranger(), reason: "walked" }, answer: "NOT_FOUND" }),
+  "operations.decideVoidDraw": () => ({
+    input: { proposalId: stranger(), decision: "reject", reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
   "operations.playReaders": () => ({ input: {}, answer: "done" }),
   "operations.proposeLeavingOut": () => ({
     input: { reader: "nobody", page: 1, batch: 1, entry: 1, reason: "walked" },

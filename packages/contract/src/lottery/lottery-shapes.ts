@@ -7,7 +7,7 @@ export const numero = z.string().regex(/^\d{8}(-\d{4})?$/);
 export const drawStates = ["scheduled", "open", "closed", "drawn", "settled", "void"] as const;
 
 /** The numbers of a draw by their prizes or places, in the form of the game's rules: see docs/games/lottery.md. */
-const drawResult = z.record(z.string(), z.union([z.array(z.string()), z.array(z.number())]));
+export const drawResult = z.record(z.string(), z.union([z.array(z.string()), z.array(z.number())]));
 
 const seed = z.string().regex(/^[0-9a-f]{64}$/);
 

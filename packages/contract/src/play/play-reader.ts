@@ -2,10 +2,10 @@ import * as z from "zod";
 import { amount, currency, instant, line, uuid } from "../shapes.ts";
 
 /**
- * Why a reader stops at an entry: it pays for bets that were all taken back, or it takes back more than the settled
- * plays of its hour.
+ * Why a reader stops at an entry. The entry pays for bets that were all taken back, or it takes back more than the
+ * settled plays of its hour.
  */
-export const contradictions = ["payout_of_voided_bets", "more_taken_back_than_counted"] as const;
+const contradictions = ["payout_of_voided_bets", "more_taken_back_than_counted"] as const;
 export type Contradiction = (typeof contradictions)[number];
 
 /** An entry of the record of play: the numbered page, the batch within it and the entry within the batch. */

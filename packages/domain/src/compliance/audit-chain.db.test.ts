@@ -5,19 +5,23 @@ import {
   createOperatorFixture,
   operatorContext,
 } from "@banyan/dev-env/fixture";
-import { createTestDatabase, type TestDatabase } from "@banyan/dev-env/test-database";
+import { testDatabase } from "@banyan/dev-env/test-database";
 import type { BrandId } from "@banyan/kernel";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { auditTrail } from "./audit-trail.ts";
 import { recordAudit } from "./record-audit.ts";
 import { verifyAuditChain, verifyNewEntries, verifyWholeAuditTrail } from "./verify-audit-chain.ts";
 
-let database: TestDatabase;
-beforeEach(async () => {
-  database = await createTestDatabase();
-});
-afterEach(() => database.drop());
+const database = testDatabase();
+
+/** Each test begins with the empty trail of a new database. */
+beforeEach(() =>
+  tamper(`truncate audit_entry;
+    update audit_head set sequence = 0, hash = decode(repeat('00', 32), 'hex');
+    truncate audit_check;
+    insert into audit_check (sequence, hash) values (0, decode(repeat('00', 32), 'hex'))`),
+);
 
 async function record(details: Record<string, string | number>, brandId: BrandId | null = null): Promise<void> {
   await inTransaction(database.db, (tx) =>

@@ -15,8 +15,8 @@ export function subjectKey({ subject_kind: kind, subject_id: id }: SubjectOfEntr
 
 /**
  * The names of the subjects of audit entries and the members whom they concern, by {@link subjectKey}. Members and
- * operators are named by account, deposits and withdrawals by reference, brands and readers of the record of play by name. Other kinds of subject are
- * absent.
+ * operators are named by account, deposits and withdrawals by reference, draws by lottery and number, brands and
+ * readers of the record of play by name. Other kinds of subject are absent.
  */
 export async function nameSubjects(
   db: DatabaseConnection,
@@ -45,6 +45,9 @@ export async function nameSubjects(
     select 'operator', id::text, username, null, null from operator where id = any(${uuids("operator")}::uuid[])
     union all
     select 'brand', id, name, null, null from brand where id = any(${idsOf("brand")}::text[])
+    union all
+    select 'lottery_draw', id::text, game_code || ' ' || numero, null, null from lottery_draw
+    where id = any(${uuids("lottery_draw")}::uuid[])
     union all
     select 'play_reader', name, name, null, null from play_reader where name = any(${idsOf("play_reader")}::text[])
   `.execute(db);

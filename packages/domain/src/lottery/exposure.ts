@@ -104,8 +104,17 @@ function addLine(
   grow({ play: PLAYER, number: playerId }, greatestPayout(line));
 }
 
+/** The part of the listed odds that new bets get when that amount is exposed already, in per cent; 0 at the cap. */
+export function oddsPercent(amount: bigint, cap: bigint): number {
+  return amount >= cap ? 0 : (bandOf(amount, cap)?.odds ?? 100);
+}
+
 /** The odds of a number that is exposed by that amount already. */
 function oddsIn(listed: number, amount: bigint, cap: bigint): number {
-  const band = BANDS.find(({ from }) => amount * 100n >= cap * from);
+  const band = bandOf(amount, cap);
   return band ? Math.floor((listed * band.odds) / 100) : listed;
+}
+
+function bandOf(amount: bigint, cap: bigint) {
+  return BANDS.find(({ from }) => amount * 100n >= cap * from);
 }

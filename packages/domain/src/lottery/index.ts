@@ -1,11 +1,18 @@
 export { cancelLotteryTicket } from "./cancel-lottery-ticket.ts";
+export { countProposedVoids } from "./void-proposals.ts";
+export { decideVoidDraw } from "./decide-void-draw.ts";
 export { launchLottery } from "./launch-lottery.ts";
+export { lotteries } from "./lotteries.ts";
 export { createLotteryDoor, type LotteryDoor } from "./lottery-door.ts";
+export { lotteryDraws } from "./lottery-draws.ts";
+export { lotteryExposure } from "./lottery-exposure.ts";
+export { lotteryPlays } from "./lottery-plays.ts";
 export { lotteryPrices } from "./lottery-prices.ts";
 export { lotteryResults } from "./lottery-results.ts";
 export { lotteryRuleBook } from "./rule-book.ts";
 export { lotteryTickets } from "./lottery-tickets.ts";
 export { openedDraws, openedNumeros } from "./opened-draws.ts";
 export { placeLotteryTicket } from "./place-lottery-ticket.ts";
+export { proposeVoidDraw } from "./propose-void-draw.ts";
 export { hasDrawsToRun, nextDrawStep, runDraws } from "./run-draws.ts";
 export { VERIFIER_PATH, verifierAddress } from "./verifier-address.ts";

@@ -170,32 +170,34 @@ async function callOff(db: DatabaseConnection, drawId: string, reason: string): 
 }
 
 interface MarketDue {
-  readonly draw_id: string;
-  readonly market_id: string | null;
-  readonly version: number | null;
-  readonly market_state: string | null;
+  readonly market_id: string;
+  readonly version: number;
   readonly state: "drawn" | "void";
   readonly rules: string;
   readonly result: LotteryResult | null;
   readonly void_reason: string | null;
 }
 
-/** Orders the settlement of every brand's market of a draw that is drawn or void. */
+/**
+ * Orders the settlement of every brand's market of a draw that is drawn or void. Operators may make a draw void after
+ * its markets were settled: the void then takes back what they paid. A market that is being settled waits until it is.
+ */
 async function orderDue(services: DrawingServices): Promise<void> {
   const { rows } = await sql<MarketDue>`
-    select draw.id as draw_id, market.id as market_id, market.version, market.state as market_state, draw.state,
-      draw.rules, draw.result, draw.void_reason
+    select market.id as market_id, market.version, draw.state, draw.rules, draw.result, draw.void_reason
     from lottery_draw as draw join market on market.draw_id = draw.id
     where draw.next_at <= clock_timestamp() and draw.state in ('drawn', 'void')
-      and market.state in ('open', 'closed') and market.version = 0
+      and case draw.state
+        when 'drawn' then market.state in ('open', 'closed') and market.version = 0
+        else market.state in ('open', 'closed', 'settled')
+      end
     order by draw.draw_at, draw.id, market.id
   `.execute(services.db);
   for (const due of rows) await orderMarket(services, due);
 }
 
 async function orderMarket(services: DrawingServices, due: MarketDue): Promise<void> {
-  invariant(due.market_id !== null, "the row is of a market");
-  const order = { marketId: due.market_id, version: 1, actor: { kind: "system" } as const, ip: null };
+  const order = { marketId: due.market_id, version: due.version + 1, actor: { kind: "system" } as const, ip: null };
   try {
     if (due.state === "void") {
       await orderSettlement(services, { ...order, kind: "void", result: [], reason: due.void_reason ?? "" });
@@ -209,7 +211,10 @@ async function orderMarket(services: DrawingServices, due: MarketDue): Promise<v
   }
 }
 
-/** A draw is settled, and a void one is over, when the bets of all its markets are paid. */
+/**
+ * A draw is settled, and a void one is over, when the bets of all its markets are paid. A void one is looked at until
+ * its bets would have ended, because a ticket that is being placed may still open a market of another brand.
+ */
 async function finishDue(db: DatabaseConnection): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`
@@ -218,8 +223,9 @@ async function finishDue(db: DatabaseConnection): Promise<void> {
         next_at = null
       from (
         select due.id, exists (
-          select from market where market.draw_id = due.id and market.state in ('open', 'closed', 'settling')
-        ) as is_pending
+          select from market where market.draw_id = due.id
+            and (market.state in ('open', 'closed', 'settling') or due.state = 'void' and market.state = 'settled')
+        ) or due.state = 'void' and due.close_at > clock_timestamp() as is_pending
         from lottery_draw as due
         where due.next_at <= clock_timestamp() and due.state in ('drawn', 'void')
         order by due.id for no key update skip locked

@@ -234,6 +234,7 @@ describe("queueCounts", () => {
         fairness: 0,
         brandChanges: 0,
         jackpots: 0,
+        lotteries: 0,
         readers: 0,
       },
     });

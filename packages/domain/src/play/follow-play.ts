@@ -35,8 +35,8 @@ export interface PlayReader {
   committed?(): void;
 }
 
-/** What an entry contradicts: a stable code, and the transaction that the entry records. */
-export interface Reason {
+/** The reason of a contradiction: a stable code, and the transaction that the entry records. */
+interface Reason {
   readonly code: Contradiction;
   readonly transactionId: string;
 }
@@ -204,47 +204,71 @@ export function hasPlayFor(name: string): RawBuilder<boolean> {
   ))`;
 }
 
+/** The views of entries. `play_count` has only the columns that turnover counts, and leaves the rest unread. */
+export type EntryView = "play_entry" | "play_count";
+
 /**
- * The entries of a stretch, for a `from` clause: the columns of the view `play_entry` with `page` and `batch`. With
- * `last`, only those up to that entry.
+ * The entries of a stretch, for a `from` clause: the columns of the view with `page` and `batch`. With `last`, only those
+ * up to that entry. Only the batches at both ends are read in part, so the others' entries are compared with two numbers.
  */
-export function entriesOf({ after, lastPage, leftOut }: PlayStretch, last?: PlayPlace): RawBuilder<unknown> {
+export function entriesOf(
+  { after, lastPage, leftOut }: PlayStretch,
+  last?: PlayPlace,
+  view: EntryView = "play_entry",
+): RawBuilder<unknown> {
+  const batch = sql`(page.number, named.batch)`;
   const others = sql.join(
-    leftOut.map(
-      ({ page, batch, entry }) => sql`and (page.number, named.batch, entry.entry) <> (${page}, ${batch}, ${entry})`,
-    ),
+    leftOut.map((one) => sql`and (page.number, named.batch, entry.entry) <> (${one.page}, ${one.batch}, ${one.entry})`),
     sql` `,
   );
-  const until = last
-    ? sql`and (page.number, named.batch, entry.entry) <= (${last.page}, ${last.batch}, ${last.entry})`
-    : sql``;
+  const upTo = last
+    ? sql`case when ${batch} = (${last.page}, ${last.batch}) then ${last.entry}::int end`
+    : sql`null::int`;
+  const until = last ? sql`and ${batch} <= (${last.page}, ${last.batch})` : sql``;
   return sql`(
     select page.number as page, named.batch::int as batch, entry.*
     from play_page as page
     cross join lateral unnest(page.ats, page.batches) with ordinality as named (at, id, batch)
     cross join lateral (
-      select * from play_entry where play_entry.at = named.at and play_entry.batch_id = named.id offset 0
+      select case when ${batch} = (${after.page}, ${after.batch}) then ${after.entry}::int else 0 end as behind,
+        coalesce(${upTo}, ${INT_MAX}::int) as up_to
+      offset 0
+    ) as part
+    cross join lateral (
+      select * from ${sql.table(view)} as entry
+      where entry.at = named.at and entry.batch_id = named.id
+        and entry.entry > part.behind and entry.entry <= part.up_to
+      offset 0
     ) as entry
     where page.number >= ${after.page} and page.number <= ${lastPage}
-      and (page.number, named.batch, entry.entry) > (${after.page}, ${after.batch}, ${after.entry}) ${until} ${others}
+      and ${batch} >= (${after.page}, ${after.batch}) ${until} ${others}
   )`;
 }
+
+/** No batch has more entries. */
+const INT_MAX = 2_147_483_647;
 
 /** Everything before a position, without the entries that were left out. For checks that count from the beginning. */
 export function stretchUpTo(
   { page, batch, entry }: PlayPlace,
   leftOut: readonly PlayPlace[] = [],
+  view: EntryView = "play_entry",
 ): RawBuilder<unknown> {
-  return entriesOf({ after: { page: 0n, batch: 0, entry: 0 }, lastPage: page, leftOut }, { page, batch, entry });
+  const stretch = { after: { page: 0n, batch: 0, entry: 0 }, lastPage: page, leftOut };
+  return entriesOf(stretch, { page, batch, entry }, view);
 }
 
 /** Everything that a reader has read so far. For checks that count it again. */
-export async function entriesReadBy(db: DatabaseConnection, name: string): Promise<RawBuilder<unknown>> {
+export async function entriesReadBy(
+  db: DatabaseConnection,
+  name: string,
+  view: EntryView = "play_entry",
+): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<Omit<StretchRow, "last_page">>`
     select page::text, batch, entry, ${leftOutFrom(name, sql`0`)} as left_out from play_reader where name = ${name}
   `.execute(db);
   const [row] = rows;
   invariant(row, `there is no reader ${name} of play`);
   const place = { page: BigInt(row.page), batch: row.batch, entry: row.entry };
-  return stretchUpTo(place, asPlaces(row.left_out));
+  return stretchUpTo(place, asPlaces(row.left_out), view);
 }

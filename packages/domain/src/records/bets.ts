@@ -134,7 +134,7 @@ const OF_OUTCOME = sql`
 
 /**
  * The named lines by ticket, to be joined. A few tickets read their own lines. All tickets of a period read only the
- * lines that are on a selection with an outcome, which an index of market, selection and player finds.
+ * lines that are on a selection with an outcome. An index of market, selection and player finds them.
  */
 function namedLines(wanted: BetsWanted, ofTickets: RawBuilder<SqlBool>): RawBuilder<unknown> {
   if (wanted.limit !== undefined || wanted.only) {

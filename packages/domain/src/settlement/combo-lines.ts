@@ -25,7 +25,7 @@ export function linesOfComboStep(
     select now.player_id, now.combo_id, now.number, now.state as now_state, now.paid as now_paid,
       coalesce(was.state, 'open') as was_state, coalesce(was.paid, 0) as was_paid,
       case
-        when exists (
+        when now.number > 1 and exists (
           select from market_combo_settlement as earlier
           where earlier.player_id = now.player_id and earlier.combo_id = now.combo_id and earlier.number < now.number
             and earlier.state <> 'open'
@@ -36,8 +36,12 @@ export function linesOfComboStep(
     from (${page}) as page
     join market_combo_settlement as now on now.player_id = page.player_id and now.combo_id = page.combo_id
       and now.market_id = ${marketId} and now.version = ${version}
-    left join market_combo_settlement as was on was.player_id = now.player_id and was.combo_id = now.combo_id
-      and was.number = now.number - 1
+    left join lateral (
+      select state, paid from market_combo_settlement as former
+      where now.number > 1 and former.player_id = now.player_id and former.combo_id = now.combo_id
+        and former.number = now.number - 1
+      limit 1
+    ) as was on true
   `;
   return linesBetween(changed, { transactionId: `${marketId}/${version}`, earlierExits: sql<boolean>`true` });
 }

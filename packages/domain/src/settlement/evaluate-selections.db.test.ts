@@ -1,3 +1,4 @@
+import { inTransaction } from "@banyan/db";
 import {
   createBrandFixture,
   createOperatorFixture,
@@ -15,9 +16,11 @@ import type { Brand } from "../context.ts";
 import type { Json, SelectionEnd } from "./market-result.ts";
 import type { MarketRules } from "./market-rules.ts";
 import { createComboDoor } from "./combo-door.ts";
+import { evaluateNext } from "./evaluate-selections.ts";
 import { runSettlement, settleNext } from "./run-settlement.ts";
 import { selectionOf } from "./selection.ts";
 import { settleMarket } from "./settle-market.ts";
+import { lockWalk } from "./settlement-walk.ts";
 import { createTicketDoor } from "./ticket-door.ts";
 
 /** Facts are ends by "play code". The rules keep what they were asked. */
@@ -47,12 +50,23 @@ async function marketOf(selections: readonly { readonly selection: string; reado
   const ruled = { ...services, marketRules: new Map([["written-1", rules]]) };
   const operator = operatorContext(ruled, await createOperatorFixture(database.db));
   const market = await createMarketFixture(database.db, brand, { kind: "lottery" });
-  const player = await createPlayerFixture(database.db, brand, { balance: 1_000n });
+  const player = await createPlayerFixture(database.db, brand, { balance: 10_000n });
   const lines = selections.map((one) => ({ ...one, stake: 100n, potentialPayout: 300n }));
   const ticket = { requestId: newId(), marketId: market.id, source: "site", priceVersion: "1", lines };
   await createTicketDoor(services).place({ brand, player }, ticket);
   return { rules, ruled, operator, market, player, seen: { marketId: market.id, version: 0 } };
 }
+
+/** A parlay of 100 on a selection of the market and another market's "home". */
+const parlayOn = (marketId: string, selection: string, otherId: string) => ({
+  ...{ requestId: newId(), vendor: "LOTT", game: "4D", category: "LOTTERY", source: "site", priceVersion: "1" },
+  legs: [
+    { marketId, selection, odds: 2_000 },
+    { marketId: otherId, selection: "home", odds: 2_000 },
+  ],
+  lines: [0b11],
+  unit: 100n,
+});
 
 const outcomesOf = (marketId: string) =>
   database.db
@@ -68,18 +82,7 @@ describe("the evaluation of a market's selections", () => {
     const plain = { selection: "big", longCode: null };
     const { rules, ruled, operator, market, player, seen } = await marketOf([four, four, long, lost, plain]);
     const other = await createMarketFixture(database.db, brand);
-    await createComboDoor(services).place(
-      { brand, player },
-      {
-        ...{ requestId: newId(), vendor: "LOTT", game: "4D", category: "LOTTERY", source: "site", priceVersion: "1" },
-        legs: [
-          { marketId: market.id, selection: "small", odds: 2_000 },
-          { marketId: other.id, selection: "home", odds: 2_000 },
-        ],
-        lines: [0b11],
-        unit: 100n,
-      },
-    );
+    await createComboDoor(services).place({ brand, player }, parlayOn(market.id, "small", other.id));
     const facts: Json = {
       "4d 1234": { outcome: "won", pays: { num: 3, den: 2 } },
       [`wheel ${LONG}`]: { outcome: "void" },
@@ -98,7 +101,7 @@ describe("the evaluation of a market's selections", () => {
     ]);
     // 450 for each of two, the stake of the push, 300; the combination waits.
     const [cash] = await accountsOf(database.db, player.id);
-    expect(cash?.balance.posted).toBe(1_000n - 600n + 900n + 100n + 300n);
+    expect(cash?.balance.posted).toBe(10_000n - 600n + 900n + 100n + 300n);
   });
 
   it("stops where the process does not know the version of the rules, and goes on where another one does", async () => {
@@ -111,6 +114,34 @@ describe("the evaluation of a market's selections", () => {
     expect(await outcomesOf(market.id)).toEqual([]);
     await runSettlement(ruled, first);
     expect(await outcomesOf(market.id)).toHaveLength(1);
+  });
+
+  it("asks the rules once for each selection in pages of any size, however the bets are spread", async () => {
+    const plain = (selection: string, bets = 1) => Array.from({ length: bets }, () => ({ selection, longCode: null }));
+    const popular = [
+      ...plain("a", 40),
+      ..."bdfgh".split("").flatMap((one) => plain(one)),
+      ...plain("m", 30),
+      ...plain("z"),
+    ];
+    for (const limit of [1, 4]) {
+      const { rules, ruled, operator, market, player, seen } = await marketOf(popular);
+      const other = await createMarketFixture(database.db, brand);
+      for (const selection of ["c", "n"]) {
+        await createComboDoor(services).place({ brand, player }, parlayOn(market.id, selection, other.id));
+      }
+      await settleMarket(operator, seen, { rules: "written-1", facts: {} });
+      let pages = 0;
+      for (let left = true; left; pages += 1) {
+        left = await inTransaction(database.db, async (tx) => {
+          const walk = await lockWalk(tx, { marketId: market.id, version: 1 });
+          if (walk.phase === "evaluate") await evaluateNext(tx, walk, ruled.marketRules, limit);
+          return walk.phase === "evaluate";
+        });
+      }
+      expect(rules.asked).toEqual("abcdfghmnz".split("").map((one) => `${one} `));
+      expect(pages).toBeGreaterThan(2);
+    }
   });
 
   it("stores nothing of a page when the rules answer a ratio of a push", async () => {

@@ -9,16 +9,16 @@ import {
   type DefaultOutcome,
   FIRST_ID,
   LAST_ID,
+  loadOf,
   moveOn,
+  type Step,
   type Walk,
   type WalkCursor,
 } from "./settlement-walk.ts";
 
 /** The result of a step of bets. */
-export interface PaidBets {
+export interface PaidBets extends Pick<Step, "load" | "note"> {
   readonly bets: number;
-  readonly millis: number;
-  readonly note: Note | undefined;
 }
 
 /**
@@ -29,7 +29,7 @@ export async function payNextBets(tx: Transaction, walk: Walk, limit: number): P
   const { bets, reached } = await pageBehind(tx, walk, limit);
   if (!reached) await beginPhase(tx, walk, "combine");
   else if (bets === 0) await moveOn(tx, walk, reached, {});
-  if (!reached || bets === 0) return { bets: 0, millis: 0, note: undefined };
+  if (!reached || bets === 0) return { bets: 0, load: 1, note: undefined };
   const started = performance.now();
   const posted = await postFromQuery(tx, {
     house: walk.house,
@@ -39,8 +39,8 @@ export async function payNextBets(tx: Transaction, walk: Walk, limit: number): P
     // The player may have spent the money that a corrected result takes back.
     allowOverdraft: walk.formerDefault !== null,
   });
-  const millis = performance.now() - started;
-  return { bets, millis, note: await recordStep(tx, walk, reached, bets, posted) };
+  const load = loadOf(0, performance.now() - started);
+  return { bets, load, note: await recordStep(tx, walk, reached, bets, posted) };
 }
 
 /** The next bets in the market's order. Selections that can neither pay nor have paid are skipped unread. */

@@ -8,8 +8,8 @@ interface Side {
   /** The version of the market's settlement; 0 before the first. */
   readonly version: number;
   readonly defaultOutcome: DefaultOutcome;
-  /** A condition on `exit`, the exits of its bets that have happened. */
-  readonly exits: RawBuilder<boolean>;
+  /** A condition on `exit`, the exits of its bets that have happened; undefined when the market has none. */
+  readonly exits: RawBuilder<boolean> | undefined;
 }
 
 /** The market of the tickets, and what says which change the lines tell. */
@@ -25,7 +25,7 @@ interface LinesOf {
 export function linesOfSettlement(walk: Walk, page: RawBuilder<unknown>): RawBuilder<QueriedPlayLine> {
   const { marketId, version, isAtOdds, defaultOutcome, formerDefault } = walk;
   const first = walk.kind === "void" ? "voided" : "settled";
-  const exits = sql<boolean>`${walk.hasExits}::boolean`;
+  const exits = walk.hasExits ? sql<boolean>`true` : undefined;
   return linesBetween(
     { whose: "now", version, defaultOutcome, exits },
     { whose: "was", version: version - 1, defaultOutcome: formerDefault ?? "open", exits },
@@ -130,17 +130,24 @@ function joined({ whose, version, defaultOutcome, exits }: Side, marketId: strin
         select stake_left, exhausted_at, stake_left = 0 or ${state} <> 'open' as closed,
           case when annulled then 0 else bet.stake - cancelled - ${isVoid ? sql`stake_left` : sql`0`} end as staked,
           case when annulled then 0 else cashed + ${isVoid ? sql`0` : pays} end as paid
-        from (
-          select bet.stake - coalesce(sum(stake_part), 0)::bigint as stake_left,
-            coalesce(sum(stake_part) filter (where kind = 'cancel'), 0)::bigint as cancelled,
-            coalesce(sum(paid) filter (where kind = 'cash_out'), 0)::bigint as cashed,
-            coalesce(bool_or(kind = 'void'), false) as annulled,
-            case when sum(stake_part) = bet.stake then max(created_at) filter (where stake_part > 0) end
-              as exhausted_at
-          from market_bet_exit as exit
-          where exit.player_id = bet.player_id and exit.bet_id = bet.id and ${exits}
-        ) as left_over
+        from (${exits ? leftAfter(exits) : ALL_LEFT}) as left_over
       ) as line
     ) as ${sql.ref(whose)}
   `;
 }
+
+/** What the exits of a bet have left of it. */
+const leftAfter = (exits: RawBuilder<boolean>) => sql`
+  select bet.stake - coalesce(sum(stake_part), 0)::bigint as stake_left,
+    coalesce(sum(stake_part) filter (where kind = 'cancel'), 0)::bigint as cancelled,
+    coalesce(sum(paid) filter (where kind = 'cash_out'), 0)::bigint as cashed,
+    coalesce(bool_or(kind = 'void'), false) as annulled,
+    case when sum(stake_part) = bet.stake then max(created_at) filter (where stake_part > 0) end as exhausted_at
+  from market_bet_exit as exit
+  where exit.player_id = bet.player_id and exit.bet_id = bet.id and ${exits}
+`;
+
+const ALL_LEFT = sql`
+  select bet.stake as stake_left, 0::bigint as cancelled, 0::bigint as cashed, false as annulled,
+    null::timestamptz as exhausted_at
+`;

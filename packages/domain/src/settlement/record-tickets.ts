@@ -2,8 +2,9 @@ import type { Transaction } from "@banyan/db";
 import { invariant } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
 import { writePlaysFromQuery } from "../play/index.ts";
+import { planByIndex } from "./plan-by-index.ts";
 import { linesOfSettlement } from "./play-lines.ts";
-import { FIRST_ID, moveOn, type Step, type Walk } from "./settlement-walk.ts";
+import { FIRST_ID, loadOf, moveOn, type Step, type Walk } from "./settlement-walk.ts";
 
 /**
  * Hands the next tickets of a settled market to the record of play, each with what this settlement changed. The
@@ -13,7 +14,7 @@ export async function recordNextTickets(
   tx: Transaction,
   walk: Walk,
   limit: number,
-): Promise<Pick<Step, "items" | "millis" | "note">> {
+): Promise<Pick<Step, "items" | "load" | "note">> {
   const started = performance.now();
   const page = ticketsBehind(walk, limit);
   const { rows } = await sql<{ tickets: bigint; player_id: string | null; id: string | null }>`
@@ -21,21 +22,13 @@ export async function recordNextTickets(
     order by player_id desc, id desc limit 1
   `.execute(tx);
   const [last] = rows;
-  if (!last) return { items: 0, millis: 0, note: undefined };
+  if (!last) return { items: 0, load: 1, note: undefined };
   invariant(last.player_id !== null && last.id !== null, "a ticket has a player and an id");
   await planByIndex(tx);
   await writePlaysFromQuery(tx, linesOfSettlement(walk, page));
   const tickets = Number(last.tickets);
   await moveOn(tx, walk, { selection: "", playerId: last.player_id, id: last.id }, { tickets });
-  return { items: tickets, millis: performance.now() - started, note: undefined };
-}
-
-/** The planner knows little about a page. With a high estimate it would scan all bets for each of them. */
-async function planByIndex(tx: Transaction): Promise<void> {
-  await sql`
-    select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
-      set_config('enable_mergejoin', 'off', true)
-  `.execute(tx);
+  return { items: tickets, load: loadOf(performance.now() - started), note: undefined };
 }
 
 function ticketsBehind({ marketId, reached }: Walk, limit: number): RawBuilder<unknown> {

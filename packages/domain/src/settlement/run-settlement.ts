@@ -10,14 +10,11 @@ import { recordNextTickets } from "./record-tickets.ts";
 import { settleNextCombos } from "./settle-combos.ts";
 import { lockWalk, type SettlementName, type Step, type Walk } from "./settlement-walk.ts";
 
-/**
- * The target time for moving the money of a step, with its players' accounts locked. A live bet of one of them waits
- * only for the step that has the account. So this is far below what a bet may wait.
- */
-const STEP_MILLIS = 25;
 const STEP_ITEMS_MIN = 500;
 const STEP_ITEMS_MAX = 5_000;
 const STEP_ITEMS_FIRST = 1_000;
+/** Below it the clock is too coarse to tell how many more items would fit. */
+const LOAD_MIN = 0.04;
 
 /** Between two steps, so that a request that waited for the first is served before the second. */
 const PAUSE_MILLIS = 1;
@@ -53,15 +50,15 @@ export async function runSettlement(
     const step = await settleNext(services, settlement, { limit, isDurable });
     if (step.note !== undefined) relay.wake(step.note);
     if (step.finished) return true;
-    if (step.items >= limit) limit = nextLimit(limit, step.millis);
+    if (step.items >= limit) limit = nextLimit(limit, step.load);
     await sleep(PAUSE_MILLIS);
   }
   return false;
 }
 
 /** Moves halfway to the number of items that would have taken exactly the target time. */
-function nextLimit(limit: number, millis: number): number {
-  const fitting = (limit * STEP_MILLIS) / Math.max(1, millis);
+function nextLimit(limit: number, load: number): number {
+  const fitting = limit / Math.max(LOAD_MIN, load);
   return Math.round(Math.min(STEP_ITEMS_MAX, Math.max(STEP_ITEMS_MIN, (limit + fitting) / 2)));
 }
 
@@ -80,7 +77,7 @@ export async function settleNext(
 ): Promise<Step> {
   return inTransaction(db, async (tx) => {
     const walk = await lockWalk(tx, settlement);
-    const step = { finished: false, phase: walk.phase, items: 0, millis: 0, note: undefined };
+    const step = { finished: false, phase: walk.phase, items: 0, load: 1, note: undefined };
     if (walk.phase === "done") return { ...step, finished: true };
     if (walk.phase === "evaluate") {
       const items = await evaluateNext(tx, walk, marketRules, Math.max(limit, SELECTIONS_AT_ONCE));
@@ -96,7 +93,7 @@ export async function settleNext(
   });
 }
 
-async function workOn(tx: Transaction, walk: Walk, limit: number): Promise<Pick<Step, "items" | "millis" | "note">> {
+async function workOn(tx: Transaction, walk: Walk, limit: number): Promise<Pick<Step, "items" | "load" | "note">> {
   if (walk.phase === "pay") {
     const { bets: items, ...paid } = await payNextBets(tx, walk, limit);
     return { items, ...paid };

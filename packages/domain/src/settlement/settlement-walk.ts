@@ -56,10 +56,23 @@ export interface Step {
   readonly phase: Phase;
   /** The number of selections, bets, combinations or tickets. */
   readonly items: number;
-  /** How long the money or the rows took, while their accounts were locked. */
-  readonly millis: number;
+  /** How much of its time it used: 1 is as much as a step may take. See {@link loadOf}. */
+  readonly load: number;
   /** The note in the outbox with the players whose balance it changed, if any. */
   readonly note: Note | undefined;
+}
+
+/**
+ * The target time for moving the money of a step, with its players' accounts locked. A live bet of one of them waits
+ * only for the step that has the account. So this is far below what a bet may wait.
+ */
+const MONEY_MILLIS = 25;
+/** The target time for all of a step. Only exits of its combinations wait for it. */
+const STEP_MILLIS = 100;
+
+/** The load of a step by the milliseconds that it took, and those of them that moved its money. */
+export function loadOf(millis: number, moneyMillis = 0): number {
+  return Math.max(millis / STEP_MILLIS, moneyMillis / MONEY_MILLIS);
 }
 
 interface WalkRow {
@@ -146,16 +159,27 @@ export async function moveOn(
 /** Begins the next phase. Nothing is left of the one before, so its last figures may come with it. */
 export async function beginPhase(
   tx: Transaction,
-  { marketId, version }: SettlementName,
+  walk: Walk,
   phase: Exclude<Phase, "evaluate" | "done">,
   progress: Progress = {},
 ): Promise<void> {
+  const { marketId, version } = walk;
   const ended = phase === "combine" ? sql`finished_at = clock_timestamp(),` : sql``;
   await sql`
     update market_settlement set ${added(progress)}, ${ended} phase = ${phase},
       reached_selection = null, reached_player_id = null, reached_bet_id = null
     where market_id = ${marketId} and version = ${version}
   `.execute(tx);
+  if (phase === "combine") await finishBets(tx, walk);
+}
+
+/** From here on combinations take this settlement for their legs. */
+async function finishBets(tx: Transaction, { marketId, version, defaultOutcome }: Walk): Promise<void> {
+  await tx
+    .updateTable("market")
+    .set({ finished_version: version, finished_default: defaultOutcome })
+    .where("id", "=", marketId)
+    .execute();
 }
 
 function added({ selections = 0, bets = 0, combos = 0, tickets = 0, paid = 0n, takenBack = 0n }: Progress) {

@@ -12,8 +12,10 @@ import { createMarketFixture, oneLine } from "@banyan/dev-env/market-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { invariant, newId } from "@banyan/kernel";
 import { houseAccount, playerAccount, post } from "@banyan/ledger";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Brand, OperatorContext, SignedInPlayer } from "../context.ts";
+import { writePlaysFromQuery } from "../play/index.ts";
 import { memberStatement } from "../wallet/index.ts";
 import type { Market } from "./market.ts";
 import { marketBets } from "./market-bets.ts";
@@ -162,6 +164,31 @@ describe("the check of a market", () => {
       defect: "what it was paid differs from what it is worth",
       found: "500 beside 250",
     });
+  });
+
+  it("finds a ticket whose entries in the record of play come to another amount, once its market is settled", async () => {
+    const { market, ticketId, player } = await stakeOnHome();
+    const marketId = market.id;
+    await settleMarket(operator, { marketId, version: 0 }, HOME);
+    expect(await verifyMarket(database.db, marketId)).toEqual([]);
+    await settleMarketJob(services, { marketId, version: 1 });
+    expect(await verifyMarket(database.db, marketId)).toEqual([]);
+    await inTransaction(database.db, (tx) =>
+      writePlaysFromQuery(
+        tx,
+        sql`select ${brand.id}::text as brand_id, 'house' as vendor_code, 'market' as game_code, 'SPORTS' as category,
+          ${brand.currency}::text as currency, 'corrected' as kind, 'settled' as state, ${player.id}::uuid as player_id,
+          ${ticketId}::uuid as play_id, 'planted' as transaction_id, 0 as staked, 1 as paid, 0 as bets, 0 as stake,
+          0 as payout, 0 as valid_bet, 100 as play_stake, 2 as version, now() as opened_at, now() as first_settled_at`,
+      ),
+    );
+    expect(await verifyMarket(database.db, marketId)).toEqual([
+      {
+        betId: ticketId,
+        defect: "the record of play differs from it",
+        found: "{100,251,1,100,250,100} beside {100,250,1,100,250,100}",
+      },
+    ]);
   });
 
   it("finds a stake that was taken twice, and money for a bet that is not there", async () => {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 
 /** A defect of a ticket or a bet that a sound market cannot have. */
 export interface BetDefect {
-  /** The bet, or the ticket where its stake or its lines are wrong. */
+  /** The bet, or the ticket where its stake, its lines or its entries in the record of play are wrong. */
   readonly betId: string;
   readonly defect:
     | "its stake was not taken exactly once"
@@ -12,21 +12,23 @@ export interface BetDefect {
     | "it was paid or taken back twice in one settlement"
     | "more than its stake has left"
     | "it was placed after the cut-off"
+    | "the record of play differs from it"
     | "money moved for a bet that is not there";
   readonly found: string;
 }
 
 /**
- * Compares every ticket and bet of a market with the transfers that name them, and names each difference. If the list
- * is empty, each stake was taken once for all lines of its ticket. Each bet was settled exactly once in every version
- * that has reached it. It holds at any moment, also half-way through a settlement.
+ * Compares every ticket and bet of a market with the transfers that name them and with the record of play, and names each
+ * difference. If the list is empty, each stake was taken once for all lines of its ticket. Each bet was settled exactly
+ * once in every version that has reached it. It holds at any moment, also half-way through a settlement. The record is
+ * compared only while no settlement is running, because the walk may still have to hand tickets over.
  *
- * Reads all transfers: for tests, drills and doubts. Rows and transfers are combined with union and grouped by id
+ * Reads all transfers, and the record since the market was opened: for tests, drills and doubts. Rows and transfers are combined with union and grouped by id
  * instead of joined. That takes the same time whatever the planner knows of the tables.
  */
 export async function verifyMarket(db: DatabaseConnection, marketId: string): Promise<readonly BetDefect[]> {
   const { rows } = await sql<{ id: string; defect: BetDefect["defect"]; found: string }>`
-    ${ticketDefects(marketId)} union all ${betDefects(marketId)} order by 1, 2
+    ${ticketDefects(marketId)} union all ${betDefects(marketId)} union all ${recordDefects(marketId)} order by 1, 2
   `.execute(db);
   return rows.map(({ id, ...defect }) => ({ betId: id, ...defect }));
 }
@@ -97,4 +99,55 @@ function betDefects(marketId: string): RawBuilder<unknown> {
     union all
     select id, 'money moved for a bet that is not there', 0 || ' and ' || paid from bet where not known and paid <> 0
   )`;
+}
+
+/** The tickets whose entries in the record of play do not add up to their bets. */
+function recordDefects(marketId: string): RawBuilder<unknown> {
+  return sql`(
+    with market as materialized (select * from market where id = ${marketId} and state <> 'settling'),
+    fact as (
+      select id, true as known, closed, staked, paid,
+        case
+          when staked = 0 then 0
+          when at_odds then least(staked, abs(paid - staked))
+          when state = 'void' then staked - pushed
+          else staked
+        end as valid, null::bigint[] as entry
+      from (${ticketLinesNow()}) as line
+      union all
+      select play_id, false, null, null, null, null, array[staked, paid, bets, stake, payout, valid_bet]
+      from play_entry where at >= (select created_at from market) and call is null and play_id is not null
+    ), ticket as materialized (
+      select id, array[sum(entry[1]), sum(entry[2]), sum(entry[3]), sum(entry[4]), sum(entry[5]), sum(entry[6])]::bigint[]
+          as found,
+        array[sum(staked), sum(paid)]::bigint[] || case
+          when bool_and(closed) then array[(sum(staked) > 0)::int, sum(staked), sum(paid), sum(valid)]::bigint[]
+          else array[0, 0, 0, 0]::bigint[]
+        end as wanted
+      from fact group by id having bool_or(known)
+    )
+    select id, 'the record of play differs from it', found::text || ' beside ' || wanted::text
+    from ticket where found is distinct from wanted
+  )`;
+}
+
+/** The lines of the tickets of \`market\`: their stakes and payments without the parts that were returned. */
+function ticketLinesNow(): RawBuilder<unknown> {
+  return sql`
+    select bet.ticket_id as id, bet.state, market.kind = 'sports' as at_odds, bet.state <> 'open' as closed,
+      bet.stake - returned.amount as staked, bet.payout - returned.amount as paid,
+      case market.state when 'void' then 0 else bet.stake_left end as pushed
+    from market
+    join market_bet_record as bet on bet.market_id = market.id
+    left join lateral (
+      select bool_or(kind = 'void') as annulled, coalesce(sum(paid) filter (where kind = 'cancel'), 0) as cancelled
+      from market_bet_exit as exit
+      where market.has_exits and exit.player_id = bet.player_id and exit.bet_id = bet.id
+    ) as gone on true
+    cross join lateral (
+      select case when gone.annulled then bet.stake
+        else gone.cancelled + case market.state when 'void' then bet.stake_left else 0 end
+      end::bigint as amount
+    ) as returned
+  `;
 }

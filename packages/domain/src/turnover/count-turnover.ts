@@ -14,7 +14,7 @@ export const turnoverReader: PlayReader = {
   name: "turnover",
   async read(tx, stretch) {
     await refuseContradictions(tx, stretch);
-    await addTurnover(tx, entriesOf(stretch));
+    await addTurnover(tx, entriesOf(stretch, undefined, "play_count"));
   },
 };
 
@@ -23,7 +23,8 @@ const CASH = "00000000-0000-0000-0000-000000000000";
 
 /**
  * The sums of entries by player, hour and what was played, as a query. Hours are those of the brand's zone. `hour` is the
- * hour in which the entry was booked, `of_hour` the hour in which its play was settled for the first time.
+ * hour in which the entry was booked, `of_hour` the hour in which its play was settled for the first time. The entries
+ * are those of the view `play_count`.
  */
 export function turnoverOfEntries(entries: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`

@@ -14,7 +14,7 @@ export interface TurnoverDefect {
  * differs. An empty list means sound turnover. Reads everything.
  */
 export async function verifyTurnover(db: DatabaseConnection): Promise<readonly TurnoverDefect[]> {
-  const entries = await entriesReadBy(db, "turnover");
+  const entries = await entriesReadBy(db, "turnover", "play_count");
   const { rows } = await sql<TurnoverDefect>`
     with counted as (${turnoverOfEntries(entries)})
     select player_id as "playerId",

@@ -32,9 +32,9 @@ export interface PadZone {
  * How a screen enters a play. `numbers`: `least` to `most` different numbers of `digits` digits. `zones`: a choice of
  * values in each zone. `choices`: exactly one of the choices a line.
  *
- * Codes: the numbers or the values of a single zone in ascending order, joined by ","; of several zones a hexadecimal
- * mask each, joined by ".", where bit i is the zone's value at index i; a choice is its own code. Typed text of several
- * zones separates the zones by "|" and the values by "," or spaces.
+ * Codes: numbers, and the values of a single zone, are in ascending order, joined by ",". Several zones have a
+ * hexadecimal mask each, joined by ".". Bit i of a mask is the zone's value at index i. A choice is its own code. Typed
+ * text of several zones separates the zones by "|" and the values by "," or spaces.
  */
 export type Pad =
   | { readonly kind: "numbers"; readonly digits: number; readonly least: number; readonly most: number }
@@ -73,7 +73,10 @@ export interface LotteryPlay {
   greatest(code: string): LineRatio;
   /** The exact chances of the code, for returns. */
   chances(code: string): LineChances;
-  /** The codes of the single bets of a code, for exposure. Only plays of at most 10,000 single bets have it. */
+  /**
+   * The single bets of a code, for exposure, named by their own codes. Group 3 names them by the masks of pair and
+   * single, "1.4", because its smallest code has two. Only plays of at most 10,000 single bets have it.
+   */
   numbers?(code: string): readonly string[];
   /** The code of the lines that share the jackpot pool. Only plays with a pool have it. */
   jackpotCode?(result: LotteryResult): string;

@@ -4,6 +4,7 @@ import type {
   FeedbackLine,
   GameReturnLine,
   JackpotPoolLine,
+  LotteryDrawLine,
   PlayReaderLine,
   ReconciliationTicket,
   WithdrawalCase,
@@ -54,6 +55,11 @@ export function useFeedbackNow(opened: FeedbackLine): FeedbackLine {
 export function useJackpotNow(opened: JackpotPoolLine): JackpotPoolLine {
   const options = queries.operations.jackpotPools.queryOptions({ input: {} });
   return useNow(options, ({ value }) => value.find(({ id }) => id === opened.id), opened);
+}
+
+export function useDrawNow(opened: LotteryDrawLine): LotteryDrawLine {
+  const input = { gameCode: opened.gameCode, drawId: opened.id };
+  return useNow(queries.operations.lotteryDraws.queryOptions({ input }), first, opened);
 }
 
 export function useReaderNow(opened: PlayReaderLine): PlayReaderLine {

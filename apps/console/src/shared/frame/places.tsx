@@ -14,6 +14,7 @@ import {
   PencilLine,
   Scale,
   ScrollText,
+  Ticket,
   Trophy,
   Users,
 } from "lucide-react";
@@ -35,6 +36,7 @@ export interface Place {
     | "/games"
     | "/feedback"
     | "/jackpots"
+    | "/lotteries"
     | "/fairness"
     | "/jobs"
     | "/audit";
@@ -100,6 +102,13 @@ export function usePlaces(): readonly Place[] {
       icon: <Trophy />,
       permission: "jackpots.read",
       count: data?.value.jackpots ?? 0,
+    },
+    {
+      to: "/lotteries",
+      label: t`Lotteries`,
+      icon: <Ticket />,
+      permission: "lottery.read",
+      count: data?.value.lotteries ?? 0,
     },
     {
       to: "/fairness",

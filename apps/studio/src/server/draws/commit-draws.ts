@@ -10,7 +10,7 @@ type Draw = OperatorRequest<"commitDraws">["draws"][number];
 type Commitment = OperatorReply<"commitDraws">["draws"][number];
 
 /**
- * Commits to a new seed for each draw that the operator names for the first time, and returns the commitments of all,
+ * Commits to a new seed for each draw that the operator names for the first time. Returns the commitments of all draws
  * in the given order. A known draw keeps its seed. Errors: DRAW_CHANGED, when a known draw has another game, numero or
  * reveal_from; then nothing is stored.
  */

@@ -81,7 +81,7 @@ function eachNumber(play: LotteryPlay, most: number, tokens: readonly ReadToken[
   return { codes: layers.flatMap((numbers) => play.canonical(numbers.join(",")) ?? []), bad };
 }
 
-/** Codes of `picks` values each. What is left over, and what contains a value twice, is bad. */
+/** Codes of `picks` values each. Values that are left over are bad, and so are combinations with a value twice. */
 function cut(play: LotteryPlay, picks: number, tokens: readonly ReadToken[]): Parts {
   const parts: Parts = { codes: [], bad: tokens.filter(({ values }) => !values) };
   const all = tokens.flatMap((token) => (token.values ?? []).map((value) => ({ value, token })));

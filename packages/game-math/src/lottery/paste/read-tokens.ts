@@ -16,8 +16,8 @@ const PULL = /^k(?:e|é)o$/i;
 const PULLED = /^(\d+)k(?:e|é)o(\d+)$/i;
 
 /**
- * Reads values between any separators. "01 kéo 91" (or keo, or in one word) is a range: every digit that differs is
- * counted up by one, so it means 01, 11 … 91, and "00 kéo 99" means 00, 11 … 99.
+ * Reads values between any separators. "01 kéo 91" (or keo, or in one word) is a range: every digit that differs counts
+ * up by one. So it means 01, 11 … 91, and "00 kéo 99" means 00, 11 … 99.
  */
 export function readTokens({ token: text, at }: PastedToken, isValue: (word: string) => boolean): ReadToken[] {
   const words = [...text.matchAll(WORDS)].map(({ 0: word, index }) => ({

@@ -23,7 +23,7 @@ export interface NumbersPlay {
   greatest(count: number): number;
 }
 
-/** One to all numbers of so many digits. Each is a bet of its own, and each hit pays. */
+/** One to all numbers of so many digits. Each is a separate bet, and each hit pays. */
 export function numbersPlay({ code, group, digits, unitsEach, tally, top = 1, ...play }: NumbersPlay): LotteryPlay {
   return definePlay<readonly string[]>({
     code,
@@ -51,7 +51,7 @@ interface PickPlay {
 
 const once = (): number => 1;
 
-/** Exactly so many numbers of two digits, all of which must be drawn. Repeats pay once. */
+/** Exactly so many numbers of two digits. All must be drawn, and repeats pay once. */
 export function allPlay({ code, group, picks, tally, draws }: PickPlay): LotteryPlay {
   return definePlay<readonly string[]>({
     code,
@@ -65,7 +65,7 @@ export function allPlay({ code, group, picks, tally, draws }: PickPlay): Lottery
   });
 }
 
-/** Exactly so many numbers of two digits, none of which may be drawn. */
+/** Exactly so many numbers of two digits. None may be drawn. */
 export function nonePlay({ code, group, picks, tally, draws }: PickPlay): LotteryPlay {
   return definePlay<readonly string[]>({
     code,

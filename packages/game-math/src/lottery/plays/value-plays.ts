@@ -28,7 +28,7 @@ interface ValuesPlay {
   greatest(count: number): number;
 }
 
-/** One to all values of a set. Each is a bet of its own. */
+/** One to all values of a set. Each is a separate bet. */
 export function valuesPlay({
   code,
   group,

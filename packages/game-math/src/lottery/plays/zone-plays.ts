@@ -20,7 +20,7 @@ type Masks = readonly number[];
 const formOf = ({ names, values }: PositionsPlay, least: number): CodeForm<Masks> =>
   zonesForm(names.map((name) => ({ name, values, least, most: values.length })));
 
-/** Direct: a value for every position. The bets are all combinations of the zones' values, one of which can win. */
+/** Direct: a value for every position. The bets are all combinations of the zones' values; one can win. */
 export function directPlay(play: PositionsPlay): LotteryPlay {
   const { names, values, areDistinct } = play;
   const form = formOf(play, 1);
@@ -73,7 +73,7 @@ function tuplesOf(masks: Masks, areDistinct: boolean): number[][] {
   );
 }
 
-/** Positions: each value of each zone is a bet of its own. Zones may be empty. */
+/** Positions: each value of each zone is a separate bet. Zones may be empty. */
 export function positionsPlay(play: PositionsPlay): LotteryPlay {
   const form = formOf(play, 0);
   const chance: Rational = rational(1n, BigInt(play.values.length));
@@ -96,7 +96,7 @@ export function positionsPlay(play: PositionsPlay): LotteryPlay {
   });
 }
 
-/** The most zones that can each have a value of their own: augmenting paths. */
+/** The most zones that can each have a different value: augmenting paths. */
 function largestMatching(masks: Masks): number {
   const zoneOf = new Map<number, number>();
   const findValue = (zone: number, seen: Set<number>): boolean =>

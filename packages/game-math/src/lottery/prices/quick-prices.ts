@@ -14,7 +14,7 @@ const MODE = 1950;
 const GAMES = [QUICK_5D, QUICK_3D, QUICK_K3, QUICK_11X5, QUICK_PK10];
 const MODES: readonly PrizeMode[] = ["LOTT", "ZY", "ELOTT"];
 
-/** K3's plays with prices of their own: one number pays 1, 2 or 3 to 1. */
+/** Plays with fixed prices: one number of K3 pays 1, 2 or 3 to 1. */
 const FIXED: Readonly<Record<string, number>> = { "k3:one": price(4) };
 
 /** (mode/2000 − P push) / P win of one unit, cut to 1/10,000. */

@@ -1,5 +1,10 @@
 import { type RandomSource, uniformBelow } from "@banyan/kernel";
-import type { LotteryPlay, Pad, PadZone } from "../lottery-play.ts";
+import type { Rational } from "../../rational.ts";
+import { lotteryRules, priceList } from "../lotteries.ts";
+import type { LineEnd, LotteryPlay, LotteryResult, Pad, PadZone } from "../lottery-play.ts";
+import { LOTTERY_TABLES, type LotteryTable } from "../lottery-rules.ts";
+import type { PriceList, PrizeMode } from "../prices/price-list.ts";
+import { joinResults } from "../tables/prize-numbers.ts";
 
 /** Reproducible words for tests: a 32-bit xorshift. */
 export function seededWords(seed: number): RandomSource {
@@ -47,4 +52,35 @@ function someBelow(source: RandomSource, of: number, count: number): number[] {
   const some = new Set<number>();
   while (some.size < count) some.add(uniformBelow(source, of));
   return [...some];
+}
+
+/** A play of the current rules of a table. */
+export function playOf(table: LotteryTable, code: string): LotteryPlay {
+  const play = lotteryRules(table).plays.get(code);
+  if (!play) throw new Error(`no play ${code}`);
+  return play;
+}
+
+/** The current price list of a table in a mode. */
+export function listOf(table: LotteryTable, mode: PrizeMode): PriceList {
+  const list = priceList(table, mode);
+  if (!list) throw new Error(`no list ${table}:${mode}`);
+  return list;
+}
+
+export const fractionText = ({ numerator, denominator }: Rational): string => `${numerator}/${denominator}`;
+
+/** Every play of every table, with its name for a test. */
+export const EVERY_PLAY = LOTTERY_TABLES.flatMap((table) =>
+  [...lotteryRules(table).plays.values()].map((play) => [`${table} ${play.code}`, table, play] as const),
+);
+
+/** The stakes of potential payout that an end pays; 0 for a push. */
+export const paidBy = (end: LineEnd | undefined): number =>
+  end?.outcome === "won" ? (end.pays?.num ?? 1) / (end.pays?.den ?? 1) : 0;
+
+/** A house draw, of two stations where the play needs them. */
+export function drawnFor(table: LotteryTable, play: LotteryPlay, source: RandomSource): LotteryResult {
+  const { draw } = lotteryRules(table);
+  return play.draws === 2 ? joinResults(draw(source), draw(source)) : draw(source);
 }

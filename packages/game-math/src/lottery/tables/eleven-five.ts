@@ -54,7 +54,7 @@ function group(count: number): LotteryPlay {
   });
 }
 
-/** Sides of each ball, of which 11 is a push, and of the sum, of which 30 is a push. */
+/** Sides of each ball, where 11 is a push, and of the sum, where 30 is a push. */
 function sides(): LotteryPlay[] {
   const balls = Array.from({ length: DRAWN }, (_, index) => {
     const ways = waysOf(BALLS, (ball) => ball);

@@ -1,23 +1,35 @@
 import type { LotteryResult } from "../lottery-play.ts";
 
+/** The prizes of đề đầu and of 3 càng đầu. */
+const HEADS = {
+  vn_north: { two: "seventh", three: "sixth" },
+  vn_south: { two: "eighth", three: "seventh" },
+} as const;
+
 /**
- * A second reader of the North's plays for tests. It shares no code with the engine: it walks through the 27 numbers of
+ * A second reader of the Vietnamese plays for tests. It shares no code with the engine: it walks through the numbers of
  * a draw for each line, as a clerk would. Answers how often the line is paid, before its odds.
  */
-export function countNorth(play: string, code: string, result: LotteryResult): number {
-  const draw = result as Readonly<Record<string, string[]>>;
-  const all = Object.values(draw).flat();
+export function countVietnam(
+  table: keyof typeof HEADS,
+  play: string,
+  code: string,
+  ...draws: readonly LotteryResult[]
+): number {
+  const prize = (name: string) => draws.flatMap((draw) => (draw[name] ?? []) as readonly string[]);
+  const { two, three } = HEADS[table];
+  const all = draws.flatMap((draw) => Object.values(draw).flat().map(String));
   const given = code.split(",");
   const endings = all.map((number) => number.slice(number.length - 2));
-  const special = draw["special"]?.[0] ?? "";
-  const firstPrize = draw["first"]?.[0] ?? "";
+  const special = prize("special")[0] ?? "";
+  const firstPrize = prize("first")[0] ?? "";
   const count = (numbers: string[], wanted: (number: string, code: string) => boolean) => {
     let hits = 0;
     for (const number of numbers) for (const one of given) if (wanted(number, one)) hits += 1;
     return hits;
   };
   const endsWith = (number: string, one: string) => number.length >= one.length && number.endsWith(one);
-  const [tens = "", units = ""] = special.slice(3);
+  const [tens = "", units = ""] = special.slice(special.length - 2);
   switch (play) {
     case "lo2":
     case "lo2_1k":
@@ -38,8 +50,10 @@ export function countNorth(play: string, code: string, result: LotteryResult): n
     case "truot10":
       return given.some((one) => endings.includes(one)) ? 0 : 1;
     case "da":
+    case "da_xien":
       return countPairs(given, (one, other) => (endings.includes(one) && endings.includes(other) ? 1 : 0));
-    case "da_pairs": {
+    case "da_pairs":
+    case "da_xien_pairs": {
       const times = (wanted: string) => endings.filter((ending) => ending === wanted).length;
       return countPairs(given, (one, other) => Math.min(times(one), times(other)));
     }
@@ -55,13 +69,13 @@ export function countNorth(play: string, code: string, result: LotteryResult): n
     case "de_head_first":
       return count([firstPrize], (number, one) => number.startsWith(one));
     case "de_head":
-      return count(draw["seventh"] ?? [], endsWith);
+      return count(prize(two), endsWith);
     case "de_head_tail":
-      return count([...(draw["seventh"] ?? []), special], endsWith);
+      return count([...prize(two), special], endsWith);
     case "cang3_head":
-      return count(draw["sixth"] ?? [], endsWith);
+      return count(prize(three), endsWith);
     case "cang3_head_tail":
-      return count([...(draw["sixth"] ?? []), special], endsWith);
+      return count([...prize(three), special], endsWith);
     case "dau":
       return given.includes(tens) ? 1 : 0;
     case "duoi":

@@ -1,0 +1,76 @@
+import { Card, Sheet, useFormats } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { LotteryDrawLine } from "../../platform/answers.ts";
+import { useMay } from "../../platform/use-operator.ts";
+import { ChangedMeanwhile } from "../../shared/frame/changed-meanwhile.tsx";
+import { type Fact, Facts } from "../../shared/frame/facts.tsx";
+import { useDrawNow } from "../../shared/frame/follow.ts";
+import { DrawResult } from "./draw-result.tsx";
+import { HoldLines, SumLines, TicketCount } from "./lottery-sums.tsx";
+import { DrawState, useVoidReason } from "./lottery-words.tsx";
+import { ProposeVoidForm } from "./propose-void-form.tsx";
+import { VoidDecision } from "./void-decision.tsx";
+import { VoidHistory } from "./void-history.tsx";
+
+interface DrawDrawerProps {
+  readonly draw: LotteryDrawLine;
+  readonly onClose: () => void;
+}
+
+/** One draw: its times, sums and numbers, and the forms to make it void. */
+export function DrawDrawer({ draw: opened, onClose }: DrawDrawerProps) {
+  const { t } = useLingui();
+  const draw = useDrawNow(opened);
+  const voidReason = useVoidReason();
+  const mayDecide = useMay("lottery.decide") && draw.decidable;
+  const [latest] = draw.proposals;
+  const open = draw.state !== "void" && latest?.state === "proposed" ? latest : undefined;
+  return (
+    <Sheet open onOpenChange={onClose} title={t`Draw ${draw.numero}`} wide>
+      <div className="grid gap-4">
+        <div className="flex items-center justify-between gap-3">
+          <bdi dir="ltr" className="text-15 text-text-2">
+            {draw.gameCode}
+          </bdi>
+          <DrawState draw={draw} />
+        </div>
+        {opened.state !== "void" && draw.state === "void" ? (
+          <ChangedMeanwhile by={latest?.state === "approved" ? latest.decidedBy : null}>
+            <Trans>The draw is void. This changed while you had it open.</Trans>
+          </ChangedMeanwhile>
+        ) : null}
+        <DrawFacts draw={draw} />
+        {draw.voidReason === null ? null : (
+          <Card className="border-danger" title={t`Why it is void`}>
+            <bdi className="text-15 wrap-anywhere">{voidReason(draw.voidReason)}</bdi>
+          </Card>
+        )}
+        {draw.result === null ? null : (
+          <Card title={t`Result`}>
+            <DrawResult result={draw.result} />
+          </Card>
+        )}
+        {open === undefined ? null : <VoidDecision proposal={open} mayDecide={mayDecide} onDone={onClose} />}
+        {draw.state !== "void" && open === undefined && mayDecide ? (
+          <ProposeVoidForm draw={draw} onDone={onClose} />
+        ) : null}
+        <VoidHistory proposals={draw.proposals} />
+      </div>
+    </Sheet>
+  );
+}
+
+function DrawFacts({ draw }: { readonly draw: LotteryDrawLine }) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const facts: readonly Fact[] = [
+    { label: t`Bets begin`, value: formats.dateTime(draw.openAt) },
+    { label: t`Bets end`, value: formats.dateTime(draw.closeAt) },
+    { label: t`Drawn at`, value: formats.dateTime(draw.drawAt) },
+    { label: t`Tickets`, value: <TicketCount sums={draw.sums} /> },
+    { label: t`Stakes`, value: <SumLines sums={draw.sums} of="stake" /> },
+    { label: t`Paid`, value: <SumLines sums={draw.sums} of="payout" /> },
+    { label: t`Hold`, value: <HoldLines sums={draw.sums} /> },
+  ];
+  return <Facts facts={facts} />;
+}

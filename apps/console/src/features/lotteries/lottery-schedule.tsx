@@ -1,0 +1,65 @@
+import { Amount, type Column, DataTable, EmptyState, useFormats, useUi } from "@banyan/ui";
+import { useLingui } from "@lingui/react/macro";
+import type { LotteryLine } from "../../platform/answers.ts";
+import { type Fact, Facts } from "../../shared/frame/facts.tsx";
+import { usePaceText } from "./lottery-words.tsx";
+
+type Limit = LotteryLine["limits"][number];
+
+/** When a lottery draws, by which rules and keeper, and its limits in each currency. */
+export function LotterySchedule({ lottery }: { readonly lottery: LotteryLine }) {
+  const { t } = useLingui();
+  const pace = usePaceText();
+  const formats = useFormats();
+  const weekday = useWeekday();
+  const { weekdays, monthDays, pauses, closeSeconds } = lottery;
+  const ltr = (text: string) => <bdi dir="ltr">{text}</bdi>;
+  const facts: readonly Fact[] = [
+    { label: t`Draws`, value: pace(lottery) },
+    ...(weekdays.length === 0 ? [] : [{ label: t`Weekdays`, value: weekdays.map(weekday).join(", ") }]),
+    ...(monthDays.length === 0 ? [] : [{ label: t`Days of the month`, value: ltr(monthDays.join(", ")) }]),
+    ...(pauses.length === 0 ? [] : [{ label: t`Days without a draw`, value: ltr(pauses.join(", ")) }]),
+    { label: t`Time zone`, value: ltr(lottery.timeZone) },
+    { label: t`Bets end before the draw`, value: t`${formats.number(closeSeconds)} s` },
+    { label: t`Keeper of the second seed`, value: <bdi>{lottery.keeperName}</bdi> },
+    { label: t`Rules`, value: ltr(lottery.rules) },
+    { label: t`Price list`, value: ltr(lottery.prices) },
+  ];
+  return (
+    <div className="grid gap-6">
+      <Facts facts={facts} />
+      <DataTable
+        caption={t`Limits`}
+        columns={useColumns()}
+        rows={lottery.limits}
+        rowKey={(row) => row.currency}
+        empty={<EmptyState title={t`No limits`}>{t`Without limits no brand can sell it.`}</EmptyState>}
+      />
+    </div>
+  );
+}
+
+function useWeekday(): (day: number) => string {
+  const { locale } = useUi();
+  const format = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
+  // 1 January 2024 was a Monday.
+  return (day) => format.format(new Date(Date.UTC(2024, 0, day)));
+}
+
+function useColumns(): readonly Column<Limit>[] {
+  const { t } = useLingui();
+  const money = (key: "minimum" | "maximum" | "numberCap" | "playCap" | "winCap", header: string): Column<Limit> => ({
+    key,
+    header,
+    numeric: true,
+    cell: (row) => <Amount minor={row[key]} currency={row.currency} />,
+  });
+  return [
+    { key: "currency", header: t`Currency`, phone: "title", cell: (row) => <bdi dir="ltr">{row.currency}</bdi> },
+    money("minimum", t`Least stake of a line`),
+    money("maximum", t`Greatest stake of a line`),
+    money("numberCap", t`Cap of a number`),
+    money("playCap", t`Cap of a play`),
+    money("winCap", t`Greatest win of a player`),
+  ];
+}

@@ -1,0 +1,150 @@
+import type { CallInput, CallOutput, contract, LotterySum } from "@banyan/contract";
+import type { DatabaseConnection } from "@banyan/db";
+import { type SqlBool, sql } from "kysely";
+import type { OperatorContext } from "../context.ts";
+import { gameName } from "../game-name.ts";
+import { type BrandsAsked, isOperated, marketSums, type SumRow, sumsBy } from "./operated-lotteries.ts";
+
+type Call = typeof contract.operations.lotteries;
+type OperatedLottery = CallOutput<Call>["list"][number];
+
+/** The lotteries that the operator's brands offer, by vendor and name, with the sums of these brands. */
+export async function lotteries(
+  { db, operator, caller }: OperatorContext,
+  { brandId, vendor, gameCode }: CallInput<Call>,
+): Promise<CallOutput<Call>> {
+  const asked = { operator, brandId };
+  const { rows } = await sql<LotteryRow>`
+    select lottery.code, ${gameName(caller.locale)} as name, vendor.code as vendor, vendor.name as vendor_name,
+      lottery.rules, lottery.prices, vendor.enabled and game.enabled as enabled, lottery.time_zone,
+      lottery.every_seconds, to_char(lottery.at_time, 'HH24:MI') as at_time, lottery.weekdays, lottery.month_days,
+      lottery.close_seconds, keeper.name as keeper_name, next.numero, next.open_at, next.close_at, next.draw_at,
+      clock_timestamp() as server_time, (
+        select coalesce(array_agg(to_char(day, 'YYYY-MM-DD') order by day), '{}') from lottery_pause as pause
+        where pause.game_code = lottery.code and day >= (now() at time zone lottery.time_zone)::date
+      ) as pauses, (
+        select count(*)::int from lottery_void as proposal join lottery_draw as draw on draw.id = proposal.draw_id
+        where proposal.state = 'proposed' and draw.state <> 'void' and draw.game_code = lottery.code
+      ) as waiting
+    from lottery_game as lottery
+    join game on game.vendor_code = lottery.vendor_code and game.game_code = lottery.code
+    join vendor on vendor.code = lottery.vendor_code
+    join vendor as keeper on keeper.code = lottery.keeper_code
+    left join lateral (
+      select * from lottery_draw as draw
+      where draw.game_code = lottery.code and draw.state in ('scheduled', 'open')
+        and draw.close_at > clock_timestamp()
+      order by draw.draw_at limit 1
+    ) as next on true
+    where game.withdrawn_at is null and ${isOperated(asked)}
+      and (${vendor ?? null}::text is null or lottery.vendor_code = ${vendor ?? null})
+      and (${gameCode ?? null}::text is null or lottery.code = ${gameCode ?? null})
+    order by vendor.name, name, lottery.code
+  `.execute(db);
+  const codes = rows.map(({ code }) => code);
+  const [today, limits, vendors] = await Promise.all([
+    todaysSums(db, asked, codes),
+    limitsOf(db, codes),
+    vendorsOf(db, asked),
+  ]);
+  return {
+    list: rows.map((row) => answerLottery(row, today.get(row.code) ?? [], limits.get(row.code) ?? [])),
+    vendors,
+    serverTime: rows[0]?.server_time ?? new Date(),
+  };
+}
+
+interface LotteryRow {
+  readonly code: string;
+  readonly name: string;
+  readonly vendor: string;
+  readonly vendor_name: string;
+  readonly rules: string;
+  readonly prices: string;
+  readonly enabled: boolean;
+  readonly time_zone: string;
+  readonly every_seconds: number | null;
+  readonly at_time: string | null;
+  readonly weekdays: number[] | null;
+  readonly month_days: number[] | null;
+  readonly close_seconds: number;
+  readonly keeper_name: string;
+  /** Null without a next draw, like its times. */
+  readonly numero: string | null;
+  readonly open_at: Date;
+  readonly close_at: Date;
+  readonly draw_at: Date;
+  readonly server_time: Date;
+  readonly pauses: string[];
+  readonly waiting: number;
+}
+
+type Limit = OperatedLottery["limits"][number];
+
+function answerLottery(row: LotteryRow, today: LotterySum[], limits: Limit[]): OperatedLottery {
+  return {
+    gameCode: row.code,
+    gameName: row.name,
+    vendor: row.vendor,
+    vendorName: row.vendor_name,
+    rules: row.rules,
+    prices: row.prices,
+    enabled: row.enabled,
+    timeZone: row.time_zone,
+    everySeconds: row.every_seconds,
+    atTime: row.at_time,
+    weekdays: row.weekdays ?? [],
+    monthDays: row.month_days ?? [],
+    pauses: row.pauses,
+    closeSeconds: row.close_seconds,
+    keeperName: row.keeper_name,
+    limits,
+    next:
+      row.numero === null
+        ? null
+        : { numero: row.numero, openAt: row.open_at, closeAt: row.close_at, drawAt: row.draw_at },
+    today,
+    waiting: row.waiting,
+  };
+}
+
+/** By lottery, the sums of the draws of today. The last draw of a day is at midnight. */
+async function todaysSums(db: DatabaseConnection, asked: BrandsAsked, codes: readonly string[]) {
+  const midnight = sql`date_trunc('day', now() at time zone lottery.time_zone)`;
+  const isToday = sql<SqlBool>`draw.game_code = any(${codes}::text[]) and exists (
+    select from lottery_game as lottery where lottery.code = draw.game_code
+      and draw.draw_at > ${midnight} at time zone lottery.time_zone
+      and draw.draw_at <= (${midnight} + interval '1 day') at time zone lottery.time_zone
+  ) and draw.draw_at > now() - interval '2 days'`;
+  const { rows } = await sql<SumRow>`
+    select draw.game_code as of, sums.currency, sum(sums.tickets)::int as tickets, sum(sums.stake)::bigint as stake,
+      sum(sums.payout)::bigint as payout
+    from (${marketSums(asked, isToday)}) as sums join lottery_draw as draw on draw.id = sums.draw_id
+    group by draw.game_code, sums.currency order by sums.currency
+  `.execute(db);
+  return sumsBy(rows);
+}
+
+async function limitsOf(db: DatabaseConnection, codes: readonly string[]): Promise<ReadonlyMap<string, Limit[]>> {
+  const { rows } = await sql<Limit & { code: string }>`
+    select lottery.code, most.currency, stake.minimum, stake.maximum, most.number_cap as "numberCap",
+      most.play_cap as "playCap", most.win_cap as "winCap"
+    from lottery_game as lottery
+    join lottery_limit as most on most.game_code = lottery.code
+    join game_stake as stake on stake.vendor_code = lottery.vendor_code and stake.game_code = lottery.code
+      and stake.currency = most.currency
+    where lottery.code = any(${codes}::text[]) order by most.currency
+  `.execute(db);
+  const limits = new Map<string, Limit[]>();
+  for (const { code, ...limit } of rows) limits.set(code, [...(limits.get(code) ?? []), limit]);
+  return limits;
+}
+
+async function vendorsOf(db: DatabaseConnection, asked: BrandsAsked): Promise<{ code: string; name: string }[]> {
+  const { rows } = await sql<{ code: string; name: string }>`
+    select vendor.code, vendor.name from vendor
+    where exists (select from lottery_game as lottery where lottery.vendor_code = vendor.code and ${isOperated(asked)})
+    order by vendor.name, vendor.code
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,109 @@
+import type { AuditAction, VoidProposal } from "@banyan/contract";
+import type { DatabaseConnection, Transaction } from "@banyan/db";
+import { sql } from "kysely";
+import { recordAudit } from "../compliance/index.ts";
+import type { OperatorContext, SignedInOperator } from "../context.ts";
+import { refusal } from "../refusal.ts";
+
+/** The proposals of each draw that are shown. */
+const PROPOSALS_SHOWN = 10;
+
+/** The number of draws that wait for a second operator. Draws serve every brand: an operator of some decides on none. */
+export async function countProposedVoids(
+  db: DatabaseConnection,
+  { brandIds }: Pick<SignedInOperator, "brandIds">,
+): Promise<number> {
+  if (brandIds !== null) return 0;
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from lottery_void as proposal join lottery_draw as draw on draw.id = proposal.draw_id
+    where proposal.state = 'proposed' and draw.state <> 'void'
+  `.execute(db);
+  return rows[0]?.waiting ?? 0;
+}
+
+interface ProposalRow {
+  readonly id: string;
+  readonly draw_id: string;
+  readonly state: VoidProposal["state"];
+  readonly reason: string;
+  readonly proposed_by: string;
+  readonly proposed_at: Date;
+  readonly decided_at: Date | null;
+  readonly decision_reason: string | null;
+  readonly proposer: string;
+  readonly decider: string | null;
+}
+
+/** The latest proposals of each draw, the latest first. `own` are those of this operator. */
+export async function proposalsOf(
+  db: DatabaseConnection,
+  operatorId: string,
+  drawIds: readonly string[],
+): Promise<ReadonlyMap<string, VoidProposal[]>> {
+  const { rows } = await sql<ProposalRow>`
+    select latest.*, proposer.name as proposer, decider.name as decider
+    from unnest(${drawIds}::uuid[]) as asked (draw_id)
+    cross join lateral (
+      select * from lottery_void where lottery_void.draw_id = asked.draw_id
+      order by proposed_at desc, id desc limit ${PROPOSALS_SHOWN}
+    ) as latest
+    join operator as proposer on proposer.id = latest.proposed_by
+    left join operator as decider on decider.id = latest.decided_by
+    order by latest.proposed_at desc, latest.id desc
+  `.execute(db);
+  const byDraw = new Map<string, VoidProposal[]>(drawIds.map((id) => [id, []]));
+  for (const row of rows) byDraw.get(row.draw_id)?.push(answerProposal(row, operatorId));
+  return byDraw;
+}
+
+function answerProposal(row: ProposalRow, operatorId: string): VoidProposal {
+  return {
+    id: row.id,
+    state: row.state,
+    reason: row.reason,
+    proposedBy: row.proposer,
+    proposedAt: row.proposed_at,
+    own: row.proposed_by === operatorId,
+    decidedBy: row.decider,
+    decidedAt: row.decided_at,
+    decisionReason: row.decision_reason,
+  };
+}
+
+/**
+ * Locks a draw for a decision of operators. Throws Refusal NOT_FOUND, also for an operator who sees some brands only,
+ * because draws serve all.
+ */
+export async function lockDraw(tx: Transaction, { operator }: Pick<OperatorContext, "operator">, drawId: string) {
+  if (operator.brandIds !== null) throw refusal("NOT_FOUND");
+  const draw = await tx
+    .selectFrom("lottery_draw")
+    .select(["id", "game_code", "numero", "state"])
+    .where("id", "=", drawId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!draw) throw refusal("NOT_FOUND");
+  return draw;
+}
+
+interface DrawDeed {
+  readonly action: Extract<AuditAction, `lottery.${string}`>;
+  readonly draw: Awaited<ReturnType<typeof lockDraw>>;
+  readonly reason: string | null;
+}
+
+/** Records an operator's action on a draw in the audit trail. */
+export async function recordDrawDeed(
+  tx: Transaction,
+  { operator, caller }: Pick<OperatorContext, "operator" | "caller">,
+  { action, draw, reason }: DrawDeed,
+): Promise<void> {
+  await recordAudit(tx, {
+    brandId: null,
+    actor: { kind: "operator", id: operator.id },
+    action,
+    subject: { kind: "lottery_draw", id: draw.id },
+    details: { game: draw.game_code, numero: draw.numero, state: draw.state, reason },
+    ip: caller.ip,
+  });
+}
