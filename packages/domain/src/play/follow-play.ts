@@ -205,7 +205,7 @@ export function hasPlayFor(name: string): RawBuilder<boolean> {
 }
 
 /** The views of entries. `play_count` has only the columns that turnover counts, and leaves the rest unread. */
-export type EntryView = "play_entry" | "play_count";
+type EntryView = "play_entry" | "play_count";
 
 /**
  * The entries of a stretch, for a `from` clause: the columns of the view with `page` and `batch`. With `last`, only those
