@@ -101,7 +101,8 @@ const MAY_IMPORT = {
 
 /** Tests stand on real databases and real strangers, which dev-env keeps; so do their adapters' conformance runs. */
 const TEST_FILE = "\\.test\\.tsx?$";
-const SERVERS_ONLY = "^packages/kernel/src/(?:vault|outgoing|outgoing-fetch|public-address)\\.ts$";
+const SERVERS_ONLY =
+  "^packages/(?:kernel/src/(?:vault|outgoing|outgoing-fetch|public-address)|game-math/src/lottery/data/.*)\\.ts$";
 const TESTS_MAY_IMPORT = ["packages/dev-env", "db", "payments/redirect"];
 
 const anyOf = (rooms) => `^(?:${rooms.join("|")})/`;

@@ -1,5 +1,5 @@
-// npm run soak [-- filter…]: the random sequences of the database tests in their full number, without a time limit, and
-// the wallet's chaos test with all faults and defects. SEED=number repeats a run.
+// npm run soak [-- filter…]: the random sequences of the database tests in their full number, without a time limit.
+// And the wallet's chaos test with all faults and defects. SEED=number repeats a run.
 import { runProgram } from "./run-program.ts";
 import { COMPILE_CACHE } from "./test/compile-cache.ts";
 

@@ -9,7 +9,7 @@ const isSoak = SOAK === "1";
 /** Only a run that hangs reaches this limit. A slow machine needs several times the budget of the file. */
 const LIMIT_MS = isSoak ? 7_200_000 : 1_500_000;
 
-/** Short enough for every day: four kinds of faults, which each run draws anew, and a defect for each way to lose money. */
+/** Short enough for every day: four kinds of faults, drawn in each run, and a defect for each way to lose money. */
 const EVERY_DAY = {
   faults: 4,
   operations: 1_000,
@@ -19,7 +19,7 @@ const EVERY_DAY = {
   smallDisk: false,
 };
 
-/** What `npm run soak` plays: every kind of fault and every defect, as in `npm run chaos`. */
+/** The part of `npm run soak`: every kind of fault and every defect, as in `npm run chaos`. */
 const IN_FULL = { ...EVERY_DAY, faults: 66, operations: 50_000, minutes: 20, defects: "all" };
 
 const WISH = isSoak ? IN_FULL : EVERY_DAY;

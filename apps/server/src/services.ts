@@ -5,7 +5,7 @@ import { sealAccountNumbers } from "@banyan/domain/cashier";
 import { sealAuthenticators, sealIdNumbers } from "@banyan/domain/identity";
 import { sealVendorSecrets } from "@banyan/domain/games";
 import { sealDrops } from "@banyan/domain/jackpots";
-import { createLotteryDoor, lotteryRuleBook } from "@banyan/domain/lottery";
+import { lotteryRuleBook } from "@banyan/domain/lottery";
 import { sealTotpSecrets } from "@banyan/domain/operators";
 import { redirectGateway } from "@banyan/payment-redirect";
 import { pairSigningKey } from "@banyan/vendor-kit";
@@ -88,7 +88,6 @@ export async function openServices(
     publicUrl: config.publicUrl,
     operatorIdleMinutes: config.operatorIdleMinutes,
     marketRules: lotteryRuleBook(),
-    lottery: createLotteryDoor({ db, signals }),
   };
   return {
     services,

@@ -15,7 +15,7 @@ import {
 import { brandSettings, type StoredBrandSettings } from "@banyan/domain/brand";
 import { sealNumber } from "@banyan/domain/cashier";
 import { openContent, type OutgoingMessage } from "@banyan/domain/messaging";
-import { createLotteryDoor, lotteryRuleBook } from "@banyan/domain/lottery";
+import { lotteryRuleBook } from "@banyan/domain/lottery";
 import { hashPassword, newSessionToken, openPlayer, playerRole } from "@banyan/domain/identity";
 import { permissions, sealTotp } from "@banyan/domain/operators";
 import { type BrandId, invariant, newId, type OperatorId, type PlayerId, Refusal } from "@banyan/kernel";
@@ -65,7 +65,6 @@ export async function createTestServices(
     publicUrl: "http://127.0.0.1",
     operatorIdleMinutes: 20,
     marketRules: lotteryRuleBook(),
-    lottery: createLotteryDoor({ db, signals }),
     messenger: { deliver: () => Promise.reject(new Error("nobody carries messages for this test")) },
     published,
     async outgoing() {

@@ -6,7 +6,6 @@ import type { SigningKey } from "@banyan/vendor-kit";
 import type { Messenger } from "./messaging/message.ts";
 import type { Vault } from "./vault.ts";
 import type { RuleBook } from "./settlement/market-rules.ts";
-import type { LotteryDoor } from "./lottery/lottery-door.ts";
 import type { Toll } from "./limits/allowance.ts";
 
 /** A brand as every use case sees it. */
@@ -89,8 +88,6 @@ export interface Services {
   readonly messenger: Messenger;
   /** The versions of the rules by which markets of the house are settled. */
   readonly marketRules: RuleBook;
-  /** The way in for lottery tickets. */
-  readonly lottery: LotteryDoor;
   /** The back-office session ends after this many minutes without a call by the operator. */
   readonly operatorIdleMinutes: number;
   /** The public address of this platform for vendors and gateways, without a trailing slash. */

@@ -15,8 +15,8 @@ export function subjectKey({ subject_kind: kind, subject_id: id }: SubjectOfEntr
 
 /**
  * The names of the subjects of audit entries and the members whom they concern, by {@link subjectKey}. Members and
- * operators are named by account, deposits and withdrawals by reference, draws by lottery and number, brands and
- * readers of the record of play by name. Other kinds of subject are absent.
+ * operators are named by account, deposits and withdrawals by reference, draws by lottery and number. Brands and
+ * readers of the record of play are named by name. Other kinds of subject are absent.
  */
 export async function nameSubjects(
   db: DatabaseConnection,

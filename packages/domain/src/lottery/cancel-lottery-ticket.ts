@@ -6,6 +6,7 @@ import type { PlayerContext } from "../context.ts";
 import { refusal } from "../refusal.ts";
 import { exitBets, longCodes, partsOf, type PlacedLine, ticketLines } from "../settlement/index.ts";
 import { growthOf } from "./exposure.ts";
+import { lotteryDoor } from "./lottery-door.ts";
 import { ticketOf } from "./lottery-tickets.ts";
 
 type Call = typeof contract.lottery.cancelLotteryTicket;
@@ -21,7 +22,7 @@ export async function cancelLotteryTicket(
   context: PlayerContext,
   { requestId, ticketId }: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
-  const { db, brand, player, lottery } = context;
+  const { db, brand, player } = context;
   const { state } = await ticketOf(context, ticketId);
   const lines = await ticketLines(db, player.id, ticketId);
   const parts = lines.map(({ id, stake }) => ({ betId: id, stakePart: stake, paid: stake }));
@@ -35,7 +36,7 @@ export async function cancelLotteryTicket(
   if (state === "open") {
     const { drawId, rules } = await drawOfTicket(context, ticketId);
     const growth = growthOf(player.id, await codedLines(db, rules, lines));
-    await lottery.exposure.release({ drawId, brandId: brand.id }, { growth });
+    await lotteryDoor(context).exposure.release({ drawId, brandId: brand.id }, { growth });
   }
   return { value: await ticketOf(context, ticketId) };
 }

@@ -1,7 +1,7 @@
 import { createPlayerFixture, createTestServices, playerContext, type TestServices } from "@banyan/dev-env/fixture";
 import { createLotteryFixture, type LotteryFixture, moveDraw } from "@banyan/dev-env/lottery-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { newId, Refusal } from "@banyan/kernel";
+import { newId, type Refusal } from "@banyan/kernel";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { PlayerContext } from "../context.ts";
 import { cancelLotteryTicket } from "./cancel-lottery-ticket.ts";

@@ -3,7 +3,6 @@ export { countProposedVoids } from "./void-proposals.ts";
 export { decideVoidDraw } from "./decide-void-draw.ts";
 export { launchLottery } from "./launch-lottery.ts";
 export { lotteries } from "./lotteries.ts";
-export { createLotteryDoor, type LotteryDoor } from "./lottery-door.ts";
 export { lotteryDraws } from "./lottery-draws.ts";
 export { lotteryExposure } from "./lottery-exposure.ts";
 export { lotteryPlays } from "./lottery-plays.ts";

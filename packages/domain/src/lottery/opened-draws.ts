@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { invariant } from "@banyan/kernel";
 import { sql } from "kysely";
-import type { CallContext } from "../context.ts";
+import type { CallContext, PlayerContext } from "../context.ts";
 import { answerDraw, drawColumns, type DrawRow, knownLottery } from "./lottery-draw.ts";
 
 type Call = typeof contract.lottery.openedDraws;
@@ -41,4 +41,6 @@ async function serverTime(db: CallContext["db"]): Promise<Date> {
 }
 
 /** The same for signed-in players. */
-export const openedNumeros = openedDraws;
+export function openedNumeros(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
+  return openedDraws(context, input);
+}

@@ -35,8 +35,8 @@ export async function operatedLotteryCode(db: DatabaseConnection, asked: BrandsA
 
 /**
  * SQL: one row (draw_id, brand_id, currency, tickets, stake, payout) for each market of the draws that the condition on
- * `draw` selects. The payout is everything that has been paid back so far, in the middle of a settlement too: wins,
- * stakes of cancelled tickets, and stakes of void draws. Only markets with exits have to look at every bet.
+ * `draw` selects. The payout is everything that has been paid back so far, in the middle of a settlement too. It
+ * includes wins, stakes of cancelled tickets, and stakes of void draws. Only markets with exits have to look at every bet.
  */
 export function marketSums(asked: BrandsAsked, condition: RawBuilder<SqlBool>): RawBuilder<unknown> {
   return sql`

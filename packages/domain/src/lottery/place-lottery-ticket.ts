@@ -6,6 +6,7 @@ import { refusal } from "../refusal.ts";
 import { type PlacedTicket, selectionOf, ticketLines } from "../settlement/index.ts";
 import { type DrawFacts, drawFacts } from "./draw-facts.ts";
 import type { PricedLine } from "./exposure.ts";
+import { lotteryDoor } from "./lottery-door.ts";
 import { LINES_SHOWN, shownCode, ticketOf } from "./lottery-tickets.ts";
 import { readLines } from "./ticket-lines.ts";
 
@@ -37,7 +38,8 @@ export async function placeLotteryTicket(context: PlayerContext, wanted: Wanted)
 
 /** Throws Refusal REQUEST_ID_REUSED for a request that is known, besides the refusals of a new one. */
 async function placeNew(context: PlayerContext, wanted: Wanted): Promise<LotteryTicket> {
-  const { brand, player, lottery: door } = context;
+  const { brand, player } = context;
+  const door = lotteryDoor(context);
   const facts = await drawFacts(context, wanted);
   const lines = readLines(facts.lottery, wanted.lines);
   const name = { drawId: facts.drawId, brandId: brand.id };

@@ -213,7 +213,7 @@ async function orderMarket(services: DrawingServices, due: MarketDue): Promise<v
 
 /**
  * A draw is settled, and a void one is over, when the bets of all its markets are paid. A void one is looked at until
- * its bets would have ended, because a ticket that is being placed may still open a market of another brand.
+ * its bets would have ended. A ticket that is being placed may still open a market of another brand.
  */
 async function finishDue(db: DatabaseConnection): Promise<void> {
   await inTransaction(db, async (tx) => {

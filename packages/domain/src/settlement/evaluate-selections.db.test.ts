@@ -118,7 +118,12 @@ describe("the evaluation of a market's selections", () => {
 
   it("asks the rules once for each selection in pages of any size, however the bets are spread", async () => {
     const plain = (selection: string, bets = 1) => Array.from({ length: bets }, () => ({ selection, longCode: null }));
-    const popular = [...plain("a", 40), ...[..."bdfgh"].flatMap((one) => plain(one)), ...plain("m", 30), ...plain("z")];
+    const popular = [
+      ...plain("a", 40),
+      ...["b", "d", "f", "g", "h"].flatMap((one) => plain(one)),
+      ...plain("m", 30),
+      ...plain("z"),
+    ];
     for (const limit of [1, 4]) {
       const { rules, ruled, operator, market, player, seen } = await marketOf(popular);
       const other = await createMarketFixture(database.db, brand);
@@ -134,7 +139,7 @@ describe("the evaluation of a market's selections", () => {
           return walk.phase === "evaluate";
         });
       }
-      expect(rules.asked).toEqual([..."abcdfghmnz"].map((one) => `${one} `));
+      expect(rules.asked).toEqual(["a", "b", "c", "d", "f", "g", "h", "m", "n", "z"].map((one) => `${one} `));
       expect(pages).toBeGreaterThan(2);
     }
   });

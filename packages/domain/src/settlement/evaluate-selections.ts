@@ -36,7 +36,7 @@ const JUMP_ENTRIES = 16;
 
 /**
  * Reads the next entries of the index. Where few selections have most of them, it jumps on from one selection to the
- * next, so a popular selection costs no more than a page of entries.
+ * next. So a popular selection costs no more than a page of entries.
  */
 async function selectionsBehind(tx: Transaction, walk: Walk, limit: number): Promise<SelectionPage> {
   const scanned = await scanBehind(tx, walk, limit);

@@ -136,7 +136,7 @@ function joined({ whose, version, defaultOutcome, exits }: Side, marketId: strin
   `;
 }
 
-/** What the exits of a bet have left of it. */
+/** The stake that the exits of a bet have left. */
 const leftAfter = (exits: RawBuilder<boolean>) => sql`
   select bet.stake - coalesce(sum(stake_part), 0)::bigint as stake_left,
     coalesce(sum(stake_part) filter (where kind = 'cancel'), 0)::bigint as cancelled,

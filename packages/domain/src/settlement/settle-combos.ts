@@ -131,7 +131,7 @@ interface Page {
 
 /**
  * Locks the combinations of the next page, without those that another market's leg has decided. Of them nothing needs to
- * be locked or read: should that market be settled anew, its walk comes after this one's result is known.
+ * be locked or read: should that market be settled again, its walk comes after this one's result is known.
  */
 async function lockPage(tx: Transaction, walk: Walk, limit: number): Promise<Page> {
   const { marketId, version, defaultOutcome } = walk;

@@ -1,4 +1,11 @@
-export { exactReturn, lotteryRules, lotteryRulesOf, lotteryRulesVersions, priceList, priceListOf } from "./lotteries.ts";
+export {
+  exactReturn,
+  lotteryRules,
+  lotteryRulesOf,
+  lotteryRulesVersions,
+  priceList,
+  priceListOf,
+} from "./lotteries.ts";
 export type { LineChances, LineEnd, LineRatio, LotteryPlay, LotteryResult, Pad, PadZone } from "./lottery-play.ts";
 export {
   isFault,

@@ -27,7 +27,7 @@ describe("the slip's arithmetic", () => {
   });
 
   it("rounds down at one hit, then at the greatest number of hits", () => {
-    // 7 × 1.0777 = 7.5439, of which 7 are paid; 5/3 of them are 11.67.
+    // 7 × 1.0777 = 7.5439. One hit pays 7, and 5/3 of that are 11.67.
     expect(greatestPayout(line("1", { odds: 10_777, greatest: { num: 5, den: 3 } }), 7n)).toBe(11n);
   });
 

@@ -9,8 +9,8 @@ export interface WatchedDraw {
 }
 
 /**
- * The draw that the player watches: one with a ticket of the player, as soon as it takes no more bets, or one that the
- * player asked for. Other draws do not move the page under a player who is betting.
+ * The draw that the player watches. It has a ticket of the player and takes no more bets, or the player asked for it.
+ * Other draws do not move the page under a player who is betting.
  */
 export function useWatchedDraw(
   draws: readonly LotteryDraw[],

@@ -12,7 +12,7 @@ export interface Trend {
 /** The values of a result that a table of trends counts. */
 export type ValuesOf = (result: LotteryResult) => readonly string[];
 
-/** Counts every value over the results, the latest of which is first. */
+/** Counts every value over the results, which begin with the latest one. */
 export function trendsOf(
   values: readonly string[],
   results: readonly LotteryResult[],
