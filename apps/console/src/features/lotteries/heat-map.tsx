@@ -1,4 +1,4 @@
-import { classes } from "@banyan/ui";
+import { classes, useFormats } from "@banyan/ui";
 import type { BrandExposure } from "../../platform/answers.ts";
 
 interface HeatMapProps {
@@ -21,6 +21,7 @@ const BANDS: Readonly<Record<number, string>> = {
  * The numbers 00 to 99 with the part of the cap that each has reached. The table below says the same to screen readers.
  */
 export function HeatMap({ numbers, cap }: HeatMapProps) {
+  const formats = useFormats();
   const known = new Map(numbers.map((each) => [each.number, each]));
   return (
     <div aria-hidden="true" dir="ltr" className="grid max-w-2xl grid-cols-10 gap-0.5 sm:gap-1">
@@ -38,7 +39,7 @@ export function HeatMap({ numbers, cap }: HeatMapProps) {
             >
               <span className="font-bold">{number}</span>
               {exposed === undefined ? null : (
-                <span className="max-sm:hidden">{Math.floor((Number(exposed.amount) / Number(cap)) * 100)}%</span>
+                <span className="max-sm:hidden">{formats.percent(partOf(exposed.amount, cap))}</span>
               )}
             </div>
           );
@@ -46,4 +47,9 @@ export function HeatMap({ numbers, cap }: HeatMapProps) {
       )}
     </div>
   );
+}
+
+/** In whole per cent, rounded down, so that no number is shown as full before it is. */
+function partOf(amount: string, cap: string): number {
+  return Math.floor((Number(amount) / Number(cap)) * 100) / 100;
 }
