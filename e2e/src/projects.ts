@@ -37,6 +37,7 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   languages: ["phone-en"],
   "lobby-lists": ONE_PAIR,
   lottery: ONE_PAIR,
+  "lottery-console": ["desktop-en"],
   // All players share the flight: a second window would wait for the first one's to end.
   "mini-games": ["desktop-en"],
   offline: OTHER_PAIR,

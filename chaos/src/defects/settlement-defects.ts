@@ -76,8 +76,8 @@ export const SETTLEMENT_DEFECTS: readonly Defect[] = [
     plantings: [
       {
         file: `${SETTLEMENT}/settle-combos.ts`,
-        find: "when not bool_or(outcome = 'open') then div(combo.unit * market_product(num), market_product(den))",
-        replace: "else div(combo.unit * market_product(num), market_product(den))",
+        find: "when not bool_or(outcome = 'open') filter (where combo.lines[1] & (1 << leg) <> 0) then div(",
+        replace: "else div(",
       },
     ],
     needsWorker: true,

@@ -284,12 +284,12 @@ export const WALLET_DEFECTS: readonly Defect[] = [
     plantings: [
       {
         file: "packages/domain/src/settlement/pay-bets.ts",
-        find: "return { bets, millis, note: await recordStep(tx, walk, reached, bets, posted) };",
+        find: "return { bets, load, note: await recordStep(tx, walk, reached, bets, posted) };",
         replace: `const seen = ((globalThis as { seen?: Set<string> }).seen ??= new Set());
   const isSecond = seen.has(reached.id);
   seen.add(reached.id);
   const note = isSecond ? await recordStep(tx, walk, reached, bets, posted) : undefined;
-  return { bets, millis, note };`,
+  return { bets, load, note };`,
       },
     ],
     needsWorker: true,

@@ -21,6 +21,7 @@ const MEMBERS_OWN: readonly (readonly string[])[] = [
   ["games", "recentLotteryMenu"],
   ["games", "launchGame"],
   ["lottery", "lotteryTickets"],
+  ["lottery", "openedNumeros"],
 ];
 
 /** Removes the data of the member who leaves. */
