@@ -19,8 +19,10 @@ interface Planting {
 async function fuzz(wish: FuzzWish, plantings: readonly Planting[] = []): Promise<FuzzReport> {
   const database = await createTestDatabase();
   try {
-    const changed = { nodeArgs: ["--import", PLANT], env: { CHAOS_PLANTINGS: JSON.stringify(plantings) } };
-    const world = await openWorld(database.url, plantings.length === 0 ? {} : changed);
+    const world = await openWorld(database.url, {
+      nodeArgs: ["--import", PLANT],
+      env: { CHAOS_PLANTINGS: JSON.stringify(plantings) },
+    });
     try {
       return await runFuzz(world, wish);
     } finally {

@@ -86,7 +86,7 @@ export function platformPart(name: string, entry: "main" | "worker", place: numb
       healthUrl: `http://127.0.0.1:${port + HEALTH_OFFSET}/readyz`,
     },
     setting,
-    plantings.length === 0 ? [] : ["--import", PRELOAD],
+    ["--import", PRELOAD],
   );
 }
 

@@ -3,7 +3,6 @@ import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { processBundle } from "../bundle/process-bundle.ts";
 import { StartFailure } from "./start-failure.ts";
 
 export interface ProcessPlan {
@@ -34,7 +33,7 @@ const LOOPBACK = "127.0.0.0/8,::1/128";
 export interface ChildOptions {
   readonly root: string;
   readonly logDir: string;
-  /** More arguments for Node, such as --watch. They concern single sources, so the process then runs without a bundle. */
+  /** More arguments for Node, such as --watch. */
   readonly nodeArgs?: readonly string[];
   /** Called with all output of the process, for callers that show it. */
   readonly onOutput?: (text: string) => void;
@@ -45,8 +44,7 @@ export interface ChildOptions {
  * shows its whole configuration. Errors (StartFailure): it ended, or did not become healthy within a minute.
  */
 export async function startChild(plan: ProcessPlan, options: ChildOptions): Promise<RunningChild> {
-  const program = options.nodeArgs?.length ? join(options.root, plan.entry) : await bundleOf(plan, options);
-  const child = launch(program, plan, options);
+  const child = launch(plan, options);
   const tail: string[] = [];
   const log = createWriteStream(join(options.logDir, `${plan.name}.log`));
   const collect = (chunk: Buffer) => {
@@ -87,17 +85,10 @@ export async function startChild(plan: ProcessPlan, options: ChildOptions): Prom
   return running;
 }
 
-/** A source that does not compile fails the start like a process that ends. */
-function bundleOf({ name, entry }: ProcessPlan, { root }: ChildOptions): Promise<string> {
-  return processBundle(root, entry).catch((error: unknown) => {
-    throw new StartFailure(`${name} cannot be bundled: ${(error as Error).message}`);
-  });
-}
-
-function launch(program: string, { env }: ProcessPlan, { root, nodeArgs = [] }: ChildOptions): ChildProcess {
+function launch({ entry, env }: ProcessPlan, { root, nodeArgs = [] }: ChildOptions): ChildProcess {
   const { PATH = "", HOME = "", TZ, NODE_COMPILE_CACHE, NODE_ENV = "development" } = process.env;
   // In a separate process group: Ctrl-C reaches only this process, which stops the others in order.
-  return spawn(process.execPath, ["--import", PRELOAD, "--enable-source-maps", ...nodeArgs, program], {
+  return spawn(process.execPath, ["--import", PRELOAD, "--enable-source-maps", ...nodeArgs, join(root, entry)], {
     cwd: root,
     env: {
       ...{ PATH, HOME, NODE_ENV, OUTGOING_NETWORKS: LOOPBACK },
