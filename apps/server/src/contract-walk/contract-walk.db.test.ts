@@ -80,9 +80,9 @@ describe("who may make a call", () => {
   describe.each(["visitor", "trial", "member", "agent"] as const)("a %s on the site", (role) => {
     it.each(byName(siteCalls))("%s lets in whom the contract says", async (_name, call) => {
       const { answer, example } = await make(call, role, SITE);
-      // A trial player may read the games' calls, but the platform does not ask a vendor to let him play.
-      const playsForReal =
-        role === "trial" && ["games.launchGame", "relay.gameLaunch", "wallet.walletTransfer"].includes(call.name);
+      // A trial player may read the games' calls, but may not play for real money.
+      const forReal = ["games.launchGame", "relay.gameLaunch", "wallet.walletTransfer", "lottery.placeLotteryTicket"];
+      const playsForReal = role === "trial" && forReal.includes(call.name);
       const letIn = playsForReal ? "REAL_ACCOUNT_REQUIRED" : example.answer;
       expect(answer.code).toBe(refusedAtDoor(call, role) ?? letIn);
       expect(answer.sealed).toBe(call.meta.encrypt);

@@ -240,7 +240,7 @@ const written: Readonly<
     input: { requestId: stranger(), ticketId: stranger() },
     answer: "NOT_FOUND",
   }),
-  "lottery.launchLottery": () => ({ input: { lottoGameCode: "NO_LOTTERY" }, answer: "GAME_UNKNOWN" }),
+  "lottery.launchLottery": () => ({ input: {}, answer: "done" }),
   "records.betDetail": () => ({ input: { kind: "ticket", id: stranger() }, answer: "NOT_FOUND" }),
   "records.accountRecord": () => ({ input: { limit: "5", to: "2100-01-01T00:00:00Z" }, answer: "done" }),
   "records.roundReplay": () => ({

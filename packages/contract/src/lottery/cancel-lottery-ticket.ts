@@ -12,5 +12,5 @@ export const cancelLotteryTicket = call({
   errors: ["REQUEST_ID_REUSED", "NOT_FOUND", "DRAW_CLOSED", "STATE_CHANGED"],
   roles: players,
 })
-  .input(z.object({ requestId, ticketId: uuid }))
+  .input(z.strictObject({ requestId, ticketId: uuid }))
   .output(z.object({ value: lotteryTicket }));

@@ -14,7 +14,7 @@ export const launchLottery = call({
   roles: players,
 })
   .input(
-    z.object({
+    z.strictObject({
       lottoArea: z.literal("VN").optional(),
       launchMode: z.literal("LOTT").optional(),
       lottoPrizeMode: z.enum(prizeModes).optional(),

@@ -27,7 +27,7 @@ export const lotteryDraw = z.object({
 export type LotteryDraw = z.output<typeof lotteryDraw>;
 
 /** A line as a player asks for it. */
-export const wantedLine = z.object({
+export const wantedLine = z.strictObject({
   play: line(20, 1),
   /** The code of the play, in any form that the play's rules can read. */
   code: z.string().min(1).max(65_536),

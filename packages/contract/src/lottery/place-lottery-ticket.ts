@@ -35,7 +35,7 @@ export const placeLotteryTicket = call({
   roles: players,
 })
   .input(
-    z.object({
+    z.strictObject({
       requestId,
       gameCode: lotteryCode,
       numero,
