@@ -36,8 +36,8 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   // All languages of one brand; texts are the same in every window.
   languages: ["phone-en"],
   "lobby-lists": ONE_PAIR,
-  lottery: ONE_PAIR,
   "lottery-console": ["desktop-en"],
+  lottery: ONE_PAIR,
   // All players share the flight: a second window would wait for the first one's to end.
   "mini-games": ["desktop-en"],
   offline: OTHER_PAIR,
