@@ -151,6 +151,11 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.proofImage": { uploadId: own("upload") },
   "operations.proposeRepair": { ticketId: own("ticket") },
   "operations.gameReturns": narrowed,
+  "operations.lotteries": narrowed,
+  // The example names no lottery of any brand.
+  "operations.lotteryDraws": { brandId: own("brand", "GAME_UNKNOWN", "GAME_UNKNOWN") },
+  "operations.lotteryExposure": { brandId: own("brand", "GAME_UNKNOWN", "GAME_UNKNOWN") },
+  "operations.lotteryPlays": { brandId: own("brand", "GAME_UNKNOWN", "GAME_UNKNOWN") },
   "operations.closeFairnessAlarm": { alarmId: own("alarm") },
   "operations.recallRound": { memberId: own("member", "NOT_FOUND") },
   "operations.jackpotPools": narrowed,

@@ -164,7 +164,7 @@ it("keeps every acknowledged spin exactly once through kills of server, worker, 
   }
   expect(await verifyBooks(db)).toEqual([]);
   expect((await trialBalance(db)).balanced).toBe(true);
-}, 240_000);
+}, 600_000);
 
 async function expectEverySpinOnce(crowd: PlayingCrowd, studio: readonly StudioRound[]): Promise<void> {
   expect(crowd.spins.some(({ asked }) => asked > 1)).toBe(true);
