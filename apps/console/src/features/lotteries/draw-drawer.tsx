@@ -27,7 +27,7 @@ export function DrawDrawer({ draw: opened, onClose }: DrawDrawerProps) {
   const open = draw.state !== "void" && latest?.state === "proposed" ? latest : undefined;
   return (
     <Sheet open onOpenChange={onClose} title={t`Draw ${draw.numero}`} wide>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <div className="flex items-center justify-between gap-3">
           <bdi dir="ltr" className="text-15 text-text-2">
             {draw.gameCode}

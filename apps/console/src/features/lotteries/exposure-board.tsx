@@ -40,7 +40,7 @@ export function ExposureBoard({ gameCode }: { readonly gameCode: string }) {
         const ends = formats.dateTime(draw.closeAt);
         const { numero } = draw;
         return (
-          <div className="grid gap-6">
+          <div className="grid grid-cols-1 gap-6">
             <div className="flex flex-wrap items-end gap-4">
               <Select
                 label={t`Play`}
@@ -76,7 +76,7 @@ function ExposureOfBrand({ exposure }: { readonly exposure: BrandExposure }) {
   if (!shown) return null;
   const cap = <Amount minor={shown.cap} currency={currency} show="code" />;
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <h2 className="text-18 font-bold">
         <BrandNames ids={[brandId]} /> · <bdi dir="ltr">{shown.play}</bdi>
       </h2>

@@ -26,7 +26,7 @@ export function LotterySchedule({ lottery }: { readonly lottery: LotteryLine }) 
     { label: t`Price list`, value: ltr(lottery.prices) },
   ];
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Facts facts={facts} />
       <DataTable
         caption={t`Limits`}

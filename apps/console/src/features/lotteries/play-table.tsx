@@ -18,7 +18,7 @@ export function PlayTable({ gameCode }: { readonly gameCode: string }) {
   return (
     <Loaded query={query}>
       {({ list }) => (
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <p className="text-15 text-text-2">
             <Trans>The observed return is that of settled draws of the last 7 days, without cancelled tickets.</Trans>
           </p>

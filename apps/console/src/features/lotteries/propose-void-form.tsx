@@ -29,7 +29,7 @@ export function ProposeVoidForm({ draw, onDone }: ProposeVoidFormProps) {
   );
   return (
     <Card title={t`Make the draw void`}>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <p className="text-15 text-text-2">
           <Trans>
             Every stake of every brand goes back, and payouts are taken back. A second operator must approve it.

@@ -73,7 +73,7 @@ function TakeBackForm({ pending, error, onTakeBack }: TakeBackFormProps) {
   const [reason, setReason] = useState("");
   const written = reason.trim();
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <ReasonField
         hint={t`Your own proposal: another operator approves it.`}
         value={reason}

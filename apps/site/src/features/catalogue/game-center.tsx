@@ -37,7 +37,7 @@ export function GameCenter({ category, meanwhile }: GameCenterProps) {
       ) : items?.length === 0 ? (
         <NoGames category={category} offered={offered} clear={false} meanwhile={meanwhile} />
       ) : (
-        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
           {items
             ? items.map((item) => (
                 <li key={item.vassalage}>
