@@ -118,7 +118,7 @@ function RecordCards<Row>({ caption, columns, rows, rowKey, onRowPress, classNam
           <dl className="mt-2 flex flex-col gap-1.5 text-13">
             {placed("line").map((column) => (
               <div key={column.key} className="flex items-baseline justify-between gap-4">
-                <dt className="shrink-0 text-text-3">{column.header}</dt>
+                <dt className="max-w-[55%] shrink-0 text-text-3">{column.header}</dt>
                 <dd className="min-w-0 text-end">{column.cell(row)}</dd>
               </div>
             ))}
