@@ -160,7 +160,7 @@ test("[R-2.07] slots, hot games and in-house games have their lists, and a vendo
 });
 
 test("a category without games shows the way on", async ({ page, say }) => {
-  for (const path of ["/live", "/fish", "/pvp", "/sports", "/esports", "/lott", "/elott", "/cockfight"]) {
+  for (const path of ["/live", "/fish", "/pvp", "/sports", "/esports", "/cockfight"]) {
     await page.goto(path);
     await expect(page.getByText(say("Nothing here yet"))).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: say("Slots") })).toHaveAttribute("href", "/rng");
