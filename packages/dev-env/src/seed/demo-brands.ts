@@ -97,7 +97,7 @@ const settings: StoredBrandSettings = {
   ways: { oneClick: true },
   games: {
     vendors: [...studioVendors, ...lotteryVendorCodes],
-    inHouseVendors: ["BGS", "LOTT"],
+    inHouseVendors: ["BGS"],
     tokenHours: 8,
     play: { gamble: true, minimumCycleMillis: 250 },
   },
