@@ -46,19 +46,19 @@ export async function planDraws(db: DatabaseConnection): Promise<void> {
  * Draws of the past are not added; a draw that a worker missed was added before.
  */
 async function addDraws(tx: Transaction, code: string, moments: RawBuilder<unknown>): Promise<void> {
-  const { rows } = await sql<{ numero: string }>`
-    select moment.numero from (${moments}) as moment order by moment.draw_at
+  const { rows } = await sql<{ numero: string; drawn_before: Date | null; draw_at: Date }>`
+    select * from (${moments}) as moment order by moment.draw_at
   `.execute(tx);
-  const ids = rows.map(() => newId());
   await sql`
     insert into lottery_draw (id, game_code, numero, rules, open_at, close_at, draw_at, next_at)
-    select named.id, game.code, moment.numero, game.rules, least(
+    select moment.id, game.code, moment.numero, game.rules, least(
         coalesce(moment.drawn_before, now()), moment.draw_at - make_interval(secs => game.close_seconds + 1)
       ), moment.draw_at - make_interval(secs => game.close_seconds), moment.draw_at, clock_timestamp()
     from lottery_game as game
-    cross join (${moments}) as moment
-    join unnest(${ids}::uuid[], ${rows.map(({ numero }) => numero)}::text[]) as named (id, numero)
-      on named.numero = moment.numero
+    cross join unnest(
+      ${rows.map(() => newId())}::uuid[], ${rows.map(({ numero }) => numero)}::text[],
+      ${rows.map((row) => row.drawn_before)}::timestamptz[], ${rows.map((row) => row.draw_at)}::timestamptz[]
+    ) as moment (id, numero, drawn_before, draw_at)
     where game.code = ${code}
     on conflict (game_code, numero) do nothing
   `.execute(tx);
