@@ -72,7 +72,8 @@ async function readFacts(
   const market = await marketOfDraw(db, draw.id, {
     brand,
     kind: "lottery",
-    name: `${lottery.name} ${numero}`,
+    // The same for players of every language.
+    name: `${lottery.code} ${numero}`,
     vendor: lottery.vendorCode,
     game: lottery.code,
     category: lottery.category,
