@@ -526,10 +526,14 @@ export interface LotteryDraw {
   next_at: Date | null;
   numero: string;
   open_at: Date;
+  origin: Generated<string>;
   result: Json | null;
+  result_reason: string | null;
+  result_version: Generated<number>;
   rules: string;
   sealed_seed: Buffer | null;
   seed: string | null;
+  sources_at: Date | null;
   state: Generated<string>;
   void_reason: string | null;
 }
@@ -547,14 +551,20 @@ export interface LotteryGame {
   close_seconds: number;
   code: string;
   every_seconds: number | null;
-  keeper_code: string;
+  keeper_code: string | null;
   month_days: number[] | null;
   planned_until: Generated<Date>;
   prices: string;
+  result_within_seconds: number | null;
   rules: string;
   time_zone: string;
   vendor_code: string;
   weekdays: number[] | null;
+}
+
+export interface LotteryGameSource {
+  game_code: string;
+  source_code: string;
 }
 
 export interface LotteryLimit {
@@ -568,6 +578,17 @@ export interface LotteryLimit {
 export interface LotteryPause {
   day: string;
   game_code: string;
+}
+
+export interface LotteryResultEntry {
+  draw_id: string;
+  entered_at: Generated<Date>;
+  id: string;
+  operator_id: string | null;
+  reason: string | null;
+  result: Json;
+  source_code: string | null;
+  version: number;
 }
 
 export interface LotteryVoid {
@@ -1216,6 +1237,16 @@ export interface ReconciliationTicket {
   vendor_side: Json | null;
 }
 
+export interface ResultSource {
+  answered_at: Date | null;
+  base_url: string;
+  code: string;
+  enabled: Generated<boolean>;
+  failed_at: Date | null;
+  failure: string | null;
+  name: string;
+}
+
 export interface Round {
   account_id: string | null;
   brand_id: string;
@@ -1500,8 +1531,10 @@ export interface DB {
   lottery_draw: LotteryDraw;
   lottery_exposure: LotteryExposure;
   lottery_game: LotteryGame;
+  lottery_game_source: LotteryGameSource;
   lottery_limit: LotteryLimit;
   lottery_pause: LotteryPause;
+  lottery_result_entry: LotteryResultEntry;
   lottery_void: LotteryVoid;
   market: Market;
   market_bet: MarketBet;
@@ -1550,6 +1583,7 @@ export interface DB {
   reconciliation_listed: ReconciliationListed;
   reconciliation_run: ReconciliationRun;
   reconciliation_ticket: ReconciliationTicket;
+  result_source: ResultSource;
   round: Round;
   sign_in_challenge: SignInChallenge;
   sign_in_failure: SignInFailure;

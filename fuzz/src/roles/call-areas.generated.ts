@@ -89,6 +89,7 @@ export const callAreas = {
   "operations.decideVoidDraw": "back office",
   "operations.decideWithdrawal": "back office",
   "operations.depositQueue": "back office",
+  "operations.enterDrawResult": "back office",
   "operations.feedbackInbox": "back office",
   "operations.gameReturns": "back office",
   "operations.jackpotLives": "back office",

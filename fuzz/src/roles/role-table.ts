@@ -96,6 +96,7 @@ export const PROVEN_BESIDE: ReadonlySet<string> = new Set([
   "operations.decideLeavingOut proposalId",
   // The same for draws.
   "operations.proposeVoidDraw drawId",
+  "operations.enterDrawResult drawId",
   "operations.decideVoidDraw proposalId",
   // It filters the draws of a lottery.
   "operations.lotteryDraws drawId",

@@ -120,6 +120,7 @@ import { proposeJackpot as operationsProposeJackpot } from "./jackpots/propose-j
 import { renameJackpot as operationsRenameJackpot } from "./jackpots/rename-jackpot.ts";
 import { cancelLotteryTicket as lotteryCancelLotteryTicket } from "./lottery/cancel-lottery-ticket.ts";
 import { decideVoidDraw as operationsDecideVoidDraw } from "./lottery/decide-void-draw.ts";
+import { enterDrawResult as operationsEnterDrawResult } from "./lottery/enter-draw-result.ts";
 import { launchLottery as lotteryLaunchLottery } from "./lottery/launch-lottery.ts";
 import { lotteries as operationsLotteries } from "./lottery/lotteries.ts";
 import { lotteryDraws as operationsLotteryDraws } from "./lottery/lottery-draws.ts";
@@ -287,6 +288,7 @@ export const contract = {
     decideVoidDraw: operationsDecideVoidDraw,
     decideWithdrawal: operationsDecideWithdrawal,
     depositQueue: operationsDepositQueue,
+    enterDrawResult: operationsEnterDrawResult,
     feedbackInbox: operationsFeedbackInbox,
     gameReturns: operationsGameReturns,
     jackpotLives: operationsJackpotLives,

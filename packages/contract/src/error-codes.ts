@@ -99,6 +99,7 @@ export const errorCodes = {
   ODDS_CHANGED: 409,
   NUMBER_CLOSED: 409,
   WIN_LIMIT: 409,
+  RESULT_INVALID: 400,
 
   // Cashier.
   METHOD_UNKNOWN: 404,

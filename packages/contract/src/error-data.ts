@@ -54,6 +54,7 @@ const details = {
   ODDS_CHANGED: { line: z.number().int(), odds: z.number().int() },
   NUMBER_CLOSED: { line: z.number().int(), number: z.string() },
   WIN_LIMIT: { maximum: z.string() },
+  RESULT_INVALID: { place: z.string() },
 
   AMOUNT_BELOW_MINIMUM: { minimum: z.string() },
   AMOUNT_ABOVE_MAXIMUM: { maximum: z.string() },

@@ -128,6 +128,7 @@ export { proposeJackpot as jackpotsProposeJackpot } from "./jackpots/propose-jac
 export { renameJackpot as jackpotsRenameJackpot } from "./jackpots/rename-jackpot.ts";
 export { cancelLotteryTicket as lotteryCancelLotteryTicket } from "./lottery/cancel-lottery-ticket.ts";
 export { decideVoidDraw as lotteryDecideVoidDraw } from "./lottery/decide-void-draw.ts";
+export { enterDrawResult as lotteryEnterDrawResult } from "./lottery/enter-draw-result.ts";
 export { launchLottery as lotteryLaunchLottery } from "./lottery/launch-lottery.ts";
 export { lotteries as lotteryLotteries } from "./lottery/lotteries.ts";
 export { lotteryDraws as lotteryLotteryDraws } from "./lottery/lottery-draws.ts";

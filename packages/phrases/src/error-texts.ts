@@ -230,6 +230,10 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
     id: "error.NUMBER_CLOSED",
     message: "A number on your slip takes no more bets for this draw. Remove it or lower the stake.",
   },
+  RESULT_INVALID: /*i18n*/ {
+    id: "error.RESULT_INVALID",
+    message: "These numbers do not fit the draw's prizes. Check {place}.",
+  },
   WIN_LIMIT: /*i18n*/ {
     id: "error.WIN_LIMIT",
     message: "Your bets could win more than one draw can pay you. Lower the stake.",

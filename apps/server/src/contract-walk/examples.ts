@@ -333,6 +333,10 @@ const written: Readonly<
   "operations.lotteryExposure": () => ({ input: { gameCode: "NO_LOTTERY" }, answer: "GAME_UNKNOWN" }),
   "operations.lotteryPlays": () => ({ input: { gameCode: "NO_LOTTERY" }, answer: "GAME_UNKNOWN" }),
   "operations.proposeVoidDraw": () => ({ input: { drawId: stranger(), reason: "walked" }, answer: "NOT_FOUND" }),
+  "operations.enterDrawResult": () => ({
+    input: { drawId: stranger(), result: { first: ["1234"] }, reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
   "operations.decideVoidDraw": () => ({
     input: { proposalId: stranger(), decision: "reject", reason: "walked" },
     answer: "NOT_FOUND",

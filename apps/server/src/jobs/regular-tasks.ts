@@ -3,7 +3,14 @@ import { followMaintenancePlans, isMaintenancePlanDue } from "@banyan/domain/bra
 import { countReturns, watchReturns } from "@banyan/domain/fairness";
 import { collectWinners } from "@banyan/domain/games";
 import { gatherJackpots } from "@banyan/domain/jackpots";
-import { hasDrawsToRun, nextDrawStep, runDraws } from "@banyan/domain/lottery";
+import {
+  hasDrawsToRun,
+  hasResultsToTake,
+  nextDrawStep,
+  nextResultStep,
+  runDraws,
+  takeResults,
+} from "@banyan/domain/lottery";
 import { hasPlayFor } from "@banyan/domain/play";
 import { countTurnover } from "@banyan/domain/turnover";
 import type { RegularTask } from "./look-out.ts";
@@ -12,6 +19,8 @@ import type { RegularTask } from "./look-out.ts";
 const SOON_MILLIS = 2_000;
 /** The least time between two looks at the draws of lotteries. Their times wake the worker. */
 const DRAWS_MILLIS = 100;
+/** The least time between two looks at the sources of results. */
+const RESULTS_MILLIS = 1_000;
 /** How far the game figures for members and operators may lag. */
 const FIGURES_MILLIS = 10_000;
 
@@ -31,6 +40,13 @@ export function regularTasks(services: Services): readonly RegularTask[] {
       run: () => runDraws(services),
       everyMillis: DRAWS_MILLIS,
       nextAt: nextDrawStep,
+    },
+    {
+      name: "results",
+      isDue: hasResultsToTake,
+      run: () => takeResults(services),
+      everyMillis: RESULTS_MILLIS,
+      nextAt: nextResultStep,
     },
     {
       name: "jackpots",

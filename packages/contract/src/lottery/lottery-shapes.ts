@@ -17,8 +17,12 @@ export const lotteryDraw = z.object({
   openAt: instant,
   closeAt: instant,
   drawAt: instant,
+  /** Drawn by the house with two seeds, or outside. A draw outside has no commitments and no seeds. */
+  origin: z.enum(["house", "outside"]),
   /** Null until the draw. */
   result: drawResult.nullable(),
+  /** The result replaced an earlier one. */
+  isCorrected: z.boolean(),
   /** SHA-256 of the two seeds' texts in hexadecimal; null until both keepers have committed. */
   commitments: z.object({ platform: seed, keeper: seed }).nullable(),
   /** The seeds, published with the result. */

@@ -34,8 +34,21 @@ export const operatedLottery = z.object({
   pauses: z.array(z.string()),
   /** Bets end so many seconds before a draw. */
   closeSeconds: z.int(),
-  /** The vendor that keeps the second seed of every draw. */
-  keeperName: z.string(),
+  /** The vendor that keeps the second seed of every draw; null for draws that take place outside. */
+  keeperName: z.string().nullable(),
+  /** A draw outside without a result so long after its time raises an alarm; null for draws of the house. */
+  resultWithinSeconds: z.int().nullable(),
+  /** Where the results of draws outside are published. */
+  sources: z.array(
+    z.object({
+      name: z.string(),
+      enabled: z.boolean(),
+      answeredAt: instant.nullable(),
+      /** When and why it failed last. */
+      failedAt: instant.nullable(),
+      failure: z.string().nullable(),
+    }),
+  ),
   limits: z.array(
     z.object({
       currency,
@@ -51,7 +64,7 @@ export const operatedLottery = z.object({
   next: z.object({ numero, openAt: instant, closeAt: instant, drawAt: instant }).nullable(),
   /** Of the draws of today, by the zone of the lottery. */
   today: z.array(lotterySum),
-  /** Draws that an operator proposed to make void. */
+  /** Draws that wait for an operator: one proposed to make them void, or they raise an alarm. */
   waiting: z.int(),
 });
 
@@ -70,6 +83,24 @@ const voidProposal = z.object({
 });
 export type VoidProposal = z.output<typeof voidProposal>;
 
+/** What an operator has to look at in a draw outside. */
+export const drawAlarms = ["silent", "disputed", "source_changed"] as const;
+
+/** What a source or an operator said about the result of a draw. */
+const resultEntry = z.object({
+  /** The name of the source or of the operator. */
+  by: z.string(),
+  isSource: z.boolean(),
+  own: z.boolean(),
+  /** The result it is about: 1 is the first one. */
+  version: z.int(),
+  enteredAt: instant,
+  reason: z.string().nullable(),
+  /** Null while that result is not taken, except for the operator's own entries: operators type blind. */
+  result: drawResult.nullable(),
+});
+export type ResultEntry = z.output<typeof resultEntry>;
+
 /** A draw with the sums of the operator's brands. */
 export const operatedDraw = z.object({
   id: uuid,
@@ -79,12 +110,26 @@ export const operatedDraw = z.object({
   openAt: instant,
   closeAt: instant,
   drawAt: instant,
+  origin: z.enum(["house", "outside"]),
   result: drawResult.nullable(),
+  /** How many results were taken: 0 without one, more than 1 after a correction. */
+  resultVersion: z.int(),
+  /** Why the latest result replaced the one before. */
+  resultReason: z.string().nullable(),
+  alarms: z.array(z.enum(drawAlarms)),
+  /** For operators of all brands, the latest first. */
+  entries: z.array(resultEntry),
+  /** The prizes in which the operator's own entry differs from another one that waits; their numbers stay hidden. */
+  differs: z.array(z.string()),
   /** "keeper_silent", "keeper_false", "not_opened", or the words of an operator. */
   voidReason: z.string().nullable(),
   sums: z.array(lotterySum),
   /** The operator sees all brands. Others cannot decide on a draw, because all brands share it. */
   decidable: z.boolean(),
+  /** An operator may enter a result now. */
+  enterable: z.boolean(),
+  /** What a result consists of. */
+  parts: z.array(z.object({ name: z.string(), count: z.int(), digits: z.int().nullable() })),
   /** The proposals to make it void, the latest first. An open one is the first. */
   proposals: z.array(voidProposal),
 });

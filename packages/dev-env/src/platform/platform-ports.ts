@@ -16,9 +16,11 @@ export interface PlatformPorts {
   readonly serverHealth: number;
   /** The identity services: the OpenID provider, and the service that verifies phone numbers. */
   readonly identity: number;
+  /** The sandbox of lottery results. */
+  readonly results: number;
 }
 
-export const PORT_COUNT = 11;
+export const PORT_COUNT = 12;
 const PORT_MAX = 65_535;
 
 export function platformPorts(first: number): PlatformPorts {
@@ -39,6 +41,7 @@ export function platformPorts(first: number): PlatformPorts {
     postgres: first + 8,
     serverHealth: first + 9,
     identity: first + 10,
+    results: first + 11,
   };
 }
 

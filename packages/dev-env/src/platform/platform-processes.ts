@@ -16,6 +16,7 @@ export interface PlatformAddresses {
   readonly outbox: string;
   readonly worker: string;
   readonly identity: string;
+  readonly results: string;
 }
 
 export interface PlatformSetting {
@@ -43,6 +44,7 @@ export function platformAddresses(ports: PlatformPorts, front: PlatformPorts, pu
     outbox: at(ports.outbox),
     worker: at(ports.worker),
     identity: at(ports.identity),
+    results: at(ports.results),
   };
 }
 
@@ -143,6 +145,12 @@ export function platformProcesses(setting: PlatformSetting): readonly ProcessPla
         SITES: [addresses.banyan, addresses.noor].flatMap(originsOf).join(","),
       },
       healthUrl: health(ports.identity),
+    },
+    {
+      name: "results",
+      entry: "packages/dev-env/src/results/main.ts",
+      env: { HOST: sandboxHost, PORT: `${ports.results}` },
+      healthUrl: health(ports.results),
     },
   ];
 }

@@ -1,3 +1,5 @@
+import { outsideLotteries } from "./outside-lotteries.ts";
+
 /** A vendor of the house, and the page of the site on which its lotteries are played. */
 export const lotteryVendors = [
   { code: "TCG_LOTTO_VN", name: "Vietnam lottery", page: "/vnLottery?gameCode={gameCode}" },
@@ -14,10 +16,24 @@ export interface DemoLottery {
   readonly type: "LOTTERY" | "ELOTT";
   readonly rules: string;
   readonly prices: string;
-  readonly everySeconds: number;
+  /** A draw every so many seconds from midnight on; null for draws at a time of some days. */
+  readonly everySeconds: number | null;
   readonly closeSeconds: number;
+  readonly timeZone: string;
+  /** HH:MM. */
+  readonly atTime?: string;
+  /** 1 is Monday. */
+  readonly weekdays?: readonly number[];
+  readonly monthDays?: readonly number[];
+  /** YYYY-MM-DD. */
+  readonly pauses?: readonly string[];
+  /** Only of draws that take place outside. */
+  readonly resultWithinSeconds?: number;
   readonly names: Readonly<Record<string, string>>;
 }
+
+/** Where the days of quick games begin. */
+const ZONE = "Asia/Ho_Chi_Minh";
 
 /** The paces of quick games: minutes between draws, and the seconds before a draw in which it takes no bets. */
 const PACES = [
@@ -35,7 +51,7 @@ const MINUTES: Readonly<Record<string, (minutes: number) => string>> = {
 };
 
 /** The words of a game before its pace, in the languages that the demo brands show. */
-type Names = Readonly<Record<keyof typeof MINUTES, string>>;
+export type Names = Readonly<Record<keyof typeof MINUTES, string>>;
 
 function named(names: Names, minutes: number): Readonly<Record<string, string>> {
   return Object.fromEntries(
@@ -71,7 +87,13 @@ const REGION: readonly (readonly [code: string, table: string, names: Names])[] 
 ];
 
 const vietnam = PACES.flatMap(({ minutes, closeSeconds }): DemoLottery[] => {
-  const common = { vendor: "TCG_LOTTO_VN", type: "ELOTT", everySeconds: minutes * 60, closeSeconds } as const;
+  const common = {
+    vendor: "TCG_LOTTO_VN",
+    type: "ELOTT",
+    everySeconds: minutes * 60,
+    closeSeconds,
+    timeZone: ZONE,
+  } as const;
   return [
     {
       ...common,
@@ -100,6 +122,7 @@ const quick = QUICK.flatMap(([short, table, names]) =>
       prices: `${table}:${vendor}@1`,
       everySeconds: minutes * 60,
       closeSeconds,
+      timeZone: ZONE,
       names: named(names, minutes),
     })),
   ),
@@ -114,11 +137,12 @@ const region = REGION.map(([short, table, names]): DemoLottery => ({
   prices: `${table}:SEA@1`,
   everySeconds: 300,
   closeSeconds: 15,
+  timeZone: ZONE,
   names: named(names, 5),
 }));
 
 /**
- * The lotteries of the demo brands: quick draws of the house, at paces of one, three and five minutes. Some have the
- * rules of a country's lottery, and none has its results.
+ * The lotteries of the demo brands: quick draws of the house, at paces of one, three and five minutes, and draws that
+ * take place outside. Some quick ones have the rules of a country's lottery, and none has its results.
  */
-export const demoLotteries: readonly DemoLottery[] = [...vietnam, ...region, ...quick];
+export const demoLotteries: readonly DemoLottery[] = [...vietnam, ...outsideLotteries, ...region, ...quick];

@@ -20,6 +20,7 @@ const context = (): SeedContext => ({
     outbox: nowhere,
     worker: nowhere,
     identity: nowhere,
+    results: nowhere,
   },
   secrets: {
     gatewaySecret: "",

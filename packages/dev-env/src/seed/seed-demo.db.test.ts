@@ -33,6 +33,7 @@ function addressesAt(base: number): SeedContext["addresses"] {
     outbox: at(5),
     worker: at(6),
     identity: at(10),
+    results: at(11),
   };
 }
 

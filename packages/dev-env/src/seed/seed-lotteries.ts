@@ -1,18 +1,24 @@
-import { inTransaction } from "@banyan/db";
+import { inTransaction, type Transaction } from "@banyan/db";
 import { demoLotteries, type DemoLottery, lotteryVendors } from "./demo-lotteries.ts";
 import { IN_HOUSE } from "./studio-vendors.ts";
 import type { DemoLogin, SeedContext } from "./seed.ts";
-
-/** Where the demo draws' days begin. */
-const ZONE = "Asia/Ho_Chi_Minh";
 
 /** The limits of the demo lotteries, in minor units of two decimals. */
 const LINE_MINIMUM = 10n;
 const LINE_MAXIMUM = 10_000_000n;
 const CAPS = { number_cap: 200_000_000n, play_cap: 500_000_000n, win_cap: 100_000_000n };
 
-/** Adds the lotteries of the house to the catalogue, with their draws, limits and prices. Later changes are kept. */
-export async function seedLotteries({ db }: SeedContext): Promise<readonly DemoLogin[]> {
+/** The two sources of the sandbox. */
+const SOURCES = [
+  { code: "SANDBOX_1", name: "Sandbox results, first source", source: "first" },
+  { code: "SANDBOX_2", name: "Sandbox results, second source", source: "second" },
+] as const;
+
+/**
+ * Adds lotteries to the catalogue, with their schedules, limits and prices. Later changes are kept, except the addresses
+ * of the sandbox, which follow the platform's start.
+ */
+export async function seedLotteries({ db, addresses }: SeedContext): Promise<readonly DemoLogin[]> {
   const currencies = (await db.selectFrom("brand").select("currency").distinct().execute()).map((row) => row.currency);
   const inEach = <Row>(row: (lottery: DemoLottery, currency: string) => Row) =>
     demoLotteries.flatMap((lottery) => currencies.map((currency) => row(lottery, currency)));
@@ -50,23 +56,49 @@ export async function seedLotteries({ db }: SeedContext): Promise<readonly DemoL
       .values(inEach(({ code }, currency) => ({ game_code: code, currency, ...CAPS })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    await seedSources(tx, addresses);
   });
   return [];
+}
+
+async function seedSources(tx: Transaction, { results }: SeedContext["addresses"]): Promise<void> {
+  const outside = demoLotteries.filter((lottery) => lottery.resultWithinSeconds !== undefined);
+  await tx
+    .insertInto("result_source")
+    .values(SOURCES.map(({ code, name, source }) => ({ code, name, base_url: `${results}/${source}` })))
+    .onConflict((conflict) =>
+      conflict.column("code").doUpdateSet((row) => ({ base_url: row.ref("excluded.base_url") })),
+    )
+    .execute();
+  await tx
+    .insertInto("lottery_game_source")
+    .values(outside.flatMap((game) => SOURCES.map((source) => ({ game_code: game.code, source_code: source.code }))))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .insertInto("lottery_pause")
+    .values(demoLotteries.flatMap(({ code, pauses = [] }) => pauses.map((day) => ({ game_code: code, day }))))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 function gameOf({ vendor, code, type, names }: DemoLottery) {
   return { vendor_code: vendor, game_code: code, game_type: type, names: JSON.stringify(names), icon_url: "" };
 }
 
-function lotteryOf({ vendor, code, rules, prices, everySeconds, closeSeconds }: DemoLottery) {
+function lotteryOf({ vendor, code, rules, prices, closeSeconds, timeZone, ...when }: DemoLottery) {
   return {
     code,
     vendor_code: vendor,
     rules,
     prices,
-    time_zone: ZONE,
-    every_seconds: everySeconds,
+    time_zone: timeZone,
+    every_seconds: when.everySeconds,
+    at_time: when.atTime ?? null,
+    weekdays: when.weekdays === undefined ? null : [...when.weekdays],
+    month_days: when.monthDays === undefined ? null : [...when.monthDays],
     close_seconds: closeSeconds,
-    keeper_code: IN_HOUSE,
+    keeper_code: when.resultWithinSeconds === undefined ? IN_HOUSE : null,
+    result_within_seconds: when.resultWithinSeconds ?? null,
   };
 }

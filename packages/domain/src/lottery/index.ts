@@ -1,6 +1,7 @@
 export { cancelLotteryTicket } from "./cancel-lottery-ticket.ts";
-export { countProposedVoids } from "./void-proposals.ts";
+export { countWaitingDraws } from "./draw-alarms.ts";
 export { decideVoidDraw } from "./decide-void-draw.ts";
+export { enterDrawResult } from "./enter-draw-result.ts";
 export { launchLottery } from "./launch-lottery.ts";
 export { lotteries } from "./lotteries.ts";
 export { lotteryDraws } from "./lottery-draws.ts";
@@ -14,4 +15,5 @@ export { openedDraws, openedNumeros } from "./opened-draws.ts";
 export { placeLotteryTicket } from "./place-lottery-ticket.ts";
 export { proposeVoidDraw } from "./propose-void-draw.ts";
 export { hasDrawsToRun, nextDrawStep, runDraws } from "./run-draws.ts";
+export { hasResultsToTake, nextResultStep, takeResults } from "./take-results.ts";
 export { VERIFIER_PATH, verifierAddress } from "./verifier-address.ts";

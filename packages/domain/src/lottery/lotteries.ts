@@ -3,10 +3,21 @@ import type { DatabaseConnection } from "@banyan/db";
 import { type SqlBool, sql } from "kysely";
 import type { OperatorContext } from "../context.ts";
 import { gameName } from "../game-name.ts";
+import { isWaiting } from "./draw-alarms.ts";
 import { type BrandsAsked, isOperated, marketSums, type SumRow, sumsBy } from "./operated-lotteries.ts";
 
 type Call = typeof contract.operations.lotteries;
 type OperatedLottery = CallOutput<Call>["list"][number];
+
+/** SQL expression: the sources of the results of `lottery`. */
+const sourcesOf = sql`(
+  select jsonb_agg(jsonb_build_object(
+    'name', source.name, 'enabled', source.enabled, 'answeredAt', source.answered_at, 'failedAt', source.failed_at,
+    'failure', source.failure
+  ) order by source.name)
+  from lottery_game_source as named join result_source as source on source.code = named.source_code
+  where named.game_code = lottery.code
+)`;
 
 /** The lotteries that the operator's brands offer, by vendor and name, with the sums of these brands. */
 export async function lotteries(
@@ -18,18 +29,18 @@ export async function lotteries(
     select lottery.code, ${gameName(caller.locale)} as name, vendor.code as vendor, vendor.name as vendor_name,
       lottery.rules, lottery.prices, vendor.enabled and game.enabled as enabled, lottery.time_zone,
       lottery.every_seconds, to_char(lottery.at_time, 'HH24:MI') as at_time, lottery.weekdays, lottery.month_days,
-      lottery.close_seconds, keeper.name as keeper_name, next.numero, next.open_at, next.close_at, next.draw_at,
+      lottery.close_seconds, keeper.name as keeper_name, lottery.result_within_seconds,
+      ${sourcesOf} as sources, next.numero, next.open_at, next.close_at, next.draw_at,
       clock_timestamp() as server_time, (
         select coalesce(array_agg(to_char(day, 'YYYY-MM-DD') order by day), '{}') from lottery_pause as pause
         where pause.game_code = lottery.code and day >= (now() at time zone lottery.time_zone)::date
       ) as pauses, (
-        select count(*)::int from lottery_void as proposal join lottery_draw as draw on draw.id = proposal.draw_id
-        where proposal.state = 'proposed' and draw.state <> 'void' and draw.game_code = lottery.code
+        select count(*)::int from lottery_draw as draw where draw.game_code = lottery.code and ${isWaiting}
       ) as waiting
     from lottery_game as lottery
     join game on game.vendor_code = lottery.vendor_code and game.game_code = lottery.code
     join vendor on vendor.code = lottery.vendor_code
-    join vendor as keeper on keeper.code = lottery.keeper_code
+    left join vendor as keeper on keeper.code = lottery.keeper_code
     left join lateral (
       select * from lottery_draw as draw
       where draw.game_code = lottery.code and draw.state in ('scheduled', 'open')
@@ -68,7 +79,9 @@ interface LotteryRow {
   readonly weekdays: number[] | null;
   readonly month_days: number[] | null;
   readonly close_seconds: number;
-  readonly keeper_name: string;
+  readonly keeper_name: string | null;
+  readonly result_within_seconds: number | null;
+  readonly sources: readonly SourceRow[] | null;
   /** Null without a next draw, like its times. */
   readonly numero: string | null;
   readonly open_at: Date;
@@ -77,6 +90,17 @@ interface LotteryRow {
   readonly server_time: Date;
   readonly pauses: string[];
   readonly waiting: number;
+}
+
+/** A source as JSON. */
+interface SourceRow extends Pick<OperatedLottery["sources"][number], "name" | "enabled" | "failure"> {
+  readonly answeredAt: string | null;
+  readonly failedAt: string | null;
+}
+
+function answerSource({ answeredAt, failedAt, ...source }: SourceRow): OperatedLottery["sources"][number] {
+  const instant = (text: string | null) => (text === null ? null : new Date(text));
+  return { ...source, answeredAt: instant(answeredAt), failedAt: instant(failedAt) };
 }
 
 type Limit = OperatedLottery["limits"][number];
@@ -98,6 +122,8 @@ function answerLottery(row: LotteryRow, today: LotterySum[], limits: Limit[]): O
     pauses: row.pauses,
     closeSeconds: row.close_seconds,
     keeperName: row.keeper_name,
+    resultWithinSeconds: row.result_within_seconds,
+    sources: (row.sources ?? []).map(answerSource),
     limits,
     next:
       row.numero === null

@@ -1,7 +1,7 @@
 import type { LotteryDraw } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
 import type { LotteryResult } from "@banyan/game-math";
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { refusal } from "../refusal.ts";
 import type { Json } from "../settlement/index.ts";
 
@@ -20,7 +20,12 @@ export interface DrawRow {
   readonly keeper_commitment: string | null;
   readonly seed: string | null;
   readonly keeper_seed: string | null;
+  readonly origin: "house" | "outside";
+  readonly result_version: number;
 }
+
+/** SQL condition: `draw` can take bets when its time comes. A draw of the house needs the commitments of both keepers. */
+export const isReady = sql<SqlBool>`(draw.origin = 'outside' or draw.keeper_commitment is not null)`;
 
 /**
  * The columns of a {@link DrawRow} from `draw`. Its times decide, not when the worker came to look: a draw is open from
@@ -28,14 +33,14 @@ export interface DrawRow {
  */
 export const drawColumns: RawBuilder<unknown> = sql`
   draw.id, draw.numero, ${stateNow()} as state, draw.open_at, draw.close_at, draw.draw_at, draw.result,
-  draw.commitment, draw.keeper_commitment, draw.seed, draw.keeper_seed
+  draw.commitment, draw.keeper_commitment, draw.seed, draw.keeper_seed, draw.origin, draw.result_version
 `;
 
 /** The state of `draw` by the database's clock. */
 export function stateNow(): RawBuilder<DrawState> {
   return sql<DrawState>`case
     when draw.state in ('scheduled', 'open') and draw.close_at <= clock_timestamp() then 'closed'
-    when draw.state = 'scheduled' and draw.keeper_commitment is not null and draw.open_at <= clock_timestamp()
+    when draw.state = 'scheduled' and ${isReady} and draw.open_at <= clock_timestamp()
       then 'open'
     else draw.state
   end`;
@@ -51,6 +56,8 @@ export function answerDraw(row: DrawRow): LotteryDraw {
     drawAt: row.draw_at,
     result: row.result as LotteryDraw["result"],
     commitments: commitment && ofKeeper ? { platform: commitment, keeper: ofKeeper } : null,
+    origin: row.origin,
+    isCorrected: row.result_version > 1,
     seeds: seed && keeper ? { platform: seed, keeper } : null,
   };
 }

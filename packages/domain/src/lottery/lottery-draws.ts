@@ -1,12 +1,14 @@
 import type { CallInput, CallOutput, contract, OperatedDraw } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
-import type { LotteryResult } from "@banyan/game-math";
+import { type LotteryResult, lotteryRulesOf } from "@banyan/game-math";
 import { invariant } from "@banyan/kernel";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { OperatorContext, SignedInOperator } from "../context.ts";
 import { beyond, moment, toPage } from "../keyset-cursor.ts";
+import { drawAlarms, isWaiting } from "./draw-alarms.ts";
 import { type DrawState, stateNow } from "./lottery-draw.ts";
 import { type BrandsAsked, marketSums, operatedLotteryCode, type SumRow, sumsBy } from "./operated-lotteries.ts";
+import { resultEntriesOf } from "./result-entries-shown.ts";
 import { proposalsOf } from "./void-proposals.ts";
 
 type Call = typeof contract.operations.lotteryDraws;
@@ -45,10 +47,6 @@ function answerOf(answers: ReadonlyMap<string, OperatedDraw>, drawId: string): O
   return draw;
 }
 
-const isWaiting = sql<SqlBool>`draw.state <> 'void' and exists (
-  select from lottery_void as proposal where proposal.draw_id = draw.id and proposal.state = 'proposed'
-)`;
-
 interface DrawRow {
   readonly id: string;
   readonly moment: string;
@@ -60,6 +58,12 @@ interface DrawRow {
   readonly draw_at: Date;
   readonly result: LotteryResult | null;
   readonly void_reason: string | null;
+  readonly rules: string;
+  readonly origin: OperatedDraw["origin"];
+  readonly result_version: number;
+  readonly result_reason: string | null;
+  readonly alarms: OperatedDraw["alarms"];
+  readonly is_due: boolean;
 }
 
 async function readDraws(
@@ -69,7 +73,8 @@ async function readDraws(
 ): Promise<readonly DrawRow[]> {
   const { rows } = await sql<DrawRow>`
     select draw.id, ${moment("draw.draw_at")} as moment, draw.game_code, draw.numero, ${stateNow()} as state,
-      draw.open_at, draw.close_at, draw.draw_at, draw.result, draw.void_reason
+      draw.open_at, draw.close_at, draw.draw_at, draw.result, draw.void_reason, draw.origin, draw.rules,
+      draw.result_version, draw.result_reason, ${drawAlarms} as alarms, draw.draw_at <= clock_timestamp() as is_due
     from lottery_draw as draw where ${condition} order by draw.draw_at desc, draw.id desc limit ${limit}
   `.execute(db);
   return rows;
@@ -82,7 +87,13 @@ async function answerDraws(
   rows: readonly DrawRow[],
 ): Promise<ReadonlyMap<string, OperatedDraw>> {
   const ids = rows.map(({ id }) => id);
-  const [sums, proposals] = await Promise.all([sumsOf(db, asked, ids), proposalsOf(db, operator.id, ids)]);
+  const outside =
+    operator.brandIds === null ? rows.filter(({ origin }) => origin === "outside").map(({ id }) => id) : [];
+  const [sums, proposals, entries] = await Promise.all([
+    sumsOf(db, asked, ids),
+    proposalsOf(db, operator.id, ids),
+    resultEntriesOf(db, operator.id, outside),
+  ]);
   return new Map(
     rows.map((row) => [
       row.id,
@@ -95,13 +106,25 @@ async function answerDraws(
         closeAt: row.close_at,
         drawAt: row.draw_at,
         result: row.result as OperatedDraw["result"],
+        origin: row.origin,
+        resultVersion: row.result_version,
+        resultReason: row.result_reason,
+        alarms: row.alarms,
+        entries: entries.get(row.id)?.entries ?? [],
+        differs: entries.get(row.id)?.differs ?? [],
         voidReason: row.void_reason,
         sums: sums.get(row.id) ?? [],
         decidable: operator.brandIds === null,
+        parts: partsOf(row.rules),
+        enterable: row.origin === "outside" && row.state !== "void" && row.is_due,
         proposals: proposals.get(row.id) ?? [],
       },
     ]),
   );
+}
+
+function partsOf(rules: string): OperatedDraw["parts"] {
+  return (lotteryRulesOf(rules)?.parts ?? []).map(({ name, count, digits }) => ({ name, count, digits }));
 }
 
 async function sumsOf(db: DatabaseConnection, asked: BrandsAsked, ids: readonly string[]) {

@@ -2,7 +2,7 @@ import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { invariant } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { CallContext, PlayerContext } from "../context.ts";
-import { answerDraw, drawColumns, type DrawRow, knownLottery } from "./lottery-draw.ts";
+import { answerDraw, drawColumns, type DrawRow, isReady, knownLottery } from "./lottery-draw.ts";
 
 type Call = typeof contract.lottery.openedDraws;
 
@@ -20,7 +20,7 @@ export async function openedDraws({ db }: CallContext, { gameCode }: CallInput<C
     (
       select ${drawColumns}, clock_timestamp() as server_time from lottery_draw as draw
       where draw.game_code = ${gameCode} and draw.state in ('scheduled', 'open', 'closed')
-        and draw.keeper_commitment is not null
+        and ${isReady}
       order by draw.draw_at limit ${AHEAD}
     ) union all (
       select ${drawColumns}, clock_timestamp() from lottery_draw as draw

@@ -50,10 +50,12 @@ async function addDraws(tx: Transaction, code: string, moments: RawBuilder<unkno
     select * from (${moments}) as moment order by moment.draw_at
   `.execute(tx);
   await sql`
-    insert into lottery_draw (id, game_code, numero, rules, open_at, close_at, draw_at, next_at)
+    insert into lottery_draw (id, game_code, numero, rules, open_at, close_at, draw_at, next_at, origin, sources_at)
     select moment.id, game.code, moment.numero, game.rules, least(
         coalesce(moment.drawn_before, now()), moment.draw_at - make_interval(secs => game.close_seconds + 1)
-      ), moment.draw_at - make_interval(secs => game.close_seconds), moment.draw_at, clock_timestamp()
+      ), moment.draw_at - make_interval(secs => game.close_seconds), moment.draw_at, clock_timestamp(),
+      case when game.keeper_code is null then 'outside' else 'house' end,
+      case when game.keeper_code is null then moment.draw_at end
     from lottery_game as game
     cross join unnest(
       ${rows.map(() => newId())}::uuid[], ${rows.map(({ numero }) => numero)}::text[],

@@ -1,7 +1,7 @@
 import { type DatabaseConnection, inTransaction } from "@banyan/db";
 import { commitmentOf, fairSource, type LotteryResult, lotteryRulesOf } from "@banyan/game-math";
 import { invariant, Refusal } from "@banyan/kernel";
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Services } from "../context.ts";
 import { orderSettlement } from "../settlement/index.ts";
 import { commitToDraws, type DrawToCommit, KEPT_AT_ONCE, openSeed, revealedSeeds } from "./keepers.ts";
@@ -49,12 +49,13 @@ async function commitDue(services: DrawingServices): Promise<void> {
   await sql`
     update lottery_draw set state = 'void', void_reason = 'not_opened', next_at = null
     where next_at <= clock_timestamp() and state = 'scheduled' and keeper_commitment is null
-      and close_at <= clock_timestamp()
+      and close_at <= clock_timestamp() and origin = 'house'
   `.execute(db);
   const { rows } = await sql<DrawToCommit>`
     select draw.id, draw.game_code, draw.numero, draw.close_at, game.keeper_code
     from lottery_draw as draw join lottery_game as game on game.code = draw.game_code
     where draw.next_at <= clock_timestamp() and draw.state = 'scheduled' and draw.keeper_commitment is null
+      and draw.origin = 'house'
     order by draw.next_at, draw.id limit ${STEP_DRAWS}
   `.execute(db);
   for (const [keeper, draws] of Map.groupBy(rows, ({ keeper_code: code }) => code)) {
@@ -65,8 +66,8 @@ async function commitDue(services: DrawingServices): Promise<void> {
   }
   await sql`
     update lottery_draw set next_at = open_at
-    where next_at <= clock_timestamp() and state = 'scheduled' and num_nonnulls(commitment, keeper_commitment) = 2
-      and open_at > clock_timestamp()
+    where next_at <= clock_timestamp() and state = 'scheduled' and open_at > clock_timestamp()
+      and (origin = 'outside' or num_nonnulls(commitment, keeper_commitment) = 2)
   `.execute(db);
 }
 
@@ -81,14 +82,14 @@ async function openDue(db: DatabaseConnection): Promise<void> {
   await sql`
     update lottery_draw set state = 'open', next_at = close_at
     where next_at <= clock_timestamp() and state = 'scheduled' and open_at <= clock_timestamp()
-      and num_nonnulls(commitment, keeper_commitment) = 2
+      and (origin = 'outside' or num_nonnulls(commitment, keeper_commitment) = 2)
   `.execute(db);
 }
 
-/** Bets end by the cut-off of the markets; this step only says so. */
+/** Bets end by the cut-off of the markets; this step only says so. The result of a draw outside comes from its sources. */
 async function closeDue(db: DatabaseConnection): Promise<void> {
   await sql`
-    update lottery_draw set state = 'closed', next_at = draw_at
+    update lottery_draw set state = 'closed', next_at = case origin when 'house' then draw_at end
     where next_at <= clock_timestamp() and state = 'open' and close_at <= clock_timestamp()
   `.execute(db);
 }
@@ -111,6 +112,7 @@ async function drawDue(services: DrawingServices): Promise<void> {
       game.keeper_code, draw.draw_at + make_interval(secs => ${SILENCE_SECONDS}) <= clock_timestamp() as is_silent
     from lottery_draw as draw join lottery_game as game on game.code = draw.game_code
     where draw.next_at <= clock_timestamp() and draw.state = 'closed' and draw.draw_at <= clock_timestamp()
+      and draw.origin = 'house'
     order by draw.draw_at, draw.id limit ${STEP_DRAWS}
   `.execute(db);
   for (const [keeper, draws] of Map.groupBy(rows, ({ keeper_code: code }) => code)) {
@@ -142,6 +144,7 @@ async function drawOne(services: DrawingServices, draw: DrawDue, keeperSeed: str
       seed,
       keeper_seed: keeperSeed,
       result: JSON.stringify(result),
+      result_version: 1,
       drawn_at: sql<Date>`clock_timestamp()`,
       next_at: sql<Date>`clock_timestamp()`,
     })
@@ -176,25 +179,34 @@ interface MarketDue {
   readonly rules: string;
   readonly result: LotteryResult | null;
   readonly void_reason: string | null;
+  readonly result_reason: string | null;
 }
 
 /**
  * Orders the settlement of every brand's market of a draw that is drawn or void. Operators may make a draw void after
- * its markets were settled: the void then takes back what they paid. A market that is being settled waits until it is.
+ * its markets were settled: the void then takes back what they paid. A corrected result settles them again. A market that
+ * is being settled waits until it is.
  */
 async function orderDue(services: DrawingServices): Promise<void> {
   const { rows } = await sql<MarketDue>`
-    select market.id as market_id, market.version, draw.state, draw.rules, draw.result, draw.void_reason
+    select market.id as market_id, market.version, draw.state, draw.rules, draw.result, draw.void_reason,
+      draw.result_reason
     from lottery_draw as draw join market on market.draw_id = draw.id
     where draw.next_at <= clock_timestamp() and draw.state in ('drawn', 'void')
       and case draw.state
-        when 'drawn' then market.state in ('open', 'closed') and market.version = 0
+        when 'drawn' then market.state in ('open', 'closed') and market.version = 0 or ${isSettledOtherwise}
         else market.state in ('open', 'closed', 'settled')
       end
     order by draw.draw_at, draw.id, market.id
   `.execute(services.db);
   for (const due of rows) await orderMarket(services, due);
 }
+
+/** SQL condition: the bets of `market` were settled with another result than the present one of `draw`. */
+const isSettledOtherwise = sql<SqlBool>`market.state = 'settled' and exists (
+  select from market_settlement as settlement
+  where settlement.market_id = market.id and settlement.version = market.version and settlement.result <> draw.result
+)`;
 
 async function orderMarket(services: DrawingServices, due: MarketDue): Promise<void> {
   const order = { marketId: due.market_id, version: due.version + 1, actor: { kind: "system" } as const, ip: null };
@@ -203,7 +215,13 @@ async function orderMarket(services: DrawingServices, due: MarketDue): Promise<v
       await orderSettlement(services, { ...order, kind: "void", result: [], reason: due.void_reason ?? "" });
     } else {
       invariant(due.result, "a draw that is drawn has a result");
-      await orderSettlement(services, { ...order, kind: "settle", result: { rules: due.rules, facts: due.result } });
+      const result = { rules: due.rules, facts: due.result };
+      await orderSettlement(
+        services,
+        due.version === 0
+          ? { ...order, kind: "settle", result }
+          : { ...order, kind: "resettle", result, reason: due.result_reason ?? "" },
+      );
     }
   } catch (error) {
     // Another worker ordered it first.
@@ -223,8 +241,10 @@ async function finishDue(db: DatabaseConnection): Promise<void> {
         next_at = null
       from (
         select due.id, exists (
-          select from market where market.draw_id = due.id
-            and (market.state in ('open', 'closed', 'settling') or due.state = 'void' and market.state = 'settled')
+          select from market join lottery_draw as draw on draw.id = market.draw_id where market.draw_id = due.id and (
+            market.state in ('open', 'closed', 'settling') or due.state = 'void' and market.state = 'settled'
+            or ${isSettledOtherwise}
+          )
         ) or due.state = 'void' and due.close_at > clock_timestamp() as is_pending
         from lottery_draw as due
         where due.next_at <= clock_timestamp() and due.state in ('drawn', 'void')

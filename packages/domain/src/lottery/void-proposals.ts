@@ -2,24 +2,11 @@ import type { AuditAction, VoidProposal } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import { recordAudit } from "../compliance/index.ts";
-import type { OperatorContext, SignedInOperator } from "../context.ts";
+import type { OperatorContext } from "../context.ts";
 import { refusal } from "../refusal.ts";
 
 /** The proposals of each draw that are shown. */
 const PROPOSALS_SHOWN = 10;
-
-/** The number of draws that wait for a second operator. Draws serve every brand: an operator of some decides on none. */
-export async function countProposedVoids(
-  db: DatabaseConnection,
-  { brandIds }: Pick<SignedInOperator, "brandIds">,
-): Promise<number> {
-  if (brandIds !== null) return 0;
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting from lottery_void as proposal join lottery_draw as draw on draw.id = proposal.draw_id
-    where proposal.state = 'proposed' and draw.state <> 'void'
-  `.execute(db);
-  return rows[0]?.waiting ?? 0;
-}
 
 interface ProposalRow {
   readonly id: string;

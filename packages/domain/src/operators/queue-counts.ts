@@ -4,7 +4,7 @@ import { countFeedback } from "../content/index.ts";
 import type { OperatorContext } from "../context.ts";
 import { countAlarms } from "../fairness/index.ts";
 import { countProposedJackpots } from "../jackpots/index.ts";
-import { countProposedVoids } from "../lottery/index.ts";
+import { countWaitingDraws } from "../lottery/index.ts";
 import { countStoppedReaders } from "../play/index.ts";
 import { countTickets } from "../reconciliation/index.ts";
 import { countBrandChanges } from "./count-brand-changes.ts";
@@ -23,7 +23,7 @@ export async function queueCounts(
     countAlarms(db, operator),
     countBrandChanges(db, operator),
     countProposedJackpots(db, operator),
-    countProposedVoids(db, operator),
+    countWaitingDraws(db, operator),
     countStoppedReaders(db, operator),
   ]);
   return { value: { ...queues, reconciliation, feedback, fairness, brandChanges, jackpots, lotteries, readers } };

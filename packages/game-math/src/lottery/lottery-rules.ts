@@ -28,8 +28,17 @@ export interface LotteryRules extends ResultShape {
   readonly plays: ReadonlyMap<string, LotteryPlay>;
 }
 
+/** A prize of a result, or the only row of a quick game: so many numbers. */
+export interface ResultPart {
+  readonly name: string;
+  readonly count: number;
+  /** The digits of each number; null for numbers that are whole numbers and no texts. */
+  readonly digits: number | null;
+}
+
 /** The shape of a table's results. */
 export interface ResultShape {
+  readonly parts: readonly ResultPart[];
   /** A house draw, prize by prize from the special down. A number that its prize already has is drawn again. */
   draw(source: RandomSource): LotteryResult;
   /**

@@ -6,9 +6,11 @@ import { ChangedMeanwhile } from "../../shared/frame/changed-meanwhile.tsx";
 import { type Fact, Facts } from "../../shared/frame/facts.tsx";
 import { useDrawNow } from "../../shared/frame/follow.ts";
 import { DrawResult } from "./draw-result.tsx";
+import { EnterResultForm } from "./enter-result-form.tsx";
 import { HoldLines, SumLines, TicketCount } from "./lottery-sums.tsx";
-import { DrawState, useVoidReason } from "./lottery-words.tsx";
+import { DrawState, useAlarmText, useVoidReason } from "./lottery-words.tsx";
 import { ProposeVoidForm } from "./propose-void-form.tsx";
+import { ResultEntries } from "./result-entries.tsx";
 import { VoidDecision } from "./void-decision.tsx";
 import { VoidHistory } from "./void-history.tsx";
 
@@ -45,11 +47,19 @@ export function DrawDrawer({ draw: opened, onClose }: DrawDrawerProps) {
             <bdi className="text-15 wrap-anywhere">{voidReason(draw.voidReason)}</bdi>
           </Card>
         )}
+        <DrawAlarms alarms={draw.alarms} />
         {draw.result === null ? null : (
           <Card title={t`Result`}>
             <DrawResult result={draw.result} />
+            {draw.resultReason === null ? null : (
+              <p className="mt-3 text-13 text-text-2">
+                <Trans>Corrected:</Trans> <bdi className="wrap-anywhere">{draw.resultReason}</bdi>
+              </p>
+            )}
           </Card>
         )}
+        {draw.enterable && mayDecide ? <EnterResultForm draw={draw} /> : null}
+        <ResultEntries entries={draw.entries} />
         {open === undefined ? null : <VoidDecision proposal={open} mayDecide={mayDecide} onDone={onClose} />}
         {draw.state !== "void" && open === undefined && mayDecide ? (
           <ProposeVoidForm draw={draw} onDone={onClose} />
@@ -57,6 +67,22 @@ export function DrawDrawer({ draw: opened, onClose }: DrawDrawerProps) {
         <VoidHistory proposals={draw.proposals} />
       </div>
     </Sheet>
+  );
+}
+
+/** What an operator has to look at. */
+function DrawAlarms({ alarms }: Pick<LotteryDrawLine, "alarms">) {
+  const { t } = useLingui();
+  const alarmText = useAlarmText();
+  if (alarms.length === 0) return null;
+  return (
+    <Card className="border-danger" title={t`This draw needs an operator`}>
+      <ul className="grid gap-2 text-15">
+        {alarms.map((alarm) => (
+          <li key={alarm}>{alarmText(alarm)}</li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

@@ -20,8 +20,21 @@ export function DrawState({ draw }: { readonly draw: LotteryDrawLine }) {
   const { t, i18n } = useLingui();
   if (draw.state !== "void" && draw.proposals[0]?.state === "proposed")
     return <StatusPill tone="accent">{t`Second operator needed`}</StatusPill>;
+  if (draw.alarms.length > 0) return <StatusPill tone="danger">{t`Look at the result`}</StatusPill>;
   const [tone, word] = drawStates[draw.state];
   return <StatusPill tone={tone}>{i18n._(word)}</StatusPill>;
+}
+
+const alarmTexts: Readonly<Record<LotteryDrawLine["alarms"][number], MessageDescriptor>> = {
+  silent: msg`The result is late: no two sources have named it. Enter it, or propose to make the draw void.`,
+  disputed: msg`Different numbers were named for this draw. Nothing is paid until two entries are the same.`,
+  source_changed: msg`A source names other numbers than the result that was paid. Correct the result, or confirm it.`,
+};
+
+/** Why a draw needs an operator. */
+export function useAlarmText(): (alarm: LotteryDrawLine["alarms"][number]) => string {
+  const { i18n } = useLingui();
+  return (alarm) => i18n._(alarmTexts[alarm]);
 }
 
 const voidReasons: Readonly<Record<string, MessageDescriptor>> = {

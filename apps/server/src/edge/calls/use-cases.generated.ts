@@ -116,6 +116,7 @@ export function createUseCases(means: UseCaseMeans): UseCases {
       decideVoidDraw: operator(domain.lotteryDecideVoidDraw),
       decideWithdrawal: operator(domain.cashierDecideWithdrawal),
       depositQueue: operator(domain.cashierDepositQueue),
+      enterDrawResult: operator(domain.lotteryEnterDrawResult),
       feedbackInbox: operator(domain.contentFeedbackInbox),
       gameReturns: operator(domain.fairnessGameReturns),
       jackpotLives: operator(domain.jackpotsJackpotLives),

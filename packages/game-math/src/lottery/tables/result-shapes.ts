@@ -13,6 +13,7 @@ export interface Prize {
 /** Results that are tables of prizes, from the special down. No prize has a number twice. */
 export function prizeTable(prizes: readonly Prize[]): ResultShape {
   return {
+    parts: prizes,
     draw: (source) => Object.fromEntries(prizes.map((prize) => [prize.name, drawPrize(source, prize)])),
     readResult: (value) =>
       readShape(
@@ -49,6 +50,7 @@ export function wholesTable({ name, count, from, to, areDistinct, areSorted = fa
   const inOrder = (wholes: readonly number[]) => (areSorted ? wholes.toSorted((a, b) => a - b) : wholes);
   const isElement = (one: unknown) => Number.isInteger(one) && Number(one) >= from && Number(one) <= to;
   return {
+    parts: [{ name, count, digits: null }],
     draw(source) {
       const drawn = areDistinct
         ? pickDistinct(source, of, count)
