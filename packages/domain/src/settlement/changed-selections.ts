@@ -19,7 +19,7 @@ export function changesUnnamed({ defaultOutcome, formerDefault }: Walk): boolean
  * order, from the one that the walk has reached. Both results are read in the order of their keys, so a caller that stops early
  * reads no more than it needs.
  */
-export function changedSelections({ marketId, version, formerDefault, reached }: Walk): RawBuilder<unknown> {
+function changedSelections({ marketId, version, formerDefault, reached }: Walk): RawBuilder<unknown> {
   const outcomes = (of: number) => sql`
     select selection, outcome, num, den from market_outcome
     where market_id = ${marketId} and version = ${of} ${reached ? sql`and selection >= ${reached.selection}` : sql``}
@@ -31,4 +31,13 @@ export function changedSelections({ marketId, version, formerDefault, reached }:
     having count(*) = 1 or min(outcome) <> max(outcome) or min(num) <> max(num) or min(den) <> max(den)
     order by selection
   `;
+}
+
+/**
+ * The first of {@link changedSelections}, one more than items of a page, so that a page has a selection behind the one
+ * that it reaches. Its order tells the planner that the items of the page come in their order. So it reads no more of
+ * them than a page has.
+ */
+export function changedPage(walk: Walk, limit: number): RawBuilder<unknown> {
+  return sql`select selection from (${changedSelections(walk)}) as changed order by selection limit ${limit + 1}`;
 }

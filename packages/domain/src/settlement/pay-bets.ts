@@ -3,7 +3,7 @@ import { invariant, newId } from "@banyan/kernel";
 import { postFromQuery, type QueriedTransfersPosted } from "@banyan/ledger";
 import { type RawBuilder, sql } from "kysely";
 import type { Note } from "../outbox.ts";
-import { changedSelections, paysUnnamed } from "./changed-selections.ts";
+import { changedPage, paysUnnamed } from "./changed-selections.ts";
 import {
   beginPhase,
   type DefaultOutcome,
@@ -59,10 +59,6 @@ function everyBetBehind({ marketId, reached }: Walk, limit: number): RawBuilder<
     order by bet.selection, bet.player_id, bet.id limit ${limit}
   `;
 }
-
-/** One more than bets, so that each page has a selection behind the one that was reached. */
-const changedPage = (walk: Walk, limit: number) =>
-  sql`select selection from (${changedSelections(walk)}) as changed limit ${limit + 1}`;
 
 /** The bets on the next changed selections. */
 function namedBetsBehind(walk: Walk, limit: number): RawBuilder<unknown> {

@@ -3,7 +3,7 @@ import { invariant, newId } from "@banyan/kernel";
 import { postFromQuery } from "@banyan/ledger";
 import { type RawBuilder, sql } from "kysely";
 import { writePlaysFromQuery } from "../play/index.ts";
-import { changedSelections, changesUnnamed } from "./changed-selections.ts";
+import { changedPage, changesUnnamed } from "./changed-selections.ts";
 import { linesOfComboStep } from "./combo-lines.ts";
 import { planByIndex } from "./plan-by-index.ts";
 import {
@@ -98,10 +98,6 @@ function legsBehind(walk: Walk, limit: number): RawBuilder<unknown> {
     order by named.selection, leg.player_id, leg.combo_id limit ${limit}
   `;
 }
-
-/** One more than legs, so that each page has a selection behind the one that was reached. */
-const changedPage = (walk: Walk, limit: number) =>
-  sql`select selection from (${changedSelections(walk)}) as changed limit ${limit + 1}`;
 
 interface PageRow {
   readonly combos: bigint;
