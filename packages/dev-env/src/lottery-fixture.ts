@@ -1,12 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { type DatabaseConnection, inTransaction } from "@banyan/db";
 import type { Services } from "@banyan/domain";
-import { runDraws } from "@banyan/domain/lottery";
+import { runDraws, takeResults } from "@banyan/domain/lottery";
 import { runSettlement } from "@banyan/domain/settlement";
 import type { VerifyingKey } from "@banyan/vendor-kit";
 import { sql } from "kysely";
 import { createVendorFixture, type VendorFixture } from "./game-fixture.ts";
 import { startStrangerVendor, type StrangerVendor } from "./stranger-vendor.ts";
+
+/** A draw outside without a result raises an alarm after so long. */
+const RESULT_WITHIN_SECONDS = 3_600;
 
 /** A lottery of the house with its own keeper, and a brand that offers it. */
 export interface LotteryFixture extends VendorFixture {
@@ -22,6 +25,8 @@ export interface LotteryWish {
   readonly numberCap: bigint;
   readonly playCap: bigint;
   readonly winCap: bigint;
+  /** The addresses of the sources of its results. Its draws then take place outside, and have no keeper. */
+  readonly sources: readonly string[];
 }
 
 /**
@@ -48,15 +53,22 @@ export async function createLotteryFixture(
       values (${code}, ${gameCode}, ${vendor.brand.currency}, 10, 1000000)
     `.execute(tx);
     await sql`
-      insert into lottery_game (code, vendor_code, rules, prices, time_zone, every_seconds, close_seconds, keeper_code)
+      insert into lottery_game (code, vendor_code, rules, prices, time_zone, every_seconds, close_seconds, keeper_code,
+        result_within_seconds)
       values (${gameCode}, ${code}, ${wish.rules ?? "vn_north@1"}, ${wish.prices ?? "vn_north:ELOTT@1"},
-        ${wish.timeZone ?? "Asia/Ho_Chi_Minh"}, ${wish.everySeconds ?? 60}, ${wish.closeSeconds ?? 5}, ${keeping.code})
+        ${wish.timeZone ?? "Asia/Ho_Chi_Minh"}, ${wish.everySeconds ?? 60}, ${wish.closeSeconds ?? 5},
+        ${wish.sources ? null : keeping.code}, ${wish.sources ? RESULT_WITHIN_SECONDS : null})
     `.execute(tx);
     await sql`
       insert into lottery_limit (game_code, currency, number_cap, play_cap, win_cap)
       values (${gameCode}, ${vendor.brand.currency}, ${wish.numberCap ?? 1_000_000_000n},
         ${wish.playCap ?? 1_000_000_000n}, ${wish.winCap ?? 1_000_000_000n})
     `.execute(tx);
+    for (const [index, url] of (wish.sources ?? []).entries()) {
+      const source = `${gameCode}_${index + 1}`;
+      await sql`insert into result_source (code, name, base_url) values (${source}, ${source}, ${url})`.execute(tx);
+      await sql`insert into lottery_game_source values (${gameCode}, ${source})`.execute(tx);
+    }
   });
   return { ...vendor, gameCode, keeper };
 }
@@ -73,7 +85,8 @@ export async function moveDraw(
   await sql`
     update lottery_draw set open_at = clock_timestamp() + make_interval(secs => ${open}),
       close_at = clock_timestamp() + make_interval(secs => ${close}),
-      draw_at = clock_timestamp() + make_interval(secs => ${draw}), next_at = clock_timestamp()
+      draw_at = clock_timestamp() + make_interval(secs => ${draw}), next_at = clock_timestamp(),
+      sources_at = case origin when 'outside' then clock_timestamp() + make_interval(secs => ${draw}) end
     where game_code = ${name.gameCode} and numero = ${name.numero}
   `.execute(db);
   await sql`
@@ -84,7 +97,7 @@ export async function moveDraw(
   `.execute(db);
 }
 
-/** Ends a draw now: bets have ended, its numbers are drawn, and the bets of every market are paid. */
+/** Ends a draw now: bets have ended, its numbers are drawn or come from its sources, and the bets are paid. */
 export async function finishDraw(
   services: Services,
   name: { readonly gameCode: string; readonly numero: string },
@@ -93,6 +106,17 @@ export async function finishDraw(
   await moveDraw(db, name, { open: -60, close: -2, draw: -1 });
   // Closed, drawn and ordered; the settlement of the markets; then the draw is settled.
   await runDraws(services);
+  await takeResults(services);
+  await payDraw(services, name);
+}
+
+/** Does what the worker does next about a draw that has a result or is void: it orders, pays, and ends it. */
+export async function payDraw(
+  services: Services,
+  name: { readonly gameCode: string; readonly numero: string },
+): Promise<void> {
+  const { db } = services;
+  await moveOn(db, name);
   await runDraws(services);
   const { rows } = await sql<{ marketId: string; version: number }>`
     select settlement.market_id as "marketId", settlement.version from market_settlement as settlement
