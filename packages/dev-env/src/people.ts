@@ -13,6 +13,7 @@ import {
   FIXTURE_PASSWORD,
   serveAt,
 } from "./fixture.ts";
+import { moveDraw } from "./lottery-fixture.ts";
 import { writeContradictingPayout } from "./contradicting-payout.ts";
 import { orderTestSettlement, type OrderedSettlement } from "./ordered-settlement.ts";
 import { type PlayedBets, playBets } from "./played-bets.ts";
@@ -72,6 +73,10 @@ export interface People {
   /** Plays a round, a ticket and a parlay for the member. */
   playBets(brand: string, member: JourneyMember): Promise<PlayedBets>;
   newOperator(): Promise<JourneyOperator>;
+  /** Opens the next draw of a lottery for an hour; returns its number. */
+  openNextDraw(gameCode: string): Promise<string>;
+  /** Makes a draw as if it had taken place so many seconds ago. */
+  ageDraw(gameCode: string, numero: string, seconds: number): Promise<void>;
   /** Orders the settlement of a new market of that name, which waits until the journey runs it. */
   orderSettlement(brand: string, name: string): Promise<OrderedSettlement>;
   /** A separate brand like the demo brand, at another name of `site`'s host. */
@@ -127,6 +132,20 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
       invariant(brand, `there is no brand ${brandName}`);
       const session = { tokenHash: Buffer.alloc(32), passwordDue: false };
       return playBets(db, brand, { id: asId<PlayerId>(id), username, accountType: 0, role: "member", ...session });
+    },
+    async openNextDraw(gameCode) {
+      const { numero } = await db
+        .selectFrom("lottery_draw")
+        .select("numero")
+        .where("game_code", "=", gameCode)
+        .where("state", "in", ["scheduled", "open"])
+        .orderBy("draw_at")
+        .executeTakeFirstOrThrow();
+      await moveDraw(db, { gameCode, numero }, { open: -1, close: 3_600, draw: 3_610 });
+      return numero;
+    },
+    async ageDraw(gameCode, numero, seconds) {
+      await moveDraw(db, { gameCode, numero }, { open: -seconds - 3_600, close: -seconds - 10, draw: -seconds });
     },
     async orderSettlement(brandName, name) {
       const brand = await findBrand(db, brandName as BrandId);

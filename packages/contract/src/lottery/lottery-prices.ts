@@ -22,6 +22,8 @@ export const lotteryPrices = call({
         /** The version of the rules and of the price list. Both never change their meaning. */
         rules: z.string(),
         prices: z.string(),
+        /** The names of the sources of results; null for draws of the house. */
+        resultsFrom: z.array(z.string()).nullable(),
         currency,
         /** The limits of one line, all its units together. */
         minimum: amount,

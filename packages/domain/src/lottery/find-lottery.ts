@@ -14,6 +14,8 @@ export interface Lottery {
   readonly rules: LotteryRules;
   readonly prices: PriceList;
   readonly timeZone: string;
+  /** The names of the sources of results; null for draws of the house. */
+  readonly resultsFrom: readonly string[] | null;
   /** The limits of one line. */
   readonly minimum: bigint;
   readonly maximum: bigint;
@@ -30,6 +32,7 @@ interface LotteryRow {
   readonly rules: string;
   readonly prices: string;
   readonly time_zone: string;
+  readonly results_from: readonly string[] | null;
   readonly is_off: boolean;
   readonly minimum: bigint;
   readonly maximum: bigint;
@@ -49,7 +52,10 @@ export async function findLottery(
 ): Promise<Lottery | Refusal> {
   const { rows } = await sql<LotteryRow>`
     select lottery.code, lottery.vendor_code, ${gameName(caller.locale)} as name, game.game_type, lottery.rules,
-      lottery.prices, lottery.time_zone, not vendor.enabled or not game.enabled or ${isHiddenBy(brand)} as is_off,
+      lottery.prices, lottery.time_zone, case when lottery.keeper_code is null then array(
+        select source.name from lottery_game_source as named join result_source as source on source.code = named.source_code
+        where named.game_code = lottery.code and source.enabled order by source.name
+      ) end as results_from, not vendor.enabled or not game.enabled or ${isHiddenBy(brand)} as is_off,
       stake.minimum, stake.maximum, most.number_cap, most.play_cap, most.win_cap
     from lottery_game as lottery
     join game on game.vendor_code = lottery.vendor_code and game.game_code = lottery.code
@@ -80,6 +86,7 @@ function lotteryOf(row: LotteryRow): Lottery {
     rules,
     prices,
     timeZone: row.time_zone,
+    resultsFrom: row.results_from,
     minimum: row.minimum,
     maximum: row.maximum,
     numberCap: row.number_cap,

@@ -19,6 +19,7 @@ export async function lotteryPrices(context: CallContext, { gameCode }: CallInpu
       vassalage: lottery.vendorCode,
       rules: rules.version,
       prices: prices.version,
+      resultsFrom: lottery.resultsFrom === null ? null : [...lottery.resultsFrom],
       currency: context.brand.currency,
       minimum: lottery.minimum,
       maximum: lottery.maximum,

@@ -6,6 +6,7 @@ import { cardOfGame } from "../../shared/games/game-card.ts";
 import { GamePicture } from "../../shared/games/game-picture.tsx";
 import { startPlace } from "../../shared/games/game-start.ts";
 import { WhenNear } from "../../platform/when-near.tsx";
+import { DrawDue } from "./draws/draw-due.tsx";
 import { DrawNumber } from "./draws/draw-number.tsx";
 import { latestDrawn } from "./draws/draw-times.ts";
 import { serverNow } from "./draws/server-lead.ts";
@@ -56,7 +57,7 @@ function Draws({ gameCode }: { readonly gameCode: string }) {
             />
           </>
         ) : awaited ? (
-          <Trans>The numbers are being drawn.</Trans>
+          <DrawDue draw={awaited} />
         ) : (
           <Trans>No draw is planned at the moment.</Trans>
         )}

@@ -38,6 +38,9 @@ export function nextMoment(draws: readonly Timed[], now: number): number | undef
 
 const FASTEST_LOOK_MS = 700;
 const SLOWEST_LOOK_MS = 15_000;
+/** Draws whose next moment is far away are asked for more rarely, for a draw that is void or moved. */
+const FAR_MS = 600_000;
+const FAR_LOOK_MS = 60_000;
 /** A late result is asked for less and less often. */
 const LATE_LOOK_MS = 10_000;
 
@@ -53,5 +56,5 @@ export function pauseBeforeLook(draws: readonly Timed[], now: number): number {
   }
   const next = nextMoment(draws, now);
   const wait = next === undefined ? SLOWEST_LOOK_MS : next - now;
-  return Math.min(Math.max(wait, FASTEST_LOOK_MS), SLOWEST_LOOK_MS);
+  return Math.min(Math.max(wait, FASTEST_LOOK_MS), wait > FAR_MS ? FAR_LOOK_MS : SLOWEST_LOOK_MS);
 }

@@ -78,7 +78,14 @@ function DrawResult({ lottery, draw }: DrawResultProps) {
           <h3 className="text-15 font-bold">
             <DrawNumber numero={numero} />
           </h3>
-          <p className="tabular text-13 text-text-3">{formats.dayTime(draw.drawAt)}</p>
+          <p className="tabular text-13 text-text-3">
+            {formats.dayTime(draw.drawAt)}
+            {draw.isCorrected && (
+              <span className="ms-2 font-bold text-text-2">
+                <Trans>Corrected</Trans>
+              </span>
+            )}
+          </p>
         </div>
         {draw.commitments && <IconButton label={t`Proof`} icon={<ShieldCheck />} onClick={() => setProving(true)} />}
         {result && hasPrizes(result) && (
@@ -91,7 +98,7 @@ function DrawResult({ lottery, draw }: DrawResultProps) {
         )}
       </div>
       <div className="mt-2">
-        {!result ? (
+        {!result || draw.state === "void" ? (
           <p className="text-13 text-text-2">
             <Trans>This draw is void. All stakes were returned.</Trans>
           </p>

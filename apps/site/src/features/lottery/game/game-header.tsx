@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft, RotateCcw, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import type { LotteryDraw } from "../../../platform/answers.ts";
+import { DrawDue } from "../draws/draw-due.tsx";
 import { DrawNumber } from "../draws/draw-number.tsx";
 import { DrawProof } from "../draws/draw-proof.tsx";
 import { ResultLine } from "../draws/result-board.tsx";
@@ -59,7 +60,7 @@ function NextDraw({ now: { next, isOpen, awaited } }: { readonly now: DrawsNow }
   if (!next) {
     return (
       <p className="text-15 text-text-2">
-        {awaited ? <Trans>The numbers are being drawn.</Trans> : <Trans>No draw is planned at the moment.</Trans>}
+        {awaited ? <DrawDue draw={awaited} /> : <Trans>No draw is planned at the moment.</Trans>}
       </p>
     );
   }
@@ -92,7 +93,7 @@ function LastResult({ lottery, latest, awaited, onReplay }: LastResultProps) {
         </p>
         <p className="flex items-center gap-2 text-15">
           <Spinner decorative />
-          <Trans>The numbers are being drawn.</Trans>
+          <DrawDue draw={awaited} />
         </p>
       </>
     );

@@ -2,6 +2,7 @@ import { Amount, Card } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { PlayFigures } from "../plays/play-figures.tsx";
 import { usePlayTexts } from "../plays/use-play-texts.ts";
+import { DrawOrigin } from "./draw-origin.tsx";
 import { groupsOf, type LotteryShown } from "./lottery-shown.ts";
 
 /** Every play in plain words, with its odds and its exact return, and the limits of the game. */
@@ -11,6 +12,7 @@ export function RulesList({ lottery }: { readonly lottery: LotteryShown }) {
   const amount = (minor: string) => <Amount minor={minor} currency={prices.currency} show="code" />;
   return (
     <div className="flex flex-col gap-4">
+      <DrawOrigin lottery={lottery} />
       <Card title={<Trans>Limits</Trans>}>
         <ul className="flex flex-col gap-1 text-15">
           <li>
