@@ -20,6 +20,7 @@ export function printWelcome({ addresses, logins }: RunningPlatform, seconds: nu
     ["Sandbox payment gateway", addresses.gateway],
     ["Outbox: mail and SMS", addresses.outbox],
     ["Lantern ID, people's identities", addresses.identity],
+    ["Sandbox of lottery results", addresses.results],
   ];
   const people = logins.map(({ who, address, username, password, note = "" }) => [
     who,

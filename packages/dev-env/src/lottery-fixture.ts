@@ -25,6 +25,8 @@ export interface LotteryWish {
   readonly numberCap: bigint;
   readonly playCap: bigint;
   readonly winCap: bigint;
+  /** The address of the other keeper, if it is a separate process. */
+  readonly keeperUrl: string;
   /** The addresses of the sources of its results. Its draws then take place outside, and have no keeper. */
   readonly sources: readonly string[];
 }
@@ -39,7 +41,7 @@ export async function createLotteryFixture(
 ): Promise<LotteryFixture> {
   const { db, vendorSigningKey } = services;
   const keeper = await startStrangerVendor(vendorSigningKey as VerifyingKey);
-  const keeping = await createVendorFixture(db, { baseUrl: keeper.url });
+  const keeping = await createVendorFixture(db, { baseUrl: wish.keeperUrl ?? keeper.url });
   const vendor = await createVendorFixture(db, { protocol: "house", page: "/vnLottery?gameCode={gameCode}" });
   const gameCode = `T${randomBytes(6).toString("hex").toUpperCase()}`;
   await inTransaction(db, async (tx) => {

@@ -93,13 +93,15 @@ export interface StudioUnderTestWish {
   /** Origins of wallets that launches may use. */
   readonly wallets: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Any free port by default. */
+  readonly port?: number;
 }
 
 /** Starts the studio as a separate process, without a minimum time between spins. */
 export async function startStudioUnderTest(name: string, wish: StudioUnderTestWish): Promise<ServerUnderTest> {
   const logDir = join(ROOT, ".cache", "bench-logs");
   await mkdir(logDir, { recursive: true });
-  const port = await freePortRow(HOST);
+  const port = wish.port ?? (await freePortRow(HOST));
   const plan = {
     name,
     entry: "apps/studio/src/server/main.ts",

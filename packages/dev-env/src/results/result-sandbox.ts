@@ -55,6 +55,13 @@ const MODE_BODY = {
   },
 } as const;
 
+const MANUAL = `Two sources of made-up lottery results.
+
+GET /first/results?game=VN_NORTH&numero=20261126&at=2026-11-26T11:15:00Z
+GET /second/results?…
+POST /control {"source": "second", "gameCode": "VN_NORTH", "mode": "true" | "silent" | "wrong" | "broken", "seconds": 60}
+`;
+
 const AT_ONCE: SandboxMode = { mode: "true", seconds: 0 };
 
 /**
@@ -68,6 +75,7 @@ export async function startResultSandbox(options: ResultSandboxOptions): Promise
   const setMode: ResultSandbox["setMode"] = (source, gameCode, mode) => modes.set(`${source} ${gameCode}`, mode);
   const app = fastify({ forceCloseConnections: true });
 
+  app.get("/", async () => MANUAL);
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get<{ Params: { source: SandboxSource }; Querystring: { game?: string; numero?: string; at?: string } }>(
     "/:source/results",

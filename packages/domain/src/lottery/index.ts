@@ -14,6 +14,6 @@ export { lotteryTickets } from "./lottery-tickets.ts";
 export { openedDraws, openedNumeros } from "./opened-draws.ts";
 export { placeLotteryTicket } from "./place-lottery-ticket.ts";
 export { proposeVoidDraw } from "./propose-void-draw.ts";
-export { hasDrawsToRun, nextDrawStep, runDraws } from "./run-draws.ts";
+export { drawnBy, hasDrawsToRun, nextDrawStep, runDraws } from "./run-draws.ts";
 export { hasResultsToTake, nextResultStep, takeResults } from "./take-results.ts";
 export { VERIFIER_PATH, verifierAddress } from "./verifier-address.ts";

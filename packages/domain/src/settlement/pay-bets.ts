@@ -122,12 +122,14 @@ async function pageBehind(tx: Transaction, walk: Walk, limit: number): Promise<P
  */
 function entriesOf(walk: Walk, bets: RawBuilder<unknown>): RawBuilder<unknown> {
   const { marketId, version, defaultOutcome, formerDefault } = walk;
-  const outcomes = (of: number) => sql`(
-    select selection, outcome, num, den from market_outcome where market_id = ${marketId} and version = ${of}
+  // A separate subselect for each bet: the planner does not know yet how many outcomes were just written.
+  const outcome = (of: number) => sql`lateral (
+    select outcome, num, den from market_outcome
+    where market_id = ${marketId} and version = ${of} and selection = bet.selection limit 1
   )`;
   const isNow = worth("latest", defaultOutcome);
   const was = formerDefault === null ? sql`0` : worth("former", formerDefault);
-  const former = formerDefault === null ? sql`` : sql`left join ${outcomes(version - 1)} as former using (selection)`;
+  const former = formerDefault === null ? sql`` : sql`left join ${outcome(version - 1)} as former on true`;
   return sql`
     select row_number() over (order by selection, player_id, id, part) as ordinal,
       case when part = 1 or outcome = 'void' then 'rollback' else 'win' end as kind,
@@ -136,7 +138,7 @@ function entriesOf(walk: Walk, bets: RawBuilder<unknown>): RawBuilder<unknown> {
     from (
       select bet.*, coalesce(latest.outcome, ${defaultOutcome}::text) as outcome, ${was} as was, ${isNow} as is_now
       from (${walk.hasExits ? leftOf(bets) : bets}) as bet
-      left join ${outcomes(version)} as latest using (selection) ${former}
+      left join ${outcome(version)} as latest on true ${former}
       offset 0
     ) as bet
     cross join (values ${formerDefault === null ? sql`(2)` : sql`(1), (2)`}) as leg (part)

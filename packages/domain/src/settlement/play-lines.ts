@@ -117,8 +117,10 @@ function joined({ whose, version, defaultOutcome, exits }: Side, marketId: strin
   // In a void market nothing that is left is staked; a push keeps its stake and pays it back.
   const isVoid = defaultOutcome === "void";
   return sql`
-    left join market_outcome as ${outcome} on ${column("market_id")} = ${marketId}
-      and ${column("version")} = ${version} and ${column("selection")} = bet.selection
+    left join lateral (
+      select outcome, num, den from market_outcome
+      where market_id = ${marketId} and version = ${version} and selection = bet.selection limit 1
+    ) as ${outcome} on true
     cross join lateral (
       select closed, staked, paid, exhausted_at, case
           when staked = 0 then 0
