@@ -1,3 +1,4 @@
+import { completeLanguages } from "@banyan/phrases";
 import type { Page } from "@playwright/test";
 import { gameFrame } from "./game-frame.ts";
 import { expect, test } from "./journey.ts";
@@ -7,8 +8,21 @@ import { offeredLanguages, type Screens, speech } from "./speech.ts";
 /** How many languages one signed-in window visits. A test of all languages would be too long for a retry. */
 const LANGUAGES_IN_A_WALK = 5;
 
-const walks = Array.from({ length: Math.ceil(offeredLanguages.length / LANGUAGES_IN_A_WALK) }, (_, walk) =>
-  offeredLanguages.slice(walk * LANGUAGES_IN_A_WALK, (walk + 1) * LANGUAGES_IN_A_WALK),
+/** The other languages are visited a part a day. `SOAK=1 npm test -- e2e languages` visits all of them. */
+const PARTS = 3;
+const DAY_MILLIS = 86_400_000;
+
+/** The same in every process of a run: workers inherit the variable. */
+const day = Number((process.env["BANYAN_LANGUAGES_DAY"] ??= String(Math.floor(Date.now() / DAY_MILLIS))));
+const complete = completeLanguages.map(({ code }) => code);
+const others = offeredLanguages.filter((language) => !complete.includes(language));
+const visited =
+  process.env["SOAK"] === "1"
+    ? offeredLanguages
+    : [...complete, ...others.filter((_language, place) => place % PARTS === day % PARTS)];
+
+const walks = Array.from({ length: Math.ceil(visited.length / LANGUAGES_IN_A_WALK) }, (_, walk) =>
+  visited.slice(walk * LANGUAGES_IN_A_WALK, (walk + 1) * LANGUAGES_IN_A_WALK),
 );
 
 /** The translation of an English text in a language's own catalogue. Fails when it equals the English text. */

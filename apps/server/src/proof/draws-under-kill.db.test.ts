@@ -40,13 +40,15 @@ let worker: RunningChild;
 let studio: RunningChild;
 let startStudio: () => Promise<RunningChild>;
 
-const PEM = {
+const platformKeys = generateKeyPairSync("rsa", {
+  modulusLength: 2048,
   publicKeyEncoding: { type: "spki", format: "pem" },
   privateKeyEncoding: { type: "pkcs8", format: "pem" },
-} as const;
-
-const platformKeys = generateKeyPairSync("rsa", { modulusLength: 2048, ...PEM });
-const studioKeys = generateKeyPairSync("ed25519", PEM);
+});
+const studioKeys = generateKeyPairSync("ed25519", {
+  publicKeyEncoding: { type: "spki", format: "pem" },
+  privateKeyEncoding: { type: "pkcs8", format: "pem" },
+});
 
 const startOurWorker = () =>
   startWorker(database.url, "draws-under-kill-worker", {
