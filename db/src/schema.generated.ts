@@ -553,6 +553,8 @@ export interface LotteryGame {
   every_seconds: number | null;
   keeper_code: string | null;
   month_days: number[] | null;
+  one_code: string | null;
+  other_code: string | null;
   planned_until: Generated<Date>;
   prices: string;
   result_within_seconds: number | null;

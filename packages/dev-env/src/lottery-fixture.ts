@@ -27,6 +27,8 @@ export interface LotteryWish {
   readonly winCap: bigint;
   /** The address of the other keeper, if it is a separate process. */
   readonly keeperUrl: string;
+  /** The codes of two lotteries: its draws are over theirs. */
+  readonly over: readonly [one: string, other: string];
   /** The addresses of the sources of its results. Its draws then take place outside, and have no keeper. */
   readonly sources: readonly string[];
 }
@@ -43,6 +45,7 @@ export async function createLotteryFixture(
   const keeper = await startStrangerVendor(vendorSigningKey as VerifyingKey);
   const keeping = await createVendorFixture(db, { baseUrl: wish.keeperUrl ?? keeper.url });
   const vendor = await createVendorFixture(db, { protocol: "house", page: "/vnLottery?gameCode={gameCode}" });
+  const isOutside = wish.sources !== undefined || wish.over !== undefined;
   const gameCode = `T${randomBytes(6).toString("hex").toUpperCase()}`;
   await inTransaction(db, async (tx) => {
     const { code } = vendor;
@@ -56,10 +59,11 @@ export async function createLotteryFixture(
     `.execute(tx);
     await sql`
       insert into lottery_game (code, vendor_code, rules, prices, time_zone, every_seconds, close_seconds, keeper_code,
-        result_within_seconds)
+        result_within_seconds, one_code, other_code)
       values (${gameCode}, ${code}, ${wish.rules ?? "vn_north@1"}, ${wish.prices ?? "vn_north:ELOTT@1"},
         ${wish.timeZone ?? "Asia/Ho_Chi_Minh"}, ${wish.everySeconds ?? 60}, ${wish.closeSeconds ?? 5},
-        ${wish.sources ? null : keeping.code}, ${wish.sources ? RESULT_WITHIN_SECONDS : null})
+        ${isOutside ? null : keeping.code}, ${isOutside ? RESULT_WITHIN_SECONDS : null},
+        ${wish.over?.[0] ?? null}, ${wish.over?.[1] ?? null})
     `.execute(tx);
     await sql`
       insert into lottery_limit (game_code, currency, number_cap, play_cap, win_cap)

@@ -27,6 +27,8 @@ export interface DemoLottery {
   readonly monthDays?: readonly number[];
   /** YYYY-MM-DD. */
   readonly pauses?: readonly string[];
+  /** The two lotteries over whose draws it is. */
+  readonly over?: readonly [one: string, other: string];
   /** Only of draws that take place outside. */
   readonly resultWithinSeconds?: number;
   readonly names: Readonly<Record<string, string>>;

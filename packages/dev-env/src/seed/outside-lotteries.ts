@@ -86,6 +86,25 @@ function station(atTime: string) {
   });
 }
 
+/** Every two stations that draw on the same day: a bet on two numbers among those of both. */
+function pairsOf(stations: readonly Station[], atTime: string): DemoLottery[] {
+  return stations.flatMap(([code, weekdays, names], place) =>
+    stations.slice(place + 1).flatMap(([otherCode, otherWeekdays, otherNames]): DemoLottery[] => {
+      const common = weekdays.filter((day) => otherWeekdays.includes(day));
+      if (common.length === 0) return [];
+      const over = [code, otherCode] as const;
+      const both = Object.fromEntries(
+        Object.entries(names).map(([language, name]) => [
+          language,
+          `${name} × ${otherNames[language] ?? otherNames.en}`,
+        ]),
+      );
+      const pair = `${code}_${otherCode.replace("VN_", "")}`;
+      return [{ ...station(atTime)([pair, common, both as Names]), over }];
+    }),
+  );
+}
+
 const sea = { ...outside, vendor: "TCG_SEA", type: "LOTTERY" } as const;
 
 /**
@@ -114,6 +133,8 @@ export const outsideLotteries: readonly DemoLottery[] = [
   },
   ...CENTER.map(station(CENTER_AT)),
   ...SOUTH.map(station(SOUTH_AT)),
+  ...pairsOf(CENTER, CENTER_AT),
+  ...pairsOf(SOUTH, SOUTH_AT),
   {
     ...sea,
     code: "MY_4D",

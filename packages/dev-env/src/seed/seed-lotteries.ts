@@ -62,7 +62,7 @@ export async function seedLotteries({ db, addresses }: SeedContext): Promise<rea
 }
 
 async function seedSources(tx: Transaction, { results }: SeedContext["addresses"]): Promise<void> {
-  const outside = demoLotteries.filter((lottery) => lottery.resultWithinSeconds !== undefined);
+  const outside = demoLotteries.filter((lottery) => lottery.resultWithinSeconds !== undefined && !lottery.over);
   await tx
     .insertInto("result_source")
     .values(SOURCES.map(({ code, name, source }) => ({ code, name, base_url: `${results}/${source}` })))
@@ -98,6 +98,8 @@ function lotteryOf({ vendor, code, rules, prices, closeSeconds, timeZone, ...whe
     weekdays: when.weekdays === undefined ? null : [...when.weekdays],
     month_days: when.monthDays === undefined ? null : [...when.monthDays],
     close_seconds: closeSeconds,
+    one_code: when.over?.[0] ?? null,
+    other_code: when.over?.[1] ?? null,
     keeper_code: when.resultWithinSeconds === undefined ? IN_HOUSE : null,
     result_within_seconds: when.resultWithinSeconds ?? null,
   };

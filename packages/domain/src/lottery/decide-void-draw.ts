@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { OperatorContext } from "../context.ts";
 import { refusal } from "../refusal.ts";
 import { readOneDraw } from "./lottery-draws.ts";
+import { wakePairs } from "./pair-draws.ts";
 import { lockDraw, recordDrawDeed } from "./void-proposals.ts";
 
 type Call = typeof contract.operations.decideVoidDraw;
@@ -56,6 +57,7 @@ async function decide(tx: Transaction, context: OperatorContext, input: Input): 
       .set({ state: "void", void_reason: proposal.reason, next_at: sql<Date>`clock_timestamp()` })
       .where("id", "=", draw.id)
       .execute();
+    await wakePairs(tx, draw.id);
   }
   await recordDrawDeed(tx, context, { action: ACTIONS[state], draw, reason: approves ? proposal.reason : reason });
   return draw.id;

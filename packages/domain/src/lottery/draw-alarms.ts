@@ -16,7 +16,8 @@ const differ = (author: RawBuilder<unknown>) => sql<SqlBool>`(
 
 const isSilent = sql<SqlBool>`(
   draw.origin = 'outside' and draw.result is null and draw.state <> 'void' and draw.draw_at + make_interval(secs => (
-    select lottery.result_within_seconds from lottery_game as lottery where lottery.code = draw.game_code
+    select lottery.result_within_seconds from lottery_game as lottery
+    where lottery.code = draw.game_code and lottery.one_code is null
   )) <= clock_timestamp()
 )`;
 

@@ -13,6 +13,8 @@ export interface Lottery {
   readonly category: "LOTTERY" | "ELOTT";
   readonly rules: LotteryRules;
   readonly prices: PriceList;
+  /** 2 for a lottery over the draws of two stations. */
+  readonly draws: 1 | 2;
   readonly timeZone: string;
   /** The names of the sources of results; null for draws of the house. */
   readonly resultsFrom: readonly string[] | null;
@@ -32,6 +34,7 @@ interface LotteryRow {
   readonly rules: string;
   readonly prices: string;
   readonly time_zone: string;
+  readonly is_pair: boolean;
   readonly results_from: readonly string[] | null;
   readonly is_off: boolean;
   readonly minimum: bigint;
@@ -52,9 +55,9 @@ export async function findLottery(
 ): Promise<Lottery | Refusal> {
   const { rows } = await sql<LotteryRow>`
     select lottery.code, lottery.vendor_code, ${gameName(caller.locale)} as name, game.game_type, lottery.rules,
-      lottery.prices, lottery.time_zone, case when lottery.keeper_code is null then array(
+      lottery.prices, lottery.time_zone, lottery.one_code is not null as is_pair, case when lottery.keeper_code is null then array(
         select source.name from lottery_game_source as named join result_source as source on source.code = named.source_code
-        where named.game_code = lottery.code and source.enabled order by source.name
+        where named.game_code in (lottery.code, lottery.one_code) and source.enabled order by source.name
       ) end as results_from, not vendor.enabled or not game.enabled or ${isHiddenBy(brand)} as is_off,
       stake.minimum, stake.maximum, most.number_cap, most.play_cap, most.win_cap
     from lottery_game as lottery
@@ -85,6 +88,7 @@ function lotteryOf(row: LotteryRow): Lottery {
     category: row.game_type,
     rules,
     prices,
+    draws: row.is_pair ? 2 : 1,
     timeZone: row.time_zone,
     resultsFrom: row.results_from,
     minimum: row.minimum,

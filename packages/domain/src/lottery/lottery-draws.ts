@@ -8,6 +8,7 @@ import { beyond, moment, toPage } from "../keyset-cursor.ts";
 import { drawAlarms, isWaiting } from "./draw-alarms.ts";
 import { type DrawState, stateNow } from "./lottery-draw.ts";
 import { type BrandsAsked, marketSums, operatedLotteryCode, type SumRow, sumsBy } from "./operated-lotteries.ts";
+import { isPair } from "./pair-draws.ts";
 import { resultEntriesOf } from "./result-entries-shown.ts";
 import { proposalsOf } from "./void-proposals.ts";
 
@@ -64,6 +65,8 @@ interface DrawRow {
   readonly result_reason: string | null;
   readonly alarms: OperatedDraw["alarms"];
   readonly is_due: boolean;
+  /** Over two other draws, whose results are entered instead. */
+  readonly is_pair: boolean;
 }
 
 async function readDraws(
@@ -74,7 +77,8 @@ async function readDraws(
   const { rows } = await sql<DrawRow>`
     select draw.id, ${moment("draw.draw_at")} as moment, draw.game_code, draw.numero, ${stateNow()} as state,
       draw.open_at, draw.close_at, draw.draw_at, draw.result, draw.void_reason, draw.origin, draw.rules,
-      draw.result_version, draw.result_reason, ${drawAlarms} as alarms, draw.draw_at <= clock_timestamp() as is_due
+      draw.result_version, draw.result_reason, ${drawAlarms} as alarms, draw.draw_at <= clock_timestamp() as is_due,
+      ${isPair} as is_pair
     from lottery_draw as draw where ${condition} order by draw.draw_at desc, draw.id desc limit ${limit}
   `.execute(db);
   return rows;
@@ -115,8 +119,8 @@ async function answerDraws(
         voidReason: row.void_reason,
         sums: sums.get(row.id) ?? [],
         decidable: operator.brandIds === null,
-        parts: partsOf(row.rules),
-        enterable: row.origin === "outside" && row.state !== "void" && row.is_due,
+        parts: row.is_pair ? [] : partsOf(row.rules),
+        enterable: row.origin === "outside" && !row.is_pair && row.state !== "void" && row.is_due,
         proposals: proposals.get(row.id) ?? [],
       },
     ]),

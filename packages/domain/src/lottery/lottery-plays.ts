@@ -30,14 +30,14 @@ export async function lotteryPlays(
   await operatedLotteryCode(db, asked, gameCode);
   const game = await db
     .selectFrom("lottery_game")
-    .select(["rules", "prices"])
+    .select(["rules", "prices", "one_code"])
     .where("code", "=", gameCode)
     .executeTakeFirstOrThrow();
   const [rules, prices] = [lotteryRulesOf(game.rules), priceListOf(game.prices)];
   invariant(rules && prices, `no rules ${game.rules} or prices ${game.prices} of a lottery`);
   const observed = await observedReturns(db, asked, gameCode);
   const list = [...rules.plays.keys()].flatMap((name) => {
-    const play = soldPlay(rules, name);
+    const play = soldPlay(rules, name, game.one_code === null ? 1 : 2);
     const figures = play && figuresOf(rules, prices, play);
     return play && figures ? { play: name, group: play.group, ...figures, observed: observed.get(name) ?? [] } : [];
   });

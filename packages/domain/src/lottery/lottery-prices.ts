@@ -25,7 +25,7 @@ export async function lotteryPrices(context: CallContext, { gameCode }: CallInpu
       maximum: lottery.maximum,
       winMaximum: lottery.winCap,
       plays: [...rules.plays.keys()].flatMap((name) => {
-        const play = soldPlay(rules, name);
+        const play = soldPlay(rules, name, lottery.draws);
         return (play && pricedPlay(prices, play)) ?? [];
       }),
     },

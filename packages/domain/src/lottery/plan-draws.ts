@@ -1,6 +1,7 @@
 import { type DatabaseConnection, inTransaction, type Transaction } from "@banyan/db";
 import { newId } from "@banyan/kernel";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { hasItsParts } from "./pair-draws.ts";
 
 /** Draws of a game that draws every few seconds are planned so far ahead, and at least the next three. */
 const AHEAD_SECONDS = 600;
@@ -32,7 +33,7 @@ export async function planDraws(db: DatabaseConnection): Promise<void> {
       select game.code, game.every_seconds from lottery_game as game
       join game as listed on listed.vendor_code = game.vendor_code and listed.game_code = game.code
       where listed.withdrawn_at is null and ${isShort}
-      order by game.code for no key update of game skip locked
+      order by game.one_code is not null, game.code for no key update of game skip locked
     `.execute(tx);
     for (const { code, every_seconds: every } of games) {
       const moments = every === null ? dailyMoments(code) : quickMoments(code);
@@ -47,7 +48,8 @@ export async function planDraws(db: DatabaseConnection): Promise<void> {
  */
 async function addDraws(tx: Transaction, code: string, moments: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ numero: string; drawn_before: Date | null; draw_at: Date }>`
-    select * from (${moments}) as moment order by moment.draw_at
+    select moment.* from (${moments}) as moment join lottery_game as game on game.code = ${code}
+    where ${hasItsParts} order by moment.draw_at
   `.execute(tx);
   await sql`
     insert into lottery_draw (id, game_code, numero, rules, open_at, close_at, draw_at, next_at, origin, sources_at)
@@ -55,7 +57,7 @@ async function addDraws(tx: Transaction, code: string, moments: RawBuilder<unkno
         coalesce(moment.drawn_before, now()), moment.draw_at - make_interval(secs => game.close_seconds + 1)
       ), moment.draw_at - make_interval(secs => game.close_seconds), moment.draw_at, clock_timestamp(),
       case when game.keeper_code is null then 'outside' else 'house' end,
-      case when game.keeper_code is null then moment.draw_at end
+      case when game.keeper_code is null and game.one_code is null then moment.draw_at end
     from lottery_game as game
     cross join unnest(
       ${rows.map(() => newId())}::uuid[], ${rows.map(({ numero }) => numero)}::text[],

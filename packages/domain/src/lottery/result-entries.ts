@@ -2,6 +2,7 @@ import type { Transaction } from "@banyan/db";
 import type { LotteryResult } from "@banyan/game-math";
 import { newId } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
+import { wakePairs } from "./pair-draws.ts";
 
 /** How many sources, or how many operators, have to say the same. */
 const HAVE_TO_AGREE = 2;
@@ -15,11 +16,12 @@ export interface OutsideDraw {
   readonly is_due: boolean;
 }
 
-/** Locks a draw that takes place outside; undefined for others. */
+/** Locks a draw that takes place outside; undefined for others, and for those over two draws. */
 export async function lockOutsideDraw(tx: Transaction, drawId: string): Promise<OutsideDraw | undefined> {
   const { rows } = await sql<OutsideDraw>`
-    select id, rules, state, result_version, draw_at <= clock_timestamp() as is_due
-    from lottery_draw where id = ${drawId} and origin = 'outside' for no key update
+    select draw.id, draw.rules, draw.state, draw.result_version, draw.draw_at <= clock_timestamp() as is_due
+    from lottery_draw as draw join lottery_game as game on game.code = draw.game_code and game.one_code is null
+    where draw.id = ${drawId} and draw.origin = 'outside' for no key update of draw
   `.execute(tx);
   return rows[0];
 }
@@ -80,4 +82,5 @@ async function takeResult(tx: Transaction, draw: OutsideDraw, { result, reason }
       next_at = case when result = ${taken}::jsonb then next_at else clock_timestamp() end
     where id = ${draw.id} and state in ('open', 'closed', 'drawn', 'settled') and draw_at <= clock_timestamp()
   `.execute(tx);
+  await wakePairs(tx, draw.id);
 }

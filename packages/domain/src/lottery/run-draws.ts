@@ -5,6 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Services } from "../context.ts";
 import { orderSettlement } from "../settlement/index.ts";
 import { commitToDraws, type DrawToCommit, KEPT_AT_ONCE, openSeed, revealedSeeds } from "./keepers.ts";
+import { isPair, joinDue } from "./pair-draws.ts";
 import { hasDrawsToPlan, planDraws } from "./plan-draws.ts";
 
 /** A keeper that is silent so long after the draw's time makes the draw void. */
@@ -39,6 +40,7 @@ export async function runDraws(services: DrawingServices): Promise<void> {
   await openDue(services.db);
   await closeDue(services.db);
   await drawDue(services);
+  await joinDue(services.db);
   await orderDue(services);
   await finishDue(services.db);
 }
@@ -89,7 +91,9 @@ async function openDue(db: DatabaseConnection): Promise<void> {
 /** Bets end by the cut-off of the markets; this step only says so. The result of a draw outside comes from its sources. */
 async function closeDue(db: DatabaseConnection): Promise<void> {
   await sql`
-    update lottery_draw set state = 'closed', next_at = case origin when 'house' then draw_at end
+    update lottery_draw as draw set state = 'closed', next_at = case
+      when draw.origin = 'house' or ${isPair} then draw.draw_at
+    end
     where next_at <= clock_timestamp() and state = 'open' and close_at <= clock_timestamp()
   `.execute(db);
 }

@@ -47,8 +47,12 @@ export function readLines(lottery: Lottery, wanted: readonly WantedLine[]): read
   return lines;
 }
 
-function readLine({ rules, prices }: Lottery, { play: name, code: text, unitStake, odds }: WantedLine, line: number) {
-  const play = soldPlay(rules, name);
+function readLine(
+  { rules, prices, draws }: Lottery,
+  { play: name, code: text, unitStake, odds }: WantedLine,
+  line: number,
+) {
+  const play = soldPlay(rules, name, draws);
   const code = play?.canonical(text);
   const listed = code === undefined ? undefined : prices.odds(name, code);
   if (!play || code === undefined || listed === undefined) throw refusal("SELECTION_INVALID", { line });
@@ -63,10 +67,10 @@ function readLine({ rules, prices }: Lottery, { play: name, code: text, unitStak
   };
 }
 
-/** A play that one draw decides and that has no pool. The others need two stations, or a jackpot. */
-export function soldPlay(rules: LotteryRules, name: string): LotteryPlay | undefined {
+/** A play that so many draws decide and that has no pool. Two draws are those of two stations. */
+export function soldPlay(rules: LotteryRules, name: string, draws: 1 | 2): LotteryPlay | undefined {
   const play = rules.plays.get(name);
-  return play?.draws === 1 && !play.jackpotCode ? play : undefined;
+  return play?.draws === draws && !play.jackpotCode ? play : undefined;
 }
 
 /** The payout of one hit at the top prize, the stake included; a remaining fraction stays with the house. */

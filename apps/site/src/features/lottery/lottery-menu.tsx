@@ -3,13 +3,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { msg } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { Ticket } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Game } from "../../platform/answers.ts";
 import { ButtonLink } from "../../shared/page-parts/link.tsx";
 import { useFailureText } from "../../texts/failure-text.ts";
 import { GameGridSkeleton } from "../../shared/games/game-grid.tsx";
+import { SearchField } from "../../shared/games/search-field.tsx";
 import { LotteryCard } from "./lottery-card.tsx";
 import type { LotteryPath } from "./lottery-path.ts";
+import { isNamedLike } from "./named-like.ts";
 import { isOnPage, type PrizeMode, prizeModes } from "./prize-mode.ts";
 import { useLotteries, useRecentLotteries } from "./use-lotteries.ts";
 
@@ -19,6 +21,9 @@ const MODES = {
   ELOTT: msg`E-lottery`,
   SEA: msg`Regional lotteries`,
 } as const;
+
+/** Longer lists have a search. */
+const UNSEARCHED_MOST = 12;
 
 export interface LotteryMenuProps {
   readonly mode: PrizeMode | undefined;
@@ -36,6 +41,8 @@ export function LotteryMenu({ mode, path, meanwhile }: LotteryMenuProps) {
   const { data, error, refetch, isFetching } = useLotteries(mode);
   const recent = useRecentLotteries(mode).filter((game) => isOnPage(path, game));
   const list = (data?.value.list ?? []).filter((game) => isOnPage(path, game));
+  const [sought, setSought] = useState("");
+  const found = list.filter((game) => isNamedLike(game.displayName, sought));
   const shown = data?.value.prizeMode ?? mode;
   return (
     <div className="flex flex-col gap-5">
@@ -64,8 +71,15 @@ export function LotteryMenu({ mode, path, meanwhile }: LotteryMenuProps) {
         <ComingSoon meanwhile={meanwhile} />
       ) : (
         <>
-          {recent.length > 0 && <Shelf title={t`Last played`} games={recent} />}
-          <Shelf title={t`All draws`} games={list} />
+          {list.length > UNSEARCHED_MOST && <SearchField value={sought} onSearch={setSought} />}
+          {recent.length > 0 && sought === "" && <Shelf title={t`Last played`} games={recent} />}
+          {found.length > 0 ? (
+            <Shelf title={t`All draws`} games={found} />
+          ) : (
+            <EmptyState illustration="search" title={<Trans>No games found</Trans>}>
+              <Trans>Try a shorter word, or another name.</Trans>
+            </EmptyState>
+          )}
         </>
       )}
     </div>

@@ -21,7 +21,7 @@ export interface LotteryShown {
 export function lotteryShown(prices: LotteryPrices): LotteryShown | undefined {
   const [rules, list] = [lotteryRulesOf(prices.rules), priceListOf(prices.prices)];
   if (!rules || !list) return undefined;
-  const plays = prices.plays.flatMap(({ play }) => rules.plays.get(play) ?? []).filter(({ draws }) => draws === 1);
+  const plays = prices.plays.flatMap(({ play }) => rules.plays.get(play) ?? []);
   return { gameCode: prices.gameCode, prices, rules, list, plays };
 }
 
