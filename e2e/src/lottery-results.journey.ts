@@ -5,7 +5,7 @@ import { memberCalls } from "./member-calls.ts";
 import type { Say } from "./speech.ts";
 
 /** A station whose draws take place outside. */
-const STATION = "VN_DL";
+const STATION = "VN_PY";
 const STAKE = 5_000n;
 /** Longer ago than a result may take. */
 const LATE_SECONDS = 4_000;
@@ -81,6 +81,7 @@ test("two operators enter the late result of a station blind, and correct it; th
     [blind, "Certificate"],
     [sheet, "The station's certificate"],
   ] as const) {
+    await expect(form.getByText(say("Correct the result"))).toBeVisible();
     await form.getByLabel(say("Reason")).first().fill(reason);
     await enter(form, say, { "Special prize": "900013" });
   }
