@@ -8,7 +8,7 @@ export interface LotterySearch {
   readonly gameCode?: string | undefined;
   readonly prizeMode?: PrizeMode | undefined;
   /** Opens the game at its past draws. */
-  readonly isHistory: boolean;
+  readonly tab?: "history" | undefined;
 }
 
 export function readLotterySearch(raw: Readonly<Record<string, unknown>>): LotterySearch {
@@ -16,7 +16,7 @@ export function readLotterySearch(raw: Readonly<Record<string, unknown>>): Lotte
   return {
     gameCode: searchWord(raw["gameCode"], 64),
     prizeMode: prizeModes.find((known) => known === mode),
-    isHistory: raw["tab"] === "history",
+    tab: raw["tab"] === "history" ? "history" : undefined,
   };
 }
 
