@@ -19,10 +19,8 @@ function placeOf(count: number, { mean, deviation }: Expected): number {
 /** Each digit's count as a point beside the band that chance gives. Charts grow from left to right in every language. */
 export function DigitSpread({ times }: DigitSpreadProps) {
   const formats = useFormats();
-  const expected = expectedOf(
-    times.reduce((sum, count) => sum + count, 0),
-    0.1,
-  );
+  const all = times.reduce((sum, count) => sum + count, 0);
+  const expected = expectedOf(all, 0.1);
   const band = `${formats.number(Math.round(expected.low))}–${formats.number(Math.round(expected.high))}`;
   return (
     <table className="tabular w-full max-w-180 text-15">
@@ -50,6 +48,7 @@ export function DigitSpread({ times }: DigitSpreadProps) {
                 {digit}
               </th>
               <td className="px-3 py-1.5">
+                <span className="sr-only">{all > 0 && formats.percent(count / all)}</span>
                 <span dir="ltr" aria-hidden="true" className="relative block h-5 rounded-sm bg-raised">
                   <span
                     className="absolute inset-y-0 rounded-sm bg-live-tint"

@@ -166,13 +166,12 @@ interface PlateProps {
 /** A grid of six rows that grows from left to right in every language, and is shown from its end. */
 function Plate({ title, summary, columns, children }: PlateProps) {
   return (
-    <section>
+    <div>
       <h3 className="mb-1.5 text-15 font-bold">{title}</h3>
-      <div
+      <section
         dir="ltr"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide road is scrolled with the keyboard
         tabIndex={0}
-        role="group"
         aria-label={title}
         className="overflow-x-auto rounded-control border border-hairline bg-surface p-1"
         ref={(element) => {
@@ -180,6 +179,7 @@ function Plate({ title, summary, columns, children }: PlateProps) {
         }}
       >
         <div
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is made of elements
           role="img"
           aria-label={summary}
           className="grid w-max grid-rows-[repeat(6,1.5rem)]"
@@ -187,7 +187,7 @@ function Plate({ title, summary, columns, children }: PlateProps) {
         >
           {children}
         </div>
-      </div>
-    </section>
+      </section>
+    </div>
   );
 }
