@@ -26,7 +26,7 @@ test("a member looks at the past draws of the North, of all years and of one", a
   const counts = history.getByRole("table", { name: say("Each number, and how often it was drawn") });
   const absences = history.getByRole("table").filter({ hasText: say("Draws without it") });
   await expect(counts.getByRole("cell")).toHaveCount(100);
-  await expect(counts.getByRole("cell").filter({ hasText: /^62/ })).toHaveText(/^62\s*1,403$/);
+  await expect(counts.getByRole("cell").filter({ hasText: /^62/ })).toHaveText(/^62\s*1403$/);
 
   // The charts of one year count its draws only. 35 was missing for 35 of them.
   await history.getByRole("combobox", { name: say("Period") }).click();

@@ -89,7 +89,10 @@ function Balls({ parts, marks, hidden }: BallsProps) {
   return (
     <div
       dir="ltr"
-      className={classes("flex flex-wrap items-center gap-1.5", hidden !== shownAll && "justify-center py-2 sm:gap-3")}
+      className={classes(
+        "flex flex-wrap items-center",
+        hidden === shownAll ? "gap-1" : "justify-center gap-1.5 py-2 sm:gap-3",
+      )}
     >
       {parts.map(({ name, numbers }) =>
         numbers.map((number, index) => {

@@ -1,5 +1,3 @@
-import { useFormats } from "@banyan/ui";
-
 export interface NumberGridProps {
   /** What the table counts, for people who do not see its colours. */
   readonly caption: string;
@@ -13,7 +11,6 @@ const ROWS = Array.from({ length: 10 }, (_, row) => row);
 
 /** The numbers 00 to 99 with their counts, ten in a row. The colour grows from the smallest to the largest count. */
 export function NumberGrid({ caption, times }: NumberGridProps) {
-  const formats = useFormats();
   const [least, most] = [Math.min(...times), Math.max(...times)];
   const strength = (count: number) => (most > least ? ((count - least) / (most - least)) * STRONGEST_PERCENT : 0);
   return (
@@ -29,7 +26,8 @@ export function NumberGrid({ caption, times }: NumberGridProps) {
                 style={{ background: `color-mix(in oklab, var(--live) ${strength(count)}%, var(--raised))` }}
               >
                 <span className="block text-13 font-bold">{twoDigits(row * 10 + place)}</span>
-                <span className="block text-12">{formats.number(count)}</span>
+                {/* Without separators: a phone has room for four digits. */}
+                <span className="block text-12">{count}</span>
               </td>
             ))}
           </tr>

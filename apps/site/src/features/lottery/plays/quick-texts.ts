@@ -36,6 +36,7 @@ function partOf(ending: string, count: number): MessageDescriptor | undefined {
 const inOrder = msg`Wins if every position has a number that you chose for it.`;
 const often = (count: number) => msg`Wins if your number is drawn at least ${count} times.`;
 const any = (count: number) => msg`Any ${count}`;
+const sidesName = msg`Big or small`;
 const sum = msg`Wins if the sum of the drawn numbers is yours.`;
 
 /** The plays that need the drawn digits in a pattern, in any order. */
@@ -120,7 +121,11 @@ function ballsText(code: string): PlayText | undefined {
 /** The plays whose rules are those of one table. */
 const OF_TABLE: Readonly<Record<string, Readonly<Record<string, PlayText>>>> = {
   "5d": {
-    sum_sides: { name: msg`Sum`, wins: msg`The sum of the five digits counts: big is 23 to 45, small is 0 to 22.` },
+    sum_sides: {
+      name: msg`Sum`,
+      part: sidesName,
+      wins: msg`The sum of the five digits counts: big is 23 to 45, small is 0 to 22.`,
+    },
     dragon: {
       name: msg`Dragon or tiger`,
       wins: msg`Dragon wins if the first digit is above the fifth, tiger if it is below. If both are equal, only tie wins.`,
@@ -128,13 +133,14 @@ const OF_TABLE: Readonly<Record<string, Readonly<Record<string, PlayText>>>> = {
   },
   k3: {
     sides: {
-      name: msg`Big or small`,
+      name: sidesName,
       wins: msg`The sum of the dice counts: big is 11 to 17, small is 4 to 10. With a triple, big, small, odd and even all lose.`,
     },
   },
   "11x5": {
     sum_sides: {
       name: msg`Sum`,
+      part: sidesName,
       wins: msg`The sum of the five balls counts: big is above 30, small is below. With the sum 30, stakes on big, small, odd and even are returned.`,
     },
     ball: {
@@ -146,9 +152,10 @@ const OF_TABLE: Readonly<Record<string, Readonly<Record<string, PlayText>>>> = {
     sum2: { name: msg`Sum`, wins: msg`Wins if the numbers of the first two cars have your sum.` },
     sum2_sides: {
       name: msg`Sum`,
+      part: sidesName,
       wins: msg`The sum of the first two cars counts: big is 12 to 19, small is 3 to 11.`,
     },
-    sides: { name: msg`Big or small`, wins: msg`The car at each place counts: big is 6 to 10, small is 1 to 5.` },
+    sides: { name: sidesName, wins: msg`The car at each place counts: big is 6 to 10, small is 1 to 5.` },
     dragon: {
       name: msg`Dragon or tiger`,
       wins: msg`Place 1 meets place 10, place 2 meets place 9, and so on. Dragon wins if the number of the front place is higher, tiger if it is lower.`,
