@@ -30,6 +30,9 @@ const PIPS: Readonly<Record<string, readonly number[]>> = {
   "6": [0, 2, 3, 5, 6, 8],
 };
 
+/** The results whose values have two digits on the pads too. */
+const TWO_DIGITS = new Set(["balls", "order", "numbers"]);
+
 export interface BallProps {
   readonly text: string;
   /** The name of the result: dice have pips, and cars have angular numbers. */
@@ -53,7 +56,7 @@ export function Ball({ text, kind, marked = false, isLarge = false, isRolling = 
         ? "border-live bg-live-tint text-live"
         : "border-control bg-raised text-text",
   );
-  if (!pips) return <span className={look}>{text}</span>;
+  if (!pips) return <span className={look}>{TWO_DIGITS.has(kind) ? text.padStart(2, "0") : text}</span>;
   return (
     <span className={look}>
       <span className="sr-only">{text}</span>

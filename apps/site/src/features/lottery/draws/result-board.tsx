@@ -91,7 +91,7 @@ function Balls({ parts, marks, hidden }: BallsProps) {
       dir="ltr"
       className={classes(
         "flex flex-wrap items-center",
-        hidden === shownAll ? "gap-1" : "justify-center gap-1.5 py-2 sm:gap-3",
+        hidden === shownAll ? "w-fit gap-1" : "justify-center gap-1.5 py-2 sm:gap-3",
       )}
     >
       {parts.map(({ name, numbers }) =>
