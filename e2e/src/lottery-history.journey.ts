@@ -11,7 +11,7 @@ test("a member looks at the past draws of the North, of all years and of one", a
   await arriveAsMember();
   await page.goto(`/vnLottery?gameCode=${GAME}&tab=history`);
   const history = page.getByRole("main").getByRole("tabpanel");
-  // What these draws are, and that they tell nothing about the next one.
+  // The page says which draws these are, and that they have no effect on the next one.
   await expect(
     history.getByText(
       say(

@@ -16,7 +16,7 @@ export interface ResultBoardProps {
   readonly hidden?: ((place: string, text: string) => Cover | undefined) | undefined;
 }
 
-/** What is shown instead of a number: dots, or the number that is being drawn. */
+/** The text shown instead of a number: dots, or changing digits while it is being drawn. */
 export interface Cover {
   readonly text: string;
   readonly isRolling: boolean;

@@ -74,7 +74,7 @@ function Charts({ draws }: DrawsProps) {
   );
 }
 
-/** What these draws are, and what they do not say. */
+/** Says which draws these are, and that they have no effect on later ones. */
 function Truth({ draws }: DrawsProps) {
   const { locale } = useUi();
   const formats = useFormats();

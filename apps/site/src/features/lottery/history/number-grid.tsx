@@ -1,5 +1,5 @@
 export interface NumberGridProps {
-  /** What the table counts, for people who do not see its colours. */
+  /** Names the count of the table, for people who do not see its colours. */
   readonly caption: string;
   /** The count of each number from 00 to 99. */
   readonly times: readonly number[];

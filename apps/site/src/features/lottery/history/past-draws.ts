@@ -48,7 +48,7 @@ export function digitTimes(times: readonly number[], place: "first" | "last"): r
   );
 }
 
-/** What chance gives: the mean of the count, and two standard deviations on both sides of it. */
+/** The count that chance gives: its mean, and two standard deviations on both sides of it. */
 export interface Expected {
   readonly mean: number;
   readonly deviation: number;

@@ -1,5 +1,5 @@
 import { type PackedEndings, readEndings } from "@banyan/game-math/north-endings";
-import address from "@banyan/game-math/north-endings.json?url";
+import address from "@banyan/game-math/lottery-data/vn-north-endings.generated.json?url";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 
 /** A file of the build, whose content never changes. */
