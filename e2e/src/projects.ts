@@ -37,6 +37,7 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   languages: ["phone-en"],
   "lobby-lists": ONE_PAIR,
   "lottery-console": ["desktop-en"],
+  "lottery-history": ONE_PAIR,
   "lottery-results": ["desktop-en"],
   lottery: ONE_PAIR,
   // All players share the flight: a second window would wait for the first one's to end.

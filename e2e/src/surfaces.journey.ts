@@ -17,8 +17,10 @@ test("[R-2.01] the home of each brand opens at /, in the browser's language and 
   await expect(page.getByRole("main")).toBeVisible();
 });
 
-test("a banner's picture is seen where banners are written, too", async ({ page, platform }) => {
+test("pictures of banners and lotteries are seen in the console, too", async ({ page, platform }) => {
   await page.goto(platform.addresses.console);
-  const picture = await page.request.get(`${platform.addresses.console}/banners/koi-pond.svg`);
-  expect(picture.headers()["content-type"]).toBe("image/svg+xml");
+  for (const path of ["/banners/koi-pond.svg", "/lotteries/vn_north-1m.svg"]) {
+    const picture = await page.request.get(platform.addresses.console + path);
+    expect(picture.headers()["content-type"]).toBe("image/svg+xml");
+  }
 });

@@ -2,8 +2,10 @@ import { clientRoutes } from "./client-routes.ts";
 import { databaseTypes } from "./database-types.ts";
 import type { Generator } from "./generator.ts";
 import { lotteryPage } from "./lottery-page.ts";
+import { northEndings } from "./north-endings.ts";
 import { offeredCatalogues } from "./offered-catalogues.ts";
 import { slotCatalogue } from "./slot-catalogue.ts";
+import { lotteryPictures } from "./lottery-pictures.ts";
 import { miniGamePages } from "./mini-game-pages.ts";
 import { slotFigures } from "./slot-figures.ts";
 
@@ -16,4 +18,6 @@ export const generators: readonly Generator[] = [
   slotCatalogue,
   miniGamePages,
   lotteryPage,
+  lotteryPictures,
+  northEndings,
 ];

@@ -1,5 +1,6 @@
 import {
   exactReturn,
+  exampleCodes,
   LOTTERY_TABLES,
   type LotteryPlay,
   lotteryRules,
@@ -132,7 +133,7 @@ interface NamedList {
 /** Lists with the same odds are one column. */
 function grouped(plays: ReadonlyMap<string, LotteryPlay>, lists: readonly PriceList[]): NamedList[] {
   const byOdds = Map.groupBy(lists, (list) =>
-    [...plays.values()].flatMap((play) => examplesOf(play).map((code) => list.odds(play.code, code))).join(),
+    [...plays.values()].flatMap((play) => exampleCodes(play).map((code) => list.odds(play.code, code))).join(),
   );
   return [...byOdds.values()].flatMap(([list, ...others]) =>
     list ? { name: [list, ...others].map(({ mode }) => mode).join(", "), list } : [],
@@ -146,7 +147,7 @@ function rowsOf(table: LotteryTable, play: LotteryPlay, prices: readonly NamedLi
       trimmed(rational(BigInt(list.odds(play.code, code) ?? 0), BigInt(PRICE_SCALE))),
       percent(exactReturn(list, play.code, code)),
     ]);
-  const same = Map.groupBy(examplesOf(play), (code) => [play.units(code), ...figures(code)].join());
+  const same = Map.groupBy(exampleCodes(play), (code) => [play.units(code), ...figures(code)].join());
   return [...same.values()].flatMap((codes) => {
     const [code] = codes;
     if (code === undefined) return [];
@@ -163,26 +164,6 @@ function rowsOf(table: LotteryTable, play: LotteryPlay, prices: readonly NamedLi
       ],
     ];
   });
-}
-
-/** The smallest code of the play, boxes of each kind, or all choices. */
-function examplesOf({ pad, canonical }: LotteryPlay): string[] {
-  const typed = (texts: readonly string[]) => texts.flatMap((text) => canonical(text) ?? []);
-  if (pad.kind === "choices") return [...pad.choices];
-  if (pad.kind === "zones") {
-    const zones = pad.zones.map(({ values, least }, index) => {
-      const from = (2 * index) % values.length;
-      return values.slice(from, from + Math.max(least, 1)).join(",");
-    });
-    return typed([zones.join("|")]);
-  }
-  const numbers = Array.from({ length: pad.least }, (_, index) => String(index + 1).padStart(pad.digits, "0")).join(
-    ",",
-  );
-  const isBox = pad.most === 1;
-  return isBox
-    ? typed(["1234", "1123", "1122", "1112", "123", "112"].filter(({ length }) => length === pad.digits))
-    : typed([numbers]);
 }
 
 function padText(pad: Pad): string {

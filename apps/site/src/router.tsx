@@ -168,9 +168,12 @@ const lotteries = (["/lottery", "/seaLottery", "/vnLottery"] as const).map((path
   createRoute({
     getParentRoute: () => playing,
     path,
-    validateSearch: (search): { gameCode?: string | undefined; prizeMode?: string | undefined } => ({
+    validateSearch: (
+      search,
+    ): { gameCode?: string | undefined; prizeMode?: string | undefined; tab?: string | undefined } => ({
       gameCode: searchWord(search["gameCode"], 64),
       prizeMode: searchWord(search["prizeMode"], 8),
+      tab: searchWord(search["tab"], 8),
     }),
     component: lazyRouteComponent(() => import("./routes/lottery-page.tsx"), "LotteryPage"),
   }),

@@ -18,7 +18,7 @@ const LotteryGame = lazy(async () => ({
 /** The lotteries: the list, or the one in the URL. */
 export function LotteryPage() {
   const { pathname, search } = useRouterState({ select: (state) => state.location });
-  const { gameCode, prizeMode } = readLotterySearch(search);
+  const { gameCode, prizeMode, tab } = readLotterySearch(search);
   const mode = modeOf(pathname, prizeMode);
   if (gameCode !== undefined) {
     return (
@@ -27,6 +27,7 @@ export function LotteryPage() {
           key={gameCode}
           gameCode={gameCode}
           path={pageOf(pathname)}
+          isHistory={tab === "history"}
           unknown={<VendorLottery gameCode={gameCode} mode={mode} />}
         />
       </Suspense>

@@ -31,7 +31,13 @@ export async function seedLotteries({ db, addresses }: SeedContext): Promise<rea
     await tx
       .insertInto("game")
       .values(demoLotteries.map(gameOf))
-      .onConflict((conflict) => conflict.doNothing())
+      // A game that an earlier start added has no picture.
+      .onConflict((conflict) =>
+        conflict
+          .columns(["vendor_code", "game_code"])
+          .doUpdateSet({ icon_url: (row) => row.ref("excluded.icon_url") })
+          .where("game.icon_url", "=", ""),
+      )
       .execute();
     await tx
       .insertInto("game_stake")
@@ -82,8 +88,26 @@ async function seedSources(tx: Transaction, { results }: SeedContext["addresses"
     .execute();
 }
 
-function gameOf({ vendor, code, type, names }: DemoLottery) {
-  return { vendor_code: vendor, game_code: code, game_type: type, names: JSON.stringify(names), icon_url: "" };
+function gameOf(lottery: DemoLottery) {
+  const { vendor, code, type, names } = lottery;
+  return {
+    vendor_code: vendor,
+    game_code: code,
+    game_type: type,
+    names: JSON.stringify(names),
+    icon_url: pictureOf(lottery),
+  };
+}
+
+const MINUTE_SECONDS = 60;
+/** The longest pace that has a picture. Slower games have a picture without a stopwatch. */
+const QUICK_MINUTES_MAX = 5;
+
+/** The site's picture of the rules, with the minutes between the draws of a quick game. */
+function pictureOf({ rules, everySeconds }: DemoLottery): string {
+  const minutes = (everySeconds ?? Infinity) / MINUTE_SECONDS;
+  const [table] = rules.split("@");
+  return `/lotteries/${table}${minutes <= QUICK_MINUTES_MAX ? `-${minutes}m` : ""}.svg`;
 }
 
 function lotteryOf({ vendor, code, rules, prices, closeSeconds, timeZone, ...when }: DemoLottery) {

@@ -2,6 +2,7 @@ import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
 import {
   exactReturn,
+  exampleCodes,
   type LotteryPlay,
   type LotteryRules,
   lotteryRulesOf,
@@ -63,18 +64,6 @@ function countFigures(prices: PriceList, play: LotteryPlay): Figures | undefined
   if (priced.length === 0) return undefined;
   const range = (of: readonly number[]) => ({ least: Math.min(...of), most: Math.max(...of) });
   return { odds: range(priced.map(({ odds }) => odds)), exactReturn: range(priced.map(({ exact }) => exact)) };
-}
-
-/** Codes of every price of a play: all choices, or one code where all of them have the same return. */
-function exampleCodes(play: LotteryPlay): readonly string[] {
-  const { pad } = play;
-  if (pad.kind === "choices") return pad.choices;
-  const zones =
-    pad.kind === "zones"
-      ? pad.zones.map(({ values, least }) => values.slice(0, least))
-      : [Array.from({ length: pad.least }, (_none, number) => String(number).padStart(pad.digits, "0"))];
-  const code = play.canonical(zones.map((values) => values.join(",")).join("|"));
-  return code === undefined ? [] : [code];
 }
 
 interface ObservedRow {

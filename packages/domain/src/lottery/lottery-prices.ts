@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
-import type { LotteryPlay, PriceList } from "@banyan/game-math";
+import { exampleCodes, type LotteryPlay, type PriceList } from "@banyan/game-math";
 import { Refusal } from "@banyan/kernel";
 import type { CallContext } from "../context.ts";
 import { findLottery } from "./find-lottery.ts";
@@ -34,10 +34,12 @@ export async function lotteryPrices(context: CallContext, { gameCode }: CallInpu
 
 type PricedPlay = CallOutput<Call>["value"]["plays"][number];
 
-/** A play with its odds; undefined when the list does not sell it. */
-function pricedPlay(prices: PriceList, { code: play, group, pad }: LotteryPlay): PricedPlay | undefined {
+/** A play with its odds; undefined when the list does not sell it. Only choices have different odds. */
+function pricedPlay(prices: PriceList, lotteryPlay: LotteryPlay): PricedPlay | undefined {
+  const { code: play, group, pad } = lotteryPlay;
   if (pad.kind !== "choices") {
-    const odds = prices.odds(play, "");
+    const [example = ""] = exampleCodes(lotteryPlay);
+    const odds = prices.odds(play, example);
     return odds === undefined ? undefined : { play, group, odds, choices: [] };
   }
   const choices = pad.choices.flatMap((code) => {

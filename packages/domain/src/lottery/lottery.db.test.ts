@@ -254,6 +254,21 @@ describe("tickets", () => {
     expect(await balanceOf(ali)).toBe(99_900n);
   });
 
+  it("have a price for every play, also for those whose numbers are chosen in zones", async () => {
+    const five = await createLotteryFixture(services, { rules: "5d@1", prices: "5d:ELOTT@1" });
+    const player = await createPlayerFixture(database.db, five.brand, { balance: 0n });
+    const context = playerContext(services, five.brand, player);
+    const { plays } = (await lotteryPrices(context, { gameCode: five.gameCode })).value;
+    await five.keeper.stop();
+    expect(plays.map(({ play }) => play)).toEqual([...(lotteryRulesOf("5d@1")?.plays.keys() ?? [])]);
+    expect(plays.find(({ play }) => play === "position")).toEqual({
+      play: "position",
+      group: "position",
+      odds: 97_500,
+      choices: [],
+    });
+  });
+
   it("are refused in a game that is switched off", async () => {
     const numero = await openDraw();
     await database.pool.query("update game set enabled = false where game_code = $1", [lottery.gameCode]);

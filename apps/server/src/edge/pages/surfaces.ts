@@ -29,8 +29,8 @@ const FIRST_PAINT = '<script src="/first-paint.js"></script>';
 /** Nothing is painted before the whole rendered screen is read: painting an empty frame would delay it on a phone. */
 const WHOLE_FIRST = '<link rel="expect" href="#first" blocking="render">';
 
-/** A house picture for banners. The console also serves it, for the preview of a banner. */
-const BANNER_PICTURE = /^\/banners\/[\w-]+\.svg$/;
+/** A house picture of a banner or a lottery. The console also serves it, for previews and lists of games. */
+const HOUSE_PICTURE = /^\/(?:banners|lotteries)\/[\w-]+\.svg$/;
 
 const folders = { site: join(apps, "site/dist"), console: join(apps, "console/dist") } as const;
 
@@ -64,7 +64,7 @@ export function serveSurfaces(
       return sendStatic(reply.code(421), unknownDomainPage(caller.locale, host));
     }
     const path = decodeURIComponent(request.url.split("?")[0] ?? "/");
-    const folder = folders[BANNER_PICTURE.test(path) ? "site" : surface.surface];
+    const folder = folders[HOUSE_PICTURE.test(path) ? "site" : surface.surface];
     if (await isFile(folder, path)) return sendFile(reply, folder, path);
     if (path.startsWith("/assets/")) return reply.code(404).send();
     if (surface.surface === "site") {

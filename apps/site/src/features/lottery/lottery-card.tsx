@@ -7,6 +7,7 @@ import { GamePicture } from "../../shared/games/game-picture.tsx";
 import { startPlace } from "../../shared/games/game-start.ts";
 import { WhenNear } from "../../platform/when-near.tsx";
 import { DrawDue } from "./draws/draw-due.tsx";
+import { GameName } from "./game-name.tsx";
 import { DrawNumber } from "./draws/draw-number.tsx";
 import { latestDrawn } from "./draws/draw-times.ts";
 import { serverNow } from "./draws/server-lead.ts";
@@ -26,7 +27,7 @@ export function LotteryCard({ game }: { readonly game: Game }) {
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <span className="text-15 font-bold wrap-anywhere">
-            <bdi>{game.displayName}</bdi>
+            <GameName>{game.displayName}</GameName>
           </span>
           <WhenNear margin={200} className="h-16">
             <Draws gameCode={game.gameCode} />

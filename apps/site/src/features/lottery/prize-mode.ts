@@ -7,11 +7,17 @@ export type PrizeMode = (typeof prizeModes)[number];
 export interface LotterySearch {
   readonly gameCode?: string | undefined;
   readonly prizeMode?: PrizeMode | undefined;
+  /** Opens the game at its past draws. */
+  readonly tab?: "history" | undefined;
 }
 
 export function readLotterySearch(raw: Readonly<Record<string, unknown>>): LotterySearch {
   const mode = searchWord(raw["prizeMode"], 8)?.toUpperCase();
-  return { gameCode: searchWord(raw["gameCode"], 64), prizeMode: prizeModes.find((known) => known === mode) };
+  return {
+    gameCode: searchWord(raw["gameCode"], 64),
+    prizeMode: prizeModes.find((known) => known === mode),
+    tab: raw["tab"] === "history" ? "history" : undefined,
+  };
 }
 
 /**

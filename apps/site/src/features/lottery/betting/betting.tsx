@@ -1,5 +1,5 @@
 import type { LotteryPlay } from "@banyan/game-math/lottery";
-import { Button, Chip, notify } from "@banyan/ui";
+import { Button, Chip, classes, notify } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -131,7 +131,13 @@ function PlayEntry({ lottery, play, slip, next, onAdded }: PlayEntryProps) {
         onBankers={setBankers}
         onCodes={add}
       />
-      <div className="sticky bottom-16 z-20 lg:bottom-4">
+      {/* A bar above the page's own bars, as soon as something is chosen. Before, it would only cover the pad. */}
+      <div
+        className={classes(
+          (codes === undefined || count > 0) &&
+            "sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-3 border-t border-hairline bg-bg px-3 py-2 lg:bottom-0 lg:mx-0 lg:px-0",
+        )}
+      >
         {codes === undefined ? (
           <p role="alert" className="rounded-control bg-danger-tint p-3 text-15 text-danger">
             <Trans>These numbers make too many lines.</Trans>

@@ -1,4 +1,4 @@
-import { Chip } from "@banyan/ui";
+import { Chip, classes } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { toggled } from "./entry.ts";
@@ -34,7 +34,10 @@ export function NumbersPad({ digits, most, chosen, onChange }: NumbersPadProps) 
           counted={(digit) => chosen.filter((number) => number.startsWith(prefix.slice(0, place) + digit)).length}
         />
       ))}
-      <div dir="ltr" className="grid grid-cols-7 gap-1 md:grid-cols-10 md:gap-1.5">
+      <div
+        dir="ltr"
+        className={classes("grid gap-1 md:grid-cols-10 md:gap-1.5", digits > 3 ? "grid-cols-5" : "grid-cols-7")}
+      >
         {numbers.map((number) => (
           <ValueButton
             key={number}

@@ -49,8 +49,8 @@ function Zone({ zone, chosen, onChange }: ZoneProps) {
   const fits = (values: readonly string[]) => values.length <= zone.most;
   return (
     <fieldset className="min-w-0 rounded-tile border border-hairline bg-surface p-3">
-      <legend className="float-start mb-2 text-13 font-bold text-text-2">{label}</legend>
-      <div className="clear-both mb-2 flex flex-wrap gap-x-1 gap-y-0.5">
+      <legend className="float-start mb-2 text-13 sm:pt-2 font-bold text-text-2">{label}</legend>
+      <div className="clear-both mb-2 flex flex-wrap gap-x-1 gap-y-0.5 sm:clear-none sm:justify-end">
         {PRESET_ORDER.filter((preset) => fits(ZONE_PRESETS[preset](zone.values))).map((preset) => (
           <button
             key={preset}
@@ -62,7 +62,7 @@ function Zone({ zone, chosen, onChange }: ZoneProps) {
           </button>
         ))}
       </div>
-      <div dir="ltr" className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1.5">
+      <div dir="ltr" className="clear-both grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1.5">
         {zone.values.map((value) => (
           <ValueButton
             key={value}

@@ -30,29 +30,42 @@ const PIPS: Readonly<Record<string, readonly number[]>> = {
   "6": [0, 2, 3, 5, 6, 8],
 };
 
-/** A ball or a die of a quick game. */
-export function Ball({
-  text,
-  kind,
-  marked = false,
-}: {
+/** The results whose values have two digits on the pads too. */
+const TWO_DIGITS = new Set(["balls", "order", "numbers"]);
+
+export interface BallProps {
   readonly text: string;
+  /** The name of the result: dice have pips, and cars have angular numbers. */
   readonly kind: string;
   readonly marked?: boolean;
-}) {
+  readonly isLarge?: boolean;
+  /** Changes quickly, because the number is being drawn. */
+  readonly isRolling?: boolean;
+}
+
+/** A ball, a die or a car of a quick game. */
+export function Ball({ text, kind, marked = false, isLarge = false, isRolling = false }: BallProps) {
   const pips = kind === "dice" ? PIPS[text] : undefined;
   const look = classes(
-    "tabular grid size-9 shrink-0 place-items-center border text-15 font-bold",
+    "tabular grid shrink-0 place-items-center border font-bold",
+    isLarge ? "size-11 text-17" : "size-9 text-15",
     kind === "dice" || kind === "order" ? "rounded-control" : "rounded-full",
-    marked ? "border-win bg-win-tint text-win" : "border-control bg-raised text-text",
+    marked
+      ? "border-win bg-win-tint text-win"
+      : isRolling
+        ? "border-live bg-live-tint text-live"
+        : "border-control bg-raised text-text",
   );
-  if (!pips) return <span className={look}>{text}</span>;
+  if (!pips) return <span className={look}>{TWO_DIGITS.has(kind) ? text.padStart(2, "0") : text}</span>;
   return (
     <span className={look}>
       <span className="sr-only">{text}</span>
       <span aria-hidden="true" className="grid grid-cols-3 gap-0.5">
         {Array.from({ length: 9 }, (_, place) => (
-          <span key={place} className={classes("size-1.5 rounded-full", pips.includes(place) && "bg-current")} />
+          <span
+            key={place}
+            className={classes("rounded-full", isLarge ? "size-2" : "size-1.5", pips.includes(place) && "bg-current")}
+          />
         ))}
       </span>
     </span>

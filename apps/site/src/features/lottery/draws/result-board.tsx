@@ -12,9 +12,18 @@ export interface ResultBoardProps {
   readonly rules: LotteryRules;
   readonly result: LotteryResult;
   readonly marks?: ResultMarks | undefined;
-  /** Replaces numbers that a show has not revealed yet. */
-  readonly hidden?: ((place: string, text: string) => string | undefined) | undefined;
+  /** Replaces numbers that a show has not revealed yet. Only shows have it: their numbers are larger, and they move. */
+  readonly hidden?: ((place: string, text: string) => Cover | undefined) | undefined;
 }
+
+/** The text shown instead of a number: dots, or changing digits while it is being drawn. */
+export interface Cover {
+  readonly text: string;
+  readonly isRolling: boolean;
+}
+
+/** Browsers without starting styles show a revealed number without its movement. */
+const REVEALED = "transition duration-200 motion-safe:starting:scale-50 motion-safe:starting:opacity-0";
 
 const NONE: ResultMarks = new Map();
 const shownAll = () => undefined;
@@ -46,10 +55,20 @@ export function ResultBoard({ rules, result, marks = NONE, hidden = shownAll }: 
               const place = placeOf(name, index);
               const cover = hidden(place, number);
               return cover === undefined ? (
-                <DrawnNumber key={index} text={number} mark={marks.get(place)} size={row === 0 ? "lg" : "md"} />
+                <span key={index} className={hidden === shownAll ? undefined : REVEALED}>
+                  <DrawnNumber text={number} mark={marks.get(place)} size={row === 0 ? "lg" : "md"} />
+                </span>
               ) : (
-                <span key={index} aria-hidden="true" className={classes("tabular text-text-3", row === 0 && "text-24")}>
-                  {cover}
+                <span
+                  key={place}
+                  aria-hidden="true"
+                  className={classes(
+                    "tabular font-bold",
+                    cover.isRolling ? "text-live" : "text-text-3",
+                    row === 0 && "text-24",
+                  )}
+                >
+                  {cover.text}
                 </span>
               );
             })}
@@ -63,23 +82,35 @@ export function ResultBoard({ rules, result, marks = NONE, hidden = shownAll }: 
 interface BallsProps {
   readonly parts: readonly ResultPart[];
   readonly marks: ResultMarks;
-  readonly hidden: (place: string, text: string) => string | undefined;
+  readonly hidden: (place: string, text: string) => Cover | undefined;
 }
 
 function Balls({ parts, marks, hidden }: BallsProps) {
   return (
-    <div dir="ltr" className="flex flex-wrap items-center gap-1.5">
+    <div
+      dir="ltr"
+      className={classes(
+        "flex flex-wrap items-center",
+        hidden === shownAll ? "w-fit gap-1" : "justify-center gap-1.5 py-2 sm:gap-3",
+      )}
+    >
       {parts.map(({ name, numbers }) =>
         numbers.map((number, index) => {
           const place = placeOf(name, index);
           const cover = hidden(place, number);
-          return (
-            <Ball
+          return cover === undefined ? (
+            <span key={index} className={hidden === shownAll ? undefined : REVEALED}>
+              <Ball text={number} kind={name} isLarge={hidden !== shownAll} marked={marks.has(place)} />
+            </span>
+          ) : (
+            <span
               key={place}
-              text={cover ?? number}
-              kind={cover === undefined ? name : "hidden"}
-              marked={cover === undefined && marks.has(place)}
-            />
+              aria-hidden="true"
+              // A die turns while it rolls; its face changes with the same beat.
+              style={cover.isRolling && name === "dice" ? { rotate: `${Number(cover.text) * 60}deg` } : undefined}
+            >
+              <Ball text={cover.text} kind={cover.isRolling ? name : "hidden"} isLarge isRolling={cover.isRolling} />
+            </span>
           );
         }),
       )}

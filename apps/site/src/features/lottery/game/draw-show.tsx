@@ -10,6 +10,7 @@ import { resultMarks } from "../tickets/hits.ts";
 import { TicketLines } from "../tickets/ticket-lines.tsx";
 import { useTickets } from "../tickets/use-tickets.ts";
 import type { LotteryShown } from "./lottery-shown.ts";
+import { RaceTrack } from "./race-track.tsx";
 import { useReveal, useRoll } from "./use-reveal.ts";
 
 export interface DrawShowProps {
@@ -58,6 +59,7 @@ function Revealed({ lottery, numero, result }: RevealedProps) {
   const turn = useRoll(!isOver);
   const { data } = useTickets(lottery.gameCode);
   const tickets = (data?.pages.flatMap(({ list }) => list) ?? []).filter((ticket) => ticket.numero === numero);
+  const cars = carsOf(result);
   const shown = new Set(order.slice(0, count));
   const next = order[count];
   const marks = isOver
@@ -69,13 +71,18 @@ function Revealed({ lottery, numero, result }: RevealedProps) {
     : undefined;
   return (
     <div className="flex flex-col gap-4">
+      {cars.length > 0 && <RaceTrack order={cars} progress={count / order.length} />}
       <ResultBoard
         rules={rules}
         result={result}
         marks={marks}
-        hidden={(place, text) =>
-          shown.has(place) ? undefined : place === next ? rolled(text, turn) : "•".repeat(text.length)
-        }
+        hidden={(place, text) => {
+          if (isOver || (shown.has(place) && cars.length === 0)) return undefined;
+          const isRolling = place === next && cars.length === 0;
+          return isRolling
+            ? { text: rolled(text, turn, place.startsWith("dice")), isRolling }
+            : { text: "•".repeat(text.length), isRolling };
+        }}
       />
       <LiveRegion>{isOver && mainNumbers(rules, result)}</LiveRegion>
       {isOver ? (
@@ -89,8 +96,14 @@ function Revealed({ lottery, numero, result }: RevealedProps) {
   );
 }
 
-/** Digits that change with every turn, as many as the number has. */
-function rolled(text: string, turn: number): string {
+/** The cars of a race in the order in which they finish; none for other games. */
+const carsOf = (result: LotteryResult): readonly number[] => (result["order"] ?? []).map(Number);
+
+const FACES = 6;
+
+/** Digits that change with every turn, as many as the number has; for a die one of its faces. */
+function rolled(text: string, turn: number, isDie: boolean): string {
+  if (isDie) return String(((turn * 5) % FACES) + 1);
   return Array.from(text, (_, place) => (turn * 7 + place * 3) % 10).join("");
 }
 

@@ -10,6 +10,7 @@ import { DrawProof } from "../draws/draw-proof.tsx";
 import { ResultLine } from "../draws/result-board.tsx";
 import { serverNow } from "../draws/server-lead.ts";
 import type { DrawsNow } from "../draws/use-draws.ts";
+import { GameName } from "../game-name.tsx";
 import type { LotteryPath } from "../lottery-path.ts";
 import type { LotteryShown } from "./lottery-shown.ts";
 
@@ -37,7 +38,7 @@ export function GameHeader({ lottery, path, now, latest, isLoading, onReplay }: 
           <ArrowLeft className="mirror-rtl" />
         </Link>
         <h1 className="min-w-0 text-20 font-heavy wrap-anywhere">
-          <bdi>{lottery.prices.gameName}</bdi>
+          <GameName>{lottery.prices.gameName}</GameName>
         </h1>
       </div>
       <div className="grid grid-cols-1 gap-px overflow-hidden rounded-tile border border-hairline bg-hairline shadow-lift sm:grid-cols-2">

@@ -1,9 +1,9 @@
 import { failureOf } from "@banyan/client";
-import { EmptyState, ErrorState, Skeleton, Tabs, useMediaQuery } from "@banyan/ui";
+import { EmptyState, ErrorState, Skeleton, SkeletonLines, Tabs, useMediaQuery } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Wrench } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { usePageTitle } from "../../../platform/page-title.ts";
 import { queries } from "../../../platform/platform.ts";
 import { ButtonLink } from "../../../shared/page-parts/link.tsx";
@@ -29,21 +29,29 @@ import { RulesList } from "./rules-list.tsx";
 import { useNotedStart } from "./use-noted-start.ts";
 import { useWatchedDraw } from "./use-watched-draw.ts";
 
+/** A separate chunk, because few players look at the past draws. */
+const DrawHistory = lazy(async () => ({ default: (await import("../history/draw-history.tsx")).DrawHistory }));
+
+/** The table whose past draws are published. */
+const HISTORY_TABLE = "vn_north";
+
 export interface LotteryGameProps {
   readonly gameCode: string;
   readonly path: LotteryPath;
+  /** Opens the past draws instead of the bets. */
+  readonly isHistory: boolean;
   /** Shown if the game is not a lottery of the platform. */
   readonly unknown: ReactNode;
 }
 
 /** The page of one lottery: bets, tickets, results, trends and rules. */
-export function LotteryGame({ gameCode, path, unknown }: LotteryGameProps) {
+export function LotteryGame({ gameCode, path, isHistory, unknown }: LotteryGameProps) {
   const failureText = useFailureText();
   const query = useQuery(queries.lottery.lotteryPrices.queryOptions({ input: { gameCode }, staleTime: 60_000 }));
   const prices = query.data?.value;
   if (prices) {
     const lottery = lotteryShown(prices);
-    return lottery ? <Game key={prices.prices} lottery={lottery} path={path} /> : <NewerGame />;
+    return lottery ? <Game key={prices.prices} lottery={lottery} path={path} isHistory={isHistory} /> : <NewerGame />;
   }
   if (!query.error) return <GameSkeleton />;
   const { code } = failureOf(query.error);
@@ -94,18 +102,20 @@ function GameSkeleton() {
   );
 }
 
-type Tab = "bet" | "tickets" | "results" | "trends" | "rules";
+type Tab = "bet" | "tickets" | "results" | "trends" | "history" | "rules";
 
 interface GameProps {
   readonly lottery: LotteryShown;
   readonly path: LotteryPath;
+  readonly isHistory: boolean;
 }
 
-function Game({ lottery, path }: GameProps) {
+function Game({ lottery, path, isHistory }: GameProps) {
   const { t } = useLingui();
   usePageTitle(lottery.prices.gameName);
   useNotedStart(lottery.gameCode);
-  const [tab, setTab] = useState<Tab>("bet");
+  const hasHistory = lottery.rules.table === HISTORY_TABLE;
+  const [tab, setTab] = useState<Tab>(isHistory && hasHistory ? "history" : "bet");
   const isWide = useMediaQuery("(width >= 64rem)");
   const { query, draws } = useDraws(lottery.gameCode);
   const list = draws ?? NO_DRAWS;
@@ -151,6 +161,7 @@ function Game({ lottery, path }: GameProps) {
               content: <ResultList lottery={lottery} latest={latest?.numero} />,
             },
             { value: "trends", label: <Trans>Trends</Trans>, content: <TrendTable lottery={lottery} /> },
+            ...(hasHistory ? [HISTORY_TAB] : []),
             { value: "rules", label: <Trans>Rules</Trans>, content: <RulesList lottery={lottery} /> },
           ]}
         />
@@ -171,5 +182,15 @@ function Game({ lottery, path }: GameProps) {
     </div>
   );
 }
+
+const HISTORY_TAB = {
+  value: "history",
+  label: <Trans>History</Trans>,
+  content: (
+    <Suspense fallback={<SkeletonLines lines={8} className="p-4" />}>
+      <DrawHistory />
+    </Suspense>
+  ),
+} as const;
 
 const NO_DRAWS: readonly never[] = [];

@@ -8,7 +8,7 @@ import { vietnamGroups, vietnamHeadText, vietnamTexts } from "./vietnam-texts.ts
 
 function textOf(table: string, code: string): PlayText | undefined {
   if (table === "vn_north" || table === "vn_south") return vietnamHeadText(code, table) ?? vietnamTexts[code];
-  return table.startsWith("sea_") ? regionalText(code, table) : quickText(code);
+  return table.startsWith("sea_") ? regionalText(code, table) : quickText(code, table);
 }
 
 export interface PlayTextsOfGame {

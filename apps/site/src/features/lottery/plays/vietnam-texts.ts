@@ -8,6 +8,8 @@ const allOf = (count: number): MessageDescriptor =>
   msg`Wins if drawn numbers end in each of your ${count} numbers. A repeated number pays once.`;
 const noneOf = (count: number): MessageDescriptor => msg`Wins if no drawn number ends in one of your ${count} numbers.`;
 export const lastOf = (digits: number): MessageDescriptor => msg`Wins if its last ${digits} digits are yours.`;
+export const eachEnd = (digits: number): MessageDescriptor =>
+  msg`Pays each time one of these numbers ends in your ${digits} digits.`;
 export const firstOf = (digits: number): MessageDescriptor => msg`Wins if its first ${digits} digits are yours.`;
 
 /** The groups of Vietnamese plays. These names are terms of the field. */
@@ -38,10 +40,13 @@ export const vietnamTexts: Readonly<Record<string, PlayText>> = {
   xien2: { name: "Xiên 2", wins: allOf(2) },
   xien3: { name: "Xiên 3", wins: allOf(3) },
   xien4: { name: "Xiên 4", wins: allOf(4) },
-  da: { name: "Đá", wins: msg`Each pair of your numbers wins if drawn numbers end in both of them.` },
+  da: {
+    name: "Đá",
+    wins: msg`Each pair of your numbers wins if drawn numbers end in both of them. A repeated number pays once.`,
+  },
   da_pairs: {
     name: "Đá vòng",
-    wins: msg`Each pair of your numbers pays as often as both of them are drawn as endings.`,
+    wins: msg`Each pair of your numbers pays as often as the less frequent one of the two is drawn as an ending.`,
   },
   truot4: { name: "Trượt 4", wins: noneOf(4) },
   truot8: { name: "Trượt 8", wins: noneOf(8) },
@@ -70,13 +75,13 @@ export function vietnamHeadText(code: string, table: keyof typeof HEADS): PlayTe
   const { de, cang } = HEADS[table];
   switch (code) {
     case "de_head":
-      return { name: "Đề đầu", wins: lastOf(2), prizes: [de] };
+      return { name: "Đề đầu", wins: eachEnd(2), prizes: [de] };
     case "de_head_tail":
-      return { name: "Đề đầu đuôi", wins: lastOf(2), prizes: [de, "special"] };
+      return { name: "Đề đầu đuôi", wins: eachEnd(2), prizes: [de, "special"] };
     case "cang3_head":
-      return { name: "3 càng đầu", wins: lastOf(3), prizes: [cang] };
+      return { name: "3 càng đầu", wins: eachEnd(3), prizes: [cang] };
     case "cang3_head_tail":
-      return { name: "3 càng đầu đuôi", wins: lastOf(3), prizes: [cang, "special"] };
+      return { name: "3 càng đầu đuôi", wins: eachEnd(3), prizes: [cang, "special"] };
     default:
       return undefined;
   }

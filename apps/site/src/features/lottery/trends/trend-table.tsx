@@ -6,6 +6,8 @@ import { useState } from "react";
 import { queries } from "../../../platform/platform.ts";
 import { QueryGate } from "../../../shared/page-parts/query-gate.tsx";
 import type { LotteryShown } from "../game/lottery-shown.ts";
+import { RoadCharts } from "./road-charts.tsx";
+import { roadsOf } from "./roads.ts";
 import { type Trend, trendsOf, type TrendView, trendViews } from "./trends.ts";
 
 /** The number of draws that trends look at. */
@@ -13,15 +15,44 @@ const DRAWS = 100;
 
 type Order = "value" | "missing" | "draws";
 
-/** How long each number has been missing and how often it came, of the last 100 draws. */
+type Part = "numbers" | "roads";
+
+/** How long each number has been missing, how often it came, and the roads of the sides, of the last 100 draws. */
 export function TrendTable({ lottery }: { readonly lottery: LotteryShown }) {
-  const { gameCode, rules } = lottery;
+  const { t } = useLingui();
+  const { gameCode, rules, plays } = lottery;
   const query = useQuery(queries.lottery.lotteryResults.queryOptions({ input: { gameCode, limit: DRAWS } }));
   const results = query.data?.list.flatMap(({ result }) => (result === null ? [] : [result]));
   const [views] = useState(() => trendViews(rules.draw(cryptoRandomSource())));
+  const [part, setPart] = useState<Part>("numbers");
+  const hasRoads = roadsOf(plays).length > 0;
   return (
     <QueryGate query={query} data={results} lines={8}>
-      {(results) => <Trends views={views} results={results} />}
+      {(results) => (
+        <div className="flex flex-col gap-4">
+          <p className="text-13 text-text-2">
+            <Plural value={results.length} one="# draw counted." other="# draws counted." />{" "}
+            <Trans>Every draw is independent: past results have no effect on the next one.</Trans>
+          </p>
+          {hasRoads && (
+            <Segmented
+              label={t`Trends`}
+              className="self-start"
+              value={part}
+              onValueChange={setPart}
+              segments={[
+                { value: "numbers", label: <Trans>Numbers</Trans> },
+                { value: "roads", label: <Trans>Roads</Trans> },
+              ]}
+            />
+          )}
+          {part === "roads" ? (
+            <RoadCharts table={rules.table} plays={plays} results={results} />
+          ) : (
+            <Trends views={views} results={results} />
+          )}
+        </div>
+      )}
     </QueryGate>
   );
 }
@@ -39,10 +70,6 @@ function Trends({ views, results }: TrendsProps) {
   const trends = view ? inOrder(trendsOf(view.values, results, view.valuesOf), order) : [];
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-13 text-text-2">
-        <Plural value={results.length} one="# draw counted." other="# draws counted." />{" "}
-        <Trans>Every draw is independent: past results have no effect on the next one.</Trans>
-      </p>
       {views.length > 1 && (
         <fieldset aria-label={t`Position`} dir="ltr" className="min-w-0 scrollbar-none flex gap-2 overflow-x-auto py-1">
           {views.map((each) => (
