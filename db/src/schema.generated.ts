@@ -458,18 +458,33 @@ export interface JackpotCycle {
   began_at: Generated<Date>;
   bet_transaction_id: string | null;
   brand_id: string | null;
-  commitment: Buffer;
+  commitment: Buffer | null;
   ended_at: Date | null;
   game_code: string | null;
+  market_id: string | null;
+  market_version: number | null;
   number: number;
   player_id: string | null;
   pool_id: string;
   revealed_drop: string | null;
-  sealed_drop: Buffer;
+  sealed_drop: Buffer | null;
   seed: bigint;
   stakes_before: bigint;
+  taken_back: Generated<bigint>;
   vendor_code: string | null;
   win_transaction_id: string | null;
+  winners: number | null;
+}
+
+export interface JackpotDraw {
+  cycle: number | null;
+  market_id: string;
+  pool_id: string;
+  selection: string | null;
+  share_den: Generated<bigint>;
+  share_num: Generated<bigint>;
+  stakes: bigint;
+  version: number;
 }
 
 export interface JackpotPool {
@@ -481,6 +496,7 @@ export interface JackpotPool {
   decided_at: Date | null;
   decided_by: string | null;
   decision_reason: string | null;
+  game_code: string | null;
   id: string;
   kind: string;
   longest_seconds: number | null;
@@ -758,6 +774,8 @@ export interface MarketOutcome {
   num: number;
   outcome: string;
   selection: string;
+  share_den: Generated<bigint>;
+  share_num: Generated<bigint>;
   version: number;
 }
 
@@ -1526,6 +1544,7 @@ export interface DB {
   gateway_event: GatewayEvent;
   hold: Hold;
   jackpot_cycle: JackpotCycle;
+  jackpot_draw: JackpotDraw;
   jackpot_pool: JackpotPool;
   jackpot_share: JackpotShare;
   lottery_draw: LotteryDraw;

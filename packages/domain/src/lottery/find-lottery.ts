@@ -1,5 +1,5 @@
 import { invariant, type Refusal } from "@banyan/kernel";
-import { type LotteryRules, lotteryRulesOf, type PriceList, priceListOf } from "@banyan/game-math";
+import { type LotteryPlay, type LotteryRules, lotteryRulesOf, type PriceList, priceListOf } from "@banyan/game-math";
 import { sql } from "kysely";
 import type { Brand, CallContext } from "../context.ts";
 import { gameName, isHiddenBy } from "../games/index.ts";
@@ -13,6 +13,8 @@ export interface Lottery {
   readonly category: "LOTTERY" | "ELOTT";
   readonly rules: LotteryRules;
   readonly prices: PriceList;
+  /** Whether the brand has a jackpot pool that its draws pay. Without one, plays that share it are not sold. */
+  readonly hasPool: boolean;
   readonly timeZone: string;
   /** The names of the sources of results; null for draws of the house. */
   readonly resultsFrom: readonly string[] | null;
@@ -34,6 +36,7 @@ interface LotteryRow {
   readonly time_zone: string;
   readonly results_from: readonly string[] | null;
   readonly is_off: boolean;
+  readonly has_pool: boolean;
   readonly minimum: bigint;
   readonly maximum: bigint;
   readonly number_cap: bigint;
@@ -44,7 +47,8 @@ interface LotteryRow {
 /**
  * A lottery that the brand's players may bet on now, or the reason why not.
  * - GAME_UNKNOWN: the brand does not offer it, or not in its currency
- * - GAME_MAINTENANCE: it or its vendor is switched off, or the brand hides it
+ * - GAME_MAINTENANCE: it or its vendor is switched off, the brand hides it, or the pool that all its plays share is
+ *   missing
  */
 export async function findLottery(
   { db, brand, caller }: Pick<CallContext, "db" | "brand" | "caller">,
@@ -56,6 +60,10 @@ export async function findLottery(
         select source.name from lottery_game_source as named join result_source as source on source.code = named.source_code
         where named.game_code = lottery.code and source.enabled order by source.name
       ) end as results_from, not vendor.enabled or not game.enabled or ${isHiddenBy(brand)} as is_off,
+      exists (
+        select from jackpot_share as share join jackpot_pool as pool on pool.id = share.pool_id
+        where share.brand_id = ${brand.id} and pool.game_code = lottery.code and pool.state = 'open'
+      ) as has_pool,
       stake.minimum, stake.maximum, most.number_cap, most.play_cap, most.win_cap
     from lottery_game as lottery
     join game on game.vendor_code = lottery.vendor_code and game.game_code = lottery.code
@@ -68,7 +76,18 @@ export async function findLottery(
   const [row] = rows;
   if (!row) return refusal("GAME_UNKNOWN");
   if (row.is_off) return refusal("GAME_MAINTENANCE");
-  return lotteryOf(row);
+  const lottery = lotteryOf(row);
+  const isSold = [...lottery.rules.plays.keys()].some((play) => soldPlay(lottery, play));
+  return isSold ? lottery : refusal("GAME_MAINTENANCE");
+}
+
+/** A play that one draw decides, and whose pool the brand has. The others need two stations, or a pool. */
+export function soldPlay(
+  { rules, hasPool }: Pick<Lottery, "rules" | "hasPool">,
+  name: string,
+): LotteryPlay | undefined {
+  const play = rules.plays.get(name);
+  return play?.draws === 1 && (hasPool || !play.jackpotCode) ? play : undefined;
 }
 
 function isOffered(brand: Brand) {
@@ -85,6 +104,7 @@ function lotteryOf(row: LotteryRow): Lottery {
     category: row.game_type,
     rules,
     prices,
+    hasPool: row.has_pool,
     timeZone: row.time_zone,
     resultsFrom: row.results_from,
     minimum: row.minimum,
