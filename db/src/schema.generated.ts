@@ -588,7 +588,32 @@ export interface LotteryLimit {
   game_code: string;
   number_cap: bigint;
   play_cap: bigint;
+  version: Generated<number>;
   win_cap: bigint;
+}
+
+export interface LotteryLimitChange {
+  currency: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  game_code: string;
+  id: string;
+  maximum: bigint;
+  maximum_before: bigint;
+  minimum: bigint;
+  minimum_before: bigint;
+  number_cap: bigint;
+  number_cap_before: bigint;
+  play_cap: bigint;
+  play_cap_before: bigint;
+  proposed_at: Generated<Date>;
+  proposed_by: string;
+  reason: string;
+  seen: number;
+  state: string;
+  win_cap: bigint;
+  win_cap_before: bigint;
 }
 
 export interface LotteryPause {
@@ -1552,6 +1577,7 @@ export interface DB {
   lottery_game: LotteryGame;
   lottery_game_source: LotteryGameSource;
   lottery_limit: LotteryLimit;
+  lottery_limit_change: LotteryLimitChange;
   lottery_pause: LotteryPause;
   lottery_result_entry: LotteryResultEntry;
   lottery_void: LotteryVoid;

@@ -20,6 +20,8 @@ export const jackpot = z.object({
   vassalages: z.array(z.string()),
   /** For "draw": the lottery whose stakes feed it and whose draws pay it. No other game does. */
   gameCode: z.string().nullable(),
+  /** The part of each stake that feeds it, in basis points. */
+  contributionBps: z.number().int(),
   /** The current prize in minor units. */
   amount,
   /** For "must_drop": the amount before which it is won. */

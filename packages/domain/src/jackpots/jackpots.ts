@@ -15,6 +15,7 @@ interface PoolRow {
   readonly amount: string;
   readonly ceiling: bigint | null;
   readonly game_code: string | null;
+  readonly contribution_bps: number;
   readonly commitment: Buffer | null;
   readonly won_amount: bigint | null;
   readonly won_at: Date | null;
@@ -26,7 +27,7 @@ interface PoolRow {
  */
 export async function jackpots({ db, brand, caller }: CallContext, _input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { rows } = await sql<PoolRow>`
-    select pool.id, pool.names, pool.kind, pool.currency, pool.vendor_codes, pool.game_code, pool.ceiling, cycle.commitment,
+    select pool.id, pool.names, pool.kind, pool.currency, pool.vendor_codes, pool.game_code, pool.contribution_bps, pool.ceiling, cycle.commitment,
       (select sum(share.balance) from jackpot_share as share where share.pool_id = pool.id) as amount,
       won.amount as won_amount, won.ended_at as won_at
     from jackpot_share as own
@@ -48,6 +49,7 @@ function asJackpot(row: PoolRow, locale: string, brand: Brand): Jackpot {
     currency: row.currency,
     vassalages: [...row.vendor_codes],
     gameCode: row.game_code,
+    contributionBps: row.contribution_bps,
     amount: BigInt(row.amount),
     mustDropBy: row.ceiling,
     commitment: row.commitment?.toString("hex") ?? null,
