@@ -262,8 +262,13 @@ it("loses and invents nothing over random draws, corrections and voids", SEQUENC
         await buy(dice.pick([ali, bea]), code, BigInt(dice.between(10, 500)));
       }
       await settle("settle", dice.pick([DRAWN, OTHER]));
+      let isVoid = false;
       for (let turn = dice.below(4); turn > 0; turn -= 1) {
-        const kind = dice.pick(["resettle", "unsettle", "void"] as const);
+        // A market that is void cannot become void again.
+        const kind = dice.pick(
+          isVoid ? (["resettle", "unsettle"] as const) : (["resettle", "unsettle", "void"] as const),
+        );
+        isVoid = kind === "void";
         await settle(kind, dice.pick([DRAWN, OTHER]));
         if (kind === "unsettle") await settle("settle", dice.pick([DRAWN, OTHER]));
       }
