@@ -64,7 +64,7 @@ test("[R-2.09] a member plays a wheel of 6/45, which feeds the jackpot that the 
   // The page reveals the numbers, then the end of the ticket.
   const lost = main.getByText(say("Your ticket did not win."));
   await expect(lost.or(main.getByText(say("Your ticket paid {payout}")))).toBeVisible({ timeout: DRAW_MILLIS });
-  // 41% of 70.00, of which a tenth is kept for the next seed. A winner of all numbers would empty the pool.
+  // The pool gets 41% of 70.00 less a tenth for the next seed. A winner of all numbers would empty the pool.
   await expect.poll(() => poolOf(page, say("Jackpot")), { timeout: 30_000 }).toBeGreaterThanOrEqual(before + 2_582);
 
   await page.getByRole("tab", { name: say("My tickets") }).click();

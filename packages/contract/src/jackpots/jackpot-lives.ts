@@ -26,7 +26,7 @@ export const jackpotLife = z.object({
       betTransactionId: z.string(),
     })
     .nullable(),
-  /** What the winners of a lottery's draw shared, and what of it came back by corrections and voids. */
+  /** The amount that the winners of a lottery's draw shared, and the part that corrections and voids brought back. */
   drawn: z.object({ amount, winners: z.number().int(), takenBack: amount, numero: z.string().nullable() }).nullable(),
 });
 export type JackpotLife = z.output<typeof jackpotLife>;

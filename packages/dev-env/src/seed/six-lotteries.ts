@@ -1,6 +1,5 @@
 import type { Brand } from "@banyan/domain";
 import type { NewPool } from "@banyan/domain/jackpots";
-import type { DemoLottery } from "./demo-lotteries.ts";
 import { five } from "./content/five-languages.ts";
 
 interface SixLottery {
@@ -51,14 +50,15 @@ const GAMES: readonly SixLottery[] = [
   },
 ];
 
-const VENDOR = "ELOTT";
+/** The code of the vendor and of the type of game. */
+const VENDOR = "ELOTT" as const;
 
 /** 6/45 of the house, whose draws pay a jackpot pool of each brand. */
-export const sixLotteries: readonly DemoLottery[] = GAMES.map(({ pool: _pool, seed: _seed, ...game }) => ({
+export const sixLotteries = GAMES.map(({ pool: _pool, seed: _seed, ...game }) => ({
   ...game,
   vendor: VENDOR,
   timeZone: "Asia/Ho_Chi_Minh",
-  type: "ELOTT",
+  type: VENDOR,
   rules: "6_45@1",
   prices: "6_45:ELOTT@1",
 }));

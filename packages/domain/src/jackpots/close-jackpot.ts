@@ -15,8 +15,8 @@ type Call = typeof contract.operations.closeJackpot;
  * Closes a jackpot permanently. The money in the pool and in its reserve goes back to the houses, because all of it
  * came from their share of the stakes. The draw for its next fall is revealed.
  *
- * Throws Refusal, in precedence order: NOT_FOUND, also for one that the operator may not see; STATE_CHANGED when it is
- * closed already, or a draw with bets that share it is not settled.
+ * Throws Refusal, in precedence order: NOT_FOUND, also for one that the operator may not see; STATE_CHANGED. The latter means
+ * that it is closed already, or that a draw with bets that share it is not settled.
  */
 export async function closeJackpot(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, vault, operator, caller } = context;

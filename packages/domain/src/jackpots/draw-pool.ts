@@ -20,8 +20,8 @@ export interface DrawShare {
 /**
  * Brings the pool of a draw's lottery to what a settlement makes of the draw, before the settlement pays. The stakes
  * count into the pool, and the bets on the selection share all that is in it. Their shares go to the market's house
- * account, from which bets are paid; the rest stays, and the next life is seeded. What an earlier settlement of the
- * market gave from the pool returns to it first, unless the same bets win again: they keep their shares.
+ * account, from which bets are paid; the rest stays, and the next life is seeded. The shares that an earlier
+ * settlement of the market gave return to the pool first, unless the same bets win again: they keep their shares.
  *
  * Once for each settlement, in the transaction that begins to pay or that stores its first outcomes. Without a selection
  * nobody wins and no stake counts: the market is void, or its settlement is taken back.

@@ -51,7 +51,7 @@ async function stakesOf(
   return new Map(rows.map((row) => [`${row.pool_id} ${row.brand_id}`, BigInt(row.stakes)]));
 }
 
-/** A share after further stakes, or fewer. What it has contributed never shrinks. */
+/** A share after further stakes, or fewer. Its contributions never shrink. */
 export function addStakes(pool: ContributionRules, share: Share, staked: bigint): Share {
   const stakes = share.stakes + staked;
   const now = contributionsAt(stakes, pool, share);

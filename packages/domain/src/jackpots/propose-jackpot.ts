@@ -15,8 +15,8 @@ type Call = typeof contract.operations.proposeJackpot;
  * Proposes a jackpot; no money moves before another operator opens it. Its id is the request's id, so a repeated
  * request creates no second proposal.
  *
- * Throws Refusal, in precedence order: NOT_FOUND, for a brand that does not exist, that the operator may not see, or
- * that is free play, or for a lottery that the brand does not offer; JACKPOT_CURRENCIES_DIFFER.
+ * Throws Refusal, in precedence order: NOT_FOUND, JACKPOT_CURRENCIES_DIFFER. The former is for a brand that does not
+ * exist, that the operator may not see, or that is free play. It is also for a lottery that the brand does not offer.
  */
 export async function proposeJackpot(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, operator, caller } = context;

@@ -82,7 +82,7 @@ async function booksDiffer(db: DatabaseConnection): Promise<PoolDefect[]> {
 
 /**
  * Checks that seeds and contributions minus wins equal the balance. Also checks that each win reached its winner once,
- * that the bets of a draw hold what their pool gave, and that no ceiling was exceeded.
+ * and that no ceiling was exceeded. The bets of a draw must hold the amount that their pool gave.
  */
 async function livesDiffer(db: DatabaseConnection): Promise<PoolDefect[]> {
   const { rows } = await sql<PoolDefect>`

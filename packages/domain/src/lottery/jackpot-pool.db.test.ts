@@ -265,7 +265,7 @@ it("loses and invents nothing over random draws, corrections and voids", SEQUENC
       let isVoid = false;
       for (let turn = dice.below(4); turn > 0; turn -= 1) {
         // A market that is void cannot become void again.
-        const kind = dice.pick(
+        const kind: SettlementKind = dice.pick(
           isVoid ? (["resettle", "unsettle"] as const) : (["resettle", "unsettle", "void"] as const),
         );
         isVoid = kind === "void";

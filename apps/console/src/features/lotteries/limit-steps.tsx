@@ -16,7 +16,9 @@ export function LimitSteps({ change: { before, after }, currency }: LimitStepsPr
         <li key={name} className="flex flex-wrap justify-between gap-x-3">
           <span className="text-text-2">{words[name]}</span>
           <bdi dir="ltr" className="tabular">
-            {amount(before[name])} → {amount(after[name])}
+            {amount(before[name])}
+            {" → "}
+            {amount(after[name])}
           </bdi>
         </li>
       ))}
