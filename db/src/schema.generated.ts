@@ -458,18 +458,33 @@ export interface JackpotCycle {
   began_at: Generated<Date>;
   bet_transaction_id: string | null;
   brand_id: string | null;
-  commitment: Buffer;
+  commitment: Buffer | null;
   ended_at: Date | null;
   game_code: string | null;
+  market_id: string | null;
+  market_version: number | null;
   number: number;
   player_id: string | null;
   pool_id: string;
   revealed_drop: string | null;
-  sealed_drop: Buffer;
+  sealed_drop: Buffer | null;
   seed: bigint;
   stakes_before: bigint;
+  taken_back: Generated<bigint>;
   vendor_code: string | null;
   win_transaction_id: string | null;
+  winners: number | null;
+}
+
+export interface JackpotDraw {
+  cycle: number | null;
+  market_id: string;
+  pool_id: string;
+  selection: string | null;
+  share_den: Generated<bigint>;
+  share_num: Generated<bigint>;
+  stakes: bigint;
+  version: number;
 }
 
 export interface JackpotPool {
@@ -481,6 +496,7 @@ export interface JackpotPool {
   decided_at: Date | null;
   decided_by: string | null;
   decision_reason: string | null;
+  game_code: string | null;
   id: string;
   kind: string;
   longest_seconds: number | null;
@@ -574,7 +590,32 @@ export interface LotteryLimit {
   game_code: string;
   number_cap: bigint;
   play_cap: bigint;
+  version: Generated<number>;
   win_cap: bigint;
+}
+
+export interface LotteryLimitChange {
+  currency: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  game_code: string;
+  id: string;
+  maximum: bigint;
+  maximum_before: bigint;
+  minimum: bigint;
+  minimum_before: bigint;
+  number_cap: bigint;
+  number_cap_before: bigint;
+  play_cap: bigint;
+  play_cap_before: bigint;
+  proposed_at: Generated<Date>;
+  proposed_by: string;
+  reason: string;
+  seen: number;
+  state: string;
+  win_cap: bigint;
+  win_cap_before: bigint;
 }
 
 export interface LotteryPause {
@@ -760,6 +801,8 @@ export interface MarketOutcome {
   num: number;
   outcome: string;
   selection: string;
+  share_den: Generated<bigint>;
+  share_num: Generated<bigint>;
   version: number;
 }
 
@@ -1528,6 +1571,7 @@ export interface DB {
   gateway_event: GatewayEvent;
   hold: Hold;
   jackpot_cycle: JackpotCycle;
+  jackpot_draw: JackpotDraw;
   jackpot_pool: JackpotPool;
   jackpot_share: JackpotShare;
   lottery_draw: LotteryDraw;
@@ -1535,6 +1579,7 @@ export interface DB {
   lottery_game: LotteryGame;
   lottery_game_source: LotteryGameSource;
   lottery_limit: LotteryLimit;
+  lottery_limit_change: LotteryLimitChange;
   lottery_pause: LotteryPause;
   lottery_result_entry: LotteryResultEntry;
   lottery_void: LotteryVoid;

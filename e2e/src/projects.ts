@@ -38,6 +38,9 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   "lobby-lists": ONE_PAIR,
   "lottery-console": ["desktop-en"],
   "lottery-history": ONE_PAIR,
+  "lottery-jackpot": ["phone-en"],
+  // Limits are shared: a second window would change the same ones.
+  "lottery-limits": ["desktop-en"],
   "lottery-results": ["desktop-en"],
   lottery: ONE_PAIR,
   // All players share the flight: a second window would wait for the first one's to end.

@@ -98,6 +98,7 @@ export const PROVEN_BESIDE: ReadonlySet<string> = new Set([
   "operations.proposeVoidDraw drawId",
   "operations.enterDrawResult drawId",
   "operations.decideVoidDraw proposalId",
+  "operations.decideLotteryLimits proposalId",
   // It filters the draws of a lottery.
   "operations.lotteryDraws drawId",
   "lottery.cancelLotteryTicket ticketId",

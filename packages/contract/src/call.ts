@@ -22,6 +22,7 @@ export const permissions = [
   "jackpots.manage",
   "lottery.read",
   "lottery.decide",
+  "lottery.write",
   "fairness.read",
   "fairness.decide",
   "content.read",

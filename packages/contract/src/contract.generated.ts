@@ -119,12 +119,15 @@ import { jackpots as gamesJackpots } from "./jackpots/jackpots.ts";
 import { proposeJackpot as operationsProposeJackpot } from "./jackpots/propose-jackpot.ts";
 import { renameJackpot as operationsRenameJackpot } from "./jackpots/rename-jackpot.ts";
 import { cancelLotteryTicket as lotteryCancelLotteryTicket } from "./lottery/cancel-lottery-ticket.ts";
+import { changeLotteryLimits as operationsChangeLotteryLimits } from "./lottery/change-lottery-limits.ts";
+import { decideLotteryLimits as operationsDecideLotteryLimits } from "./lottery/decide-lottery-limits.ts";
 import { decideVoidDraw as operationsDecideVoidDraw } from "./lottery/decide-void-draw.ts";
 import { enterDrawResult as operationsEnterDrawResult } from "./lottery/enter-draw-result.ts";
 import { launchLottery as lotteryLaunchLottery } from "./lottery/launch-lottery.ts";
 import { lotteries as operationsLotteries } from "./lottery/lotteries.ts";
 import { lotteryDraws as operationsLotteryDraws } from "./lottery/lottery-draws.ts";
 import { lotteryExposure as operationsLotteryExposure } from "./lottery/lottery-exposure.ts";
+import { lotteryLimits as operationsLotteryLimits } from "./lottery/lottery-limits.ts";
 import { lotteryPlays as operationsLotteryPlays } from "./lottery/lottery-plays.ts";
 import { lotteryPrices as lotteryLotteryPrices } from "./lottery/lottery-prices.ts";
 import { lotteryResults as lotteryLotteryResults } from "./lottery/lottery-results.ts";
@@ -275,6 +278,7 @@ export const contract = {
     brandGames: operationsBrandGames,
     brandHistory: operationsBrandHistory,
     brands: operationsBrands,
+    changeLotteryLimits: operationsChangeLotteryLimits,
     closeFairnessAlarm: operationsCloseFairnessAlarm,
     closeJackpot: operationsCloseJackpot,
     contentHistory: operationsContentHistory,
@@ -284,6 +288,7 @@ export const contract = {
     decideDeposit: operationsDecideDeposit,
     decideJackpot: operationsDecideJackpot,
     decideLeavingOut: operationsDecideLeavingOut,
+    decideLotteryLimits: operationsDecideLotteryLimits,
     decideRepair: operationsDecideRepair,
     decideVoidDraw: operationsDecideVoidDraw,
     decideWithdrawal: operationsDecideWithdrawal,
@@ -297,6 +302,7 @@ export const contract = {
     lotteries: operationsLotteries,
     lotteryDraws: operationsLotteryDraws,
     lotteryExposure: operationsLotteryExposure,
+    lotteryLimits: operationsLotteryLimits,
     lotteryPlays: operationsLotteryPlays,
     memberBet: operationsMemberBet,
     memberBets: operationsMemberBets,

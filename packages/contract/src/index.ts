@@ -51,6 +51,7 @@ export { type FeedbackType, feedbackTypes } from "./content/feedback-types.ts";
 export { type PromotionFilter, promotionFilters } from "./content/promotion-filters.ts";
 export type { PromotionSummary } from "./content/promotions.ts";
 export type { LotteryDraw, LotteryTicket } from "./lottery/lottery-shapes.ts";
+export type { LimitChange, OperatedLimits } from "./lottery/operated-limits.ts";
 export type { LotterySum, OperatedDraw, ResultEntry, VoidProposal } from "./lottery/operated-lottery.ts";
 export { isRichTextLink, PAGE_PATH, richTextAttributes, richTextTags } from "./content/rich-text.ts";
 export { contrastRatio, inkOn } from "./contrast.ts";

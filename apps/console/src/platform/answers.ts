@@ -30,6 +30,7 @@ export type JackpotPoolLine = Answer<Operations["jackpotPools"]>["value"][number
 export type JackpotLifeLine = Answer<Operations["jackpotLives"]>["value"][number];
 export type LotteryLine = Answer<Operations["lotteries"]>["list"][number];
 export type LotteryDrawLine = Answer<Operations["lotteryDraws"]>["list"][number];
+export type LotteryLimitsLine = Answer<Operations["lotteryLimits"]>["list"][number];
 export type BrandExposure = Answer<Operations["lotteryExposure"]>["list"][number];
 export type LotteryPlayLine = Answer<Operations["lotteryPlays"]>["list"][number];
 export type GameReturnLine = Answer<Operations["gameReturns"]>["value"][number];

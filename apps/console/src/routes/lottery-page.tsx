@@ -5,6 +5,7 @@ import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { DrawTable } from "../features/lotteries/draw-table.tsx";
 import { ExposureBoard } from "../features/lotteries/exposure-board.tsx";
+import { LimitBoard } from "../features/lotteries/limit-board.tsx";
 import { lotteriesQuery } from "../features/lotteries/lottery-query.ts";
 import { LotterySchedule } from "../features/lotteries/lottery-schedule.tsx";
 import { PlayTable } from "../features/lotteries/play-table.tsx";
@@ -13,7 +14,7 @@ import { Loaded } from "../shared/frame/loaded.tsx";
 import { PageHeading } from "../shared/frame/page-heading.tsx";
 import { useBrandInput } from "../shared/frame/use-brand.ts";
 
-/** One lottery: its draws, what its brands may lose in the open one, the returns of its plays, and its schedule. */
+/** One lottery: its draws, what its brands may lose in the open one, the returns of its plays, its limits and schedule. */
 export function LotteryPage() {
   const { t } = useLingui();
   const { gameCode } = useParams({ from: "/lotteries/$gameCode" });
@@ -35,8 +36,8 @@ export function LotteryPage() {
 
 function Lottery({ lottery }: { readonly lottery: LotteryLine }) {
   const { t } = useLingui();
-  const { gameCode, waiting } = lottery;
-  const [tab, setTab] = useState<"draws" | "exposure" | "plays" | "schedule">("draws");
+  const { gameCode, waiting, waitingLimits } = lottery;
+  const [tab, setTab] = useState<"draws" | "exposure" | "plays" | "limits" | "schedule">("draws");
   return (
     <>
       <PageHeading>
@@ -55,6 +56,12 @@ function Lottery({ lottery }: { readonly lottery: LotteryLine }) {
           },
           { value: "exposure", label: t`Exposure`, content: <ExposureBoard gameCode={gameCode} /> },
           { value: "plays", label: t`Plays`, content: <PlayTable gameCode={gameCode} /> },
+          {
+            value: "limits",
+            label: t`Limits`,
+            ...(waitingLimits > 0 ? { count: waitingLimits } : {}),
+            content: <LimitBoard gameCode={gameCode} />,
+          },
           { value: "schedule", label: t`Schedule`, content: <LotterySchedule lottery={lottery} /> },
         ]}
       />

@@ -341,6 +341,18 @@ const written: Readonly<
     input: { proposalId: stranger(), decision: "reject", reason: "walked" },
     answer: "NOT_FOUND",
   }),
+  "operations.lotteryLimits": () => ({ input: { gameCode: "NO_LOTTERY" }, answer: "GAME_UNKNOWN" }),
+  "operations.changeLotteryLimits": () => ({
+    input: {
+      ...{ gameCode: "NO_LOTTERY", currency: "USD", seen: 1, minimum: "10", maximum: "100", numberCap: "1000" },
+      ...{ playCap: "1000", winCap: "1000", reason: "walked" },
+    },
+    answer: "NOT_FOUND",
+  }),
+  "operations.decideLotteryLimits": () => ({
+    input: { proposalId: stranger(), decision: "reject", reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
   "operations.playReaders": () => ({ input: {}, answer: "done" }),
   "operations.proposeLeavingOut": () => ({
     input: { reader: "nobody", page: 1, batch: 1, entry: 1, reason: "walked" },

@@ -8,8 +8,8 @@ export const jackpotLife = z.object({
   seed: amount,
   beganAt: instant,
   endedAt: instant.nullable(),
-  /** SHA-256, in hexadecimal, of the secret that was drawn at its beginning. */
-  commitment: z.string(),
+  /** SHA-256, in hexadecimal, of the secret that was drawn at its beginning. A pool that a lottery pays has none. */
+  commitment: z.string().nullable(),
   /** The drawn secret, once the life has ended: its hash is the commitment. */
   drop: z.string().nullable(),
   /** Null while it runs, and when the jackpot was closed without a winner. */
@@ -26,6 +26,8 @@ export const jackpotLife = z.object({
       betTransactionId: z.string(),
     })
     .nullable(),
+  /** The amount that the winners of a lottery's draw shared, and the part that corrections and voids brought back. */
+  drawn: z.object({ amount, winners: z.number().int(), takenBack: amount, numero: z.string().nullable() }).nullable(),
 });
 export type JackpotLife = z.output<typeof jackpotLife>;
 

@@ -17,6 +17,8 @@ export const jackpotPool = z.object({
   brandIds: z.array(z.string()),
   /** The vendors whose games feed it; empty for all vendors. */
   vendors: z.array(z.string()),
+  /** For "draw": the lottery. */
+  gameCode: z.string().nullable(),
   /** In basis points: the contribution of each stake, and the part of it for the next seed. */
   contributionBps: z.number().int(),
   reserveBps: z.number().int(),

@@ -4,9 +4,10 @@ import { amount, currency, instant, line, none, uuid } from "../shapes.ts";
 
 /**
  * How a pool is won. "chance": at random, more likely with a higher stake. "must_drop": before it would exceed a
- * published amount. "mystery": by the first bet after a secret moment.
+ * published amount. "mystery": by the first bet after a secret moment. "draw": by the lines of a lottery with all drawn
+ * numbers, which share it.
  */
-export const jackpotKinds = ["chance", "must_drop", "mystery"] as const;
+export const jackpotKinds = ["chance", "must_drop", "mystery", "draw"] as const;
 
 /** A pool as players see it. */
 export const jackpot = z.object({
@@ -17,12 +18,19 @@ export const jackpot = z.object({
   currency,
   /** The vendors whose games feed it; empty when all games do. */
   vassalages: z.array(z.string()),
+  /** For "draw": the lottery whose stakes feed it and whose draws pay it. No other game does. */
+  gameCode: z.string().nullable(),
+  /** The part of each stake that feeds it, in basis points. */
+  contributionBps: z.number().int(),
   /** The current prize in minor units. */
   amount,
   /** For "must_drop": the amount before which it is won. */
   mustDropBy: amount.nullable(),
-  /** SHA-256, in hexadecimal, of the secret that was drawn for its next win. */
-  commitment: z.string().regex(/^[0-9a-f]{64}$/),
+  /** SHA-256, in hexadecimal, of the secret that was drawn for its next win. A "draw" has no secret. */
+  commitment: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable(),
   lastWin: z.object({ amount, at: instant }).nullable(),
 });
 

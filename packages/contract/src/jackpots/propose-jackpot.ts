@@ -6,6 +6,7 @@ import { jackpotNames, jackpotPool } from "./jackpot-pools.ts";
 
 /** The maximum, against typing errors. */
 const CONTRIBUTION_BPS_MAX = 2_000;
+const DRAW_CONTRIBUTION_BPS_MAX = 8_000;
 const RESERVE_BPS_MAX = 9_000;
 const LONGEST_SECONDS_MIN = 60;
 const LONGEST_SECONDS_MAX = 31_536_000;
@@ -28,7 +29,8 @@ export const proposeJackpot = call({
         brandIds: z.array(line(32, 1)).min(1).max(50),
         vendors: z.array(z.string().regex(/^[A-Z][A-Z0-9_]{1,31}$/)).max(50),
         kind: z.enum(jackpotKinds),
-        contributionBps: z.number().int().min(1).max(CONTRIBUTION_BPS_MAX),
+        /** At most 2,000, for draw 8,000. */
+        contributionBps: z.number().int().min(1).max(DRAW_CONTRIBUTION_BPS_MAX),
         reserveBps: z.number().int().min(0).max(RESERVE_BPS_MAX),
         minimumStake: amountInput,
         seed: amountInput,
@@ -38,7 +40,17 @@ export const proposeJackpot = call({
         meanStakes: amountInput.optional(),
         /** For mystery. */
         longestSeconds: z.number().int().min(LONGEST_SECONDS_MIN).max(LONGEST_SECONDS_MAX).optional(),
+        /** For draw: the lottery of the one brand. Its vendor is found by the platform. */
+        gameCode: z
+          .string()
+          .regex(/^[A-Z0-9_]{2,32}$/)
+          .optional(),
         reason: line(500, 3),
+      })
+      .refine(({ kind, gameCode }) => (kind === "draw") === (gameCode !== undefined), { path: ["gameCode"] })
+      .refine(({ kind, brandIds }) => kind !== "draw" || brandIds.length === 1, { path: ["brandIds"] })
+      .refine(({ kind, contributionBps }) => kind === "draw" || contributionBps <= CONTRIBUTION_BPS_MAX, {
+        path: ["contributionBps"],
       })
       .refine(({ kind, ceiling, seed }) => (kind === "must_drop") === (ceiling !== undefined && ceiling > seed), {
         path: ["ceiling"],

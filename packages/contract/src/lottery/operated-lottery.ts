@@ -66,6 +66,8 @@ export const operatedLottery = z.object({
   today: z.array(lotterySum),
   /** Draws that wait for an operator: one proposed to make them void, or they raise an alarm. */
   waiting: z.int(),
+  /** Currencies whose limits an operator proposed to raise. */
+  waitingLimits: z.int(),
 });
 
 /** A proposal to make a draw void, and its decision. */

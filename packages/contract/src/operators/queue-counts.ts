@@ -23,7 +23,7 @@ export const queueCounts = call({
         /** Changes of brands and jackpots that wait for a second operator. */
         brandChanges: z.number().int(),
         jackpots: z.number().int(),
-        /** Draws of lotteries that an operator proposed to make void. */
+        /** Draws of lotteries that an operator proposed to make void, and higher limits that one proposed. */
         lotteries: z.number().int(),
         /** Readers of the record of play that have stopped. */
         readers: z.number().int(),

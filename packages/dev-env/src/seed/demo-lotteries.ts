@@ -1,4 +1,5 @@
 import { outsideLotteries } from "./outside-lotteries.ts";
+import { sixLotteries } from "./six-lotteries.ts";
 
 /** A vendor of the house, and the page of the site on which its lotteries are played. */
 export const lotteryVendors = [
@@ -55,7 +56,7 @@ const MINUTES: Readonly<Record<string, (minutes: number) => string>> = {
 /** The words of a game before its pace, in the languages that the demo brands show. */
 export type Names = Readonly<Record<keyof typeof MINUTES, string>>;
 
-function named(names: Names, minutes: number): Readonly<Record<string, string>> {
+export function named(names: Names, minutes: number): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(MINUTES).map(([language, pace]) => [language, `${names[language] ?? names["en"]} ${pace(minutes)}`]),
   );
@@ -145,6 +146,13 @@ const region = REGION.map(([short, table, names]): DemoLottery => ({
 
 /**
  * The lotteries of the demo brands: quick draws of the house, at paces of one, three and five minutes, and draws that
- * take place outside. Some quick ones have the rules of a country's lottery, and none has its results.
+ * take place outside. Some quick ones have the rules of a country's lottery, and none has its results. The house draws
+ * 6/45 on three evenings of the week, too.
  */
-export const demoLotteries: readonly DemoLottery[] = [...vietnam, ...outsideLotteries, ...region, ...quick];
+export const demoLotteries: readonly DemoLottery[] = [
+  ...vietnam,
+  ...outsideLotteries,
+  ...region,
+  ...quick,
+  ...sixLotteries,
+];

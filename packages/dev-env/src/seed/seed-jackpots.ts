@@ -3,9 +3,10 @@ import { openVault } from "@banyan/domain";
 import { createPool, type NewPool } from "@banyan/domain/jackpots";
 import type { DemoLogin, SeedContext } from "./seed.ts";
 import { five } from "./content/five-languages.ts";
-import { banyanBrand } from "./demo-brands.ts";
+import { banyanBrand, demoBrands } from "./demo-brands.ts";
+import { sixPools } from "./six-lotteries.ts";
 
-/** Two jackpots of one demo brand; the other one has none, like most new brands. */
+/** Two jackpots of one demo brand that games feed; the other one has none, like most new brands. */
 const demoPools: readonly NewPool[] = [
   {
     id: "0190f5e0-7a4c-7000-8000-6a61636b7001",
@@ -37,9 +38,10 @@ const demoPools: readonly NewPool[] = [
   },
 ];
 
-/** Opens the demo jackpots. A closed one stays closed. */
+/** Opens the demo jackpots, and the pools of 6/45 of each brand. A closed one stays closed. */
 export async function seedJackpots({ db, secrets }: SeedContext): Promise<readonly DemoLogin[]> {
   const vault = openVault(secrets.dataKey);
-  for (const pool of demoPools) await inTransaction(db, (tx) => createPool(tx, vault, pool));
+  const ofLotteries = demoBrands.flatMap((brand, place) => sixPools(brand, place + 8));
+  for (const pool of [...demoPools, ...ofLotteries]) await inTransaction(db, (tx) => createPool(tx, vault, pool));
   return [];
 }

@@ -32,7 +32,7 @@ async function readFeedingVendors(db: DatabaseConnection, { id, settings }: Bran
     from jackpot_share as share
     join jackpot_pool as pool on pool.id = share.pool_id and pool.state = 'open'
     cross join unnest(${[...settings.games.vendors]}::text[]) as offered (code)
-    where share.brand_id = ${id} and (cardinality(pool.vendor_codes) = 0 or code = any(pool.vendor_codes))
+    where share.brand_id = ${id} and pool.kind <> 'draw' and (cardinality(pool.vendor_codes) = 0 or code = any(pool.vendor_codes))
       and not exists (select from vendor where vendor.code = offered.code and vendor.protocol = 'house')
     order by code
   `.execute(db);

@@ -7,7 +7,7 @@ import type { Vault } from "../vault.ts";
 import type { JackpotKind } from "./drop.ts";
 import { writeShares } from "./fill-pools.ts";
 import { sharesOf } from "./pool.ts";
-import { seedPool } from "./seed-pool.ts";
+import { seedPool, seedPoolOfDraw } from "./seed-pool.ts";
 
 type Definition = Omit<CallInput<typeof contract.operations.proposeJackpot>, "requestId" | "reason">;
 
@@ -31,6 +31,7 @@ export async function writeProposal(tx: Transaction, pool: NewPool): Promise<boo
       state: "proposed",
       currency: pool.currency,
       vendor_codes: [...new Set(pool.vendors)],
+      game_code: pool.gameCode ?? null,
       contribution_bps: pool.contributionBps,
       reserve_bps: pool.reserveBps,
       minimum_stake: pool.minimumStake,
@@ -58,23 +59,13 @@ export async function openProposed(tx: Transaction, vault: Vault, poolId: string
     .returningAll()
     .executeTakeFirstOrThrow();
   const shares = (await sharesOf(tx, [poolId])).get(poolId) ?? [];
-  const seeded = await seedPool(
-    tx,
-    vault,
-    {
-      id: poolId,
-      currency: row.currency,
-      kind: row.kind as JackpotKind,
-      seed: row.seed,
-      ceiling: row.ceiling,
-      meanStakes: row.mean_stakes,
-      longestSeconds: row.longest_seconds,
-      stakes: 0n,
-      shares,
-    },
-    1,
-  );
-  await writeShares(tx, [{ id: poolId, stakes: 0n, shares: seeded }]);
+  const { currency, seed } = row;
+  const pool = { id: poolId, currency, seed, stakes: 0n, shares };
+  const rules = { ceiling: row.ceiling, meanStakes: row.mean_stakes, longestSeconds: row.longest_seconds };
+  const seeded = await (row.kind === "draw"
+    ? seedPoolOfDraw(tx, pool, 1)
+    : seedPool(tx, vault, { ...pool, ...rules, kind: row.kind as JackpotKind }, 1));
+  await writeShares(tx, [{ ...pool, shares: seeded }]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import type { CallInput, CallOutput, contract, JackpotPool } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import { recordAudit } from "../compliance/index.ts";
@@ -16,7 +16,7 @@ type Call = typeof contract.operations.decideJackpot;
  * Throws Refusal, in precedence order:
  * - NOT_FOUND, also for one that the operator may not see
  * - REASON_REQUIRED (to refuse)
- * - STATE_CHANGED (it is decided)
+ * - STATE_CHANGED (it is decided, or to open: its lottery has a pool)
  * - SECOND_OPERATOR_REQUIRED (to open the operator's own proposal)
  */
 export async function decideJackpot(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
@@ -27,6 +27,7 @@ export async function decideJackpot(context: OperatorContext, input: CallInput<C
     if (decision === "reject" && !reason) throw refusal("REASON_REQUIRED");
     const proposedBy = await lockProposal(tx, poolId);
     const opens = decision === "approve";
+    if (opens && (await hasOpenPool(tx, seen))) throw refusal("STATE_CHANGED");
     if (opens && proposedBy === operator.id) throw refusal("SECOND_OPERATOR_REQUIRED");
     await tx
       .updateTable("jackpot_pool")
@@ -61,4 +62,19 @@ async function lockProposal(tx: Transaction, poolId: string): Promise<string | n
     .executeTakeFirst();
   if (row?.state !== "proposed") throw refusal("STATE_CHANGED");
   return row.proposed_by;
+}
+
+/** Whether the lottery of a proposed pool has one already. Opening locks the game, so that two of them take turns. */
+async function hasOpenPool(tx: Transaction, { gameCode, brandIds }: JackpotPool): Promise<boolean> {
+  if (gameCode === null) return false;
+  await tx.selectFrom("lottery_game").select("code").where("code", "=", gameCode).forNoKeyUpdate().execute();
+  const open = await tx
+    .selectFrom("jackpot_pool as pool")
+    .innerJoin("jackpot_share as share", "share.pool_id", "pool.id")
+    .select("pool.id")
+    .where("pool.game_code", "=", gameCode)
+    .where("pool.state", "=", "open")
+    .where("share.brand_id", "in", brandIds)
+    .executeTakeFirst();
+  return open !== undefined;
 }

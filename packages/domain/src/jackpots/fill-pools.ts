@@ -3,7 +3,7 @@ import { type AccountId, asId, invariant } from "@banyan/kernel";
 import { post, type TransferRequest } from "@banyan/ledger";
 import { sql } from "kysely";
 import { entriesOf, type PlayPlace, type PlayStretch } from "../play/index.ts";
-import { contributionsAt } from "./contribution.ts";
+import { type ContributionRules, contributionsAt } from "./contribution.ts";
 import { feeds } from "./next-winner.ts";
 import type { Pool, Share } from "./pool.ts";
 
@@ -19,7 +19,7 @@ export async function fillPools(
 ): Promise<readonly Pool[]> {
   const staked = await stakesOf(tx, pools, stretch, last);
   const filled = pools.map((pool) => {
-    const shares = pool.shares.map((share) => grow(pool, share, staked.get(`${pool.id} ${share.brandId}`) ?? 0n));
+    const shares = pool.shares.map((share) => addStakes(pool, share, staked.get(`${pool.id} ${share.brandId}`) ?? 0n));
     return { ...pool, shares, stakes: shares.reduce((sum, { stakes }) => sum + stakes, 0n) };
   });
   await postAll(
@@ -51,7 +51,8 @@ async function stakesOf(
   return new Map(rows.map((row) => [`${row.pool_id} ${row.brand_id}`, BigInt(row.stakes)]));
 }
 
-function grow(pool: Pool, share: Share, staked: bigint): Share {
+/** A share after further stakes, or fewer. Its contributions never shrink. */
+export function addStakes(pool: ContributionRules, share: Share, staked: bigint): Share {
   const stakes = share.stakes + staked;
   const now = contributionsAt(stakes, pool, share);
   return {
@@ -64,7 +65,10 @@ function grow(pool: Pool, share: Share, staked: bigint): Share {
 }
 
 /** Posts contributions through the residue account. It keeps the remainder that neither pool nor reserve gets. */
-function contributionsOf(pool: Pool, before: readonly Share[]): TransferRequest[] {
+export function contributionsOf(
+  pool: Pick<Pool, "id" | "currency" | "shares">,
+  before: readonly Share[],
+): TransferRequest[] {
   return pool.shares.flatMap((share, place) => {
     const was = before[place];
     invariant(was, `pool ${pool.id} lost a share`);

@@ -1,5 +1,6 @@
 export { closeJackpot } from "./close-jackpot.ts";
 export { createPool, type NewPool } from "./create-pool.ts";
+export { type DrawSettlement, type DrawShare, drawShareOf, returnShareOfBet, settleDrawPool } from "./draw-pool.ts";
 export { countProposedJackpots } from "./count-proposed-jackpots.ts";
 export { decideJackpot } from "./decide-jackpot.ts";
 export { gatherJackpots } from "./gather.ts";

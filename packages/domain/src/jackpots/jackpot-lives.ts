@@ -22,10 +22,17 @@ export async function jackpotLives(
         .onRef("game.vendor_code", "=", "jackpot_cycle.vendor_code")
         .onRef("game.game_code", "=", "jackpot_cycle.game_code"),
     )
+    .leftJoin("market", "market.id", "jackpot_cycle.market_id")
+    .leftJoin("lottery_draw", "lottery_draw.id", "market.draw_id")
     .selectAll("jackpot_cycle")
-    .select(["player.username", "vendor.name as vendor_name", gameName(caller.locale).as("game_name")])
-    .where("pool_id", "=", poolId)
-    .orderBy("number", "desc")
+    .select([
+      "lottery_draw.numero",
+      "player.username",
+      "vendor.name as vendor_name",
+      gameName(caller.locale).as("game_name"),
+    ])
+    .where("jackpot_cycle.pool_id", "=", poolId)
+    .orderBy("jackpot_cycle.number", "desc")
     .limit(LIVES_SHOWN)
     .execute();
   return {
@@ -34,10 +41,10 @@ export async function jackpotLives(
       seed: row.seed,
       beganAt: row.began_at,
       endedAt: row.ended_at,
-      commitment: row.commitment.toString("hex"),
+      commitment: row.commitment?.toString("hex") ?? null,
       drop: row.revealed_drop,
       win:
-        row.amount === null
+        row.amount === null || row.player_id === null
           ? null
           : {
               amount: row.amount,
@@ -50,6 +57,10 @@ export async function jackpotLives(
               gameName: row.game_name ?? row.game_code ?? "",
               betTransactionId: row.bet_transaction_id ?? "",
             },
+      drawn:
+        row.amount === null || row.winners === null
+          ? null
+          : { amount: row.amount, winners: row.winners, takenBack: row.taken_back, numero: row.numero },
     })),
   };
 }

@@ -14,7 +14,9 @@ interface PoolRow {
   readonly vendor_codes: readonly string[];
   readonly amount: string;
   readonly ceiling: bigint | null;
-  readonly commitment: Buffer;
+  readonly game_code: string | null;
+  readonly contribution_bps: number;
+  readonly commitment: Buffer | null;
   readonly won_amount: bigint | null;
   readonly won_at: Date | null;
 }
@@ -25,13 +27,13 @@ interface PoolRow {
  */
 export async function jackpots({ db, brand, caller }: CallContext, _input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { rows } = await sql<PoolRow>`
-    select pool.id, pool.names, pool.kind, pool.currency, pool.vendor_codes, pool.ceiling, cycle.commitment,
+    select pool.id, pool.names, pool.kind, pool.currency, pool.vendor_codes, pool.game_code, pool.contribution_bps, pool.ceiling, cycle.commitment,
       (select sum(share.balance) from jackpot_share as share where share.pool_id = pool.id) as amount,
       won.amount as won_amount, won.ended_at as won_at
     from jackpot_share as own
     join jackpot_pool as pool on pool.id = own.pool_id and pool.state = 'open'
     join jackpot_cycle as cycle on cycle.pool_id = pool.id and cycle.number = pool.cycle
-    left join jackpot_cycle as won on won.pool_id = pool.id and won.number = pool.cycle - 1
+    left join jackpot_cycle as won on won.pool_id = pool.id and won.number = pool.cycle - 1 and won.taken_back = 0
     where own.brand_id = ${brand.id}
     order by amount desc, pool.id
   `.execute(db);
@@ -46,9 +48,11 @@ function asJackpot(row: PoolRow, locale: string, brand: Brand): Jackpot {
     kind: row.kind,
     currency: row.currency,
     vassalages: [...row.vendor_codes],
+    gameCode: row.game_code,
+    contributionBps: row.contribution_bps,
     amount: BigInt(row.amount),
     mustDropBy: row.ceiling,
-    commitment: row.commitment.toString("hex"),
+    commitment: row.commitment?.toString("hex") ?? null,
     lastWin: wonAmount === null || wonAt === null ? null : { amount: wonAmount, at: wonAt },
   };
 }

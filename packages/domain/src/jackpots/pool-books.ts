@@ -13,6 +13,7 @@ interface BooksRow {
   readonly currency: string;
   readonly brand_ids: string[];
   readonly vendor_codes: string[];
+  readonly game_code: string | null;
   readonly contribution_bps: number;
   readonly reserve_bps: number;
   readonly minimum_stake: bigint;
@@ -65,7 +66,8 @@ export async function readPoolBooks(
       from jackpot_share where jackpot_share.pool_id = pool.id
     ) as share
     cross join lateral (
-      select coalesce(sum(cycle.seed), 0) as seeds, coalesce(sum(amount), 0) as wins, count(amount) as win_count
+      select coalesce(sum(cycle.seed), 0) as seeds, coalesce(sum(amount - taken_back), 0) as wins,
+        count(amount) as win_count
       from jackpot_cycle as cycle where cycle.pool_id = pool.id
     ) as life
     where ${poolVisible(operator)} and (${poolId}::uuid is null or pool.id = ${poolId}::uuid)
@@ -106,6 +108,7 @@ function asPool(row: BooksRow): JackpotPool {
     currency: row.currency,
     brandIds: row.brand_ids,
     vendors: row.vendor_codes,
+    gameCode: row.game_code,
     contributionBps: row.contribution_bps,
     reserveBps: row.reserve_bps,
     minimumStake: row.minimum_stake,

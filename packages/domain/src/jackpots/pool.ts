@@ -4,7 +4,7 @@ import type { Drop, JackpotKind } from "./drop.ts";
 import type { Vault } from "../vault.ts";
 import { openDrop } from "./drop.ts";
 
-/** An open pool with its brands. Amounts in minor units. */
+/** An open pool with its brands. Amounts in minor units. Draws pay pools of another kind: {@link PoolOfDraw}. */
 export interface Pool {
   readonly id: string;
   readonly kind: JackpotKind;
@@ -20,6 +20,16 @@ export interface Pool {
   readonly cycle: { readonly number: number; readonly stakesBefore: bigint; readonly drop: Drop };
   /** In the order of the brands' ids. */
   readonly shares: readonly Share[];
+}
+
+/** A pool that the draws of a lottery pay, with its one brand. Amounts in minor units. */
+export interface PoolOfDraw extends Pick<
+  Pool,
+  "id" | "currency" | "contributionBps" | "reserveBps" | "seed" | "stakes" | "shares"
+> {
+  /** The number of its life. */
+  readonly cycle: number;
+  readonly isOpen: boolean;
 }
 
 /** The part of a pool in the books of one brand. */
@@ -53,14 +63,16 @@ interface PoolRow {
   readonly sealed_drop: Buffer;
 }
 
-/** The open pools, or one of them, with the draw of their next fall. The draw must not leave the worker. */
-export async function openPools(tx: Transaction, vault: Vault, poolId?: string): Promise<readonly Pool[]> {
-  const one = poolId === undefined ? sql`true` : sql`pool.id = ${poolId}`;
+/**
+ * The open pools that bets win, with the draw of their next fall. The draw must not leave the worker. Pools that lotteries
+ * pay are not among them.
+ */
+export async function openPools(tx: Transaction, vault: Vault): Promise<readonly Pool[]> {
   const { rows } = await sql<PoolRow>`
     select pool.*, cycle.number, cycle.stakes_before, cycle.sealed_drop
     from jackpot_pool as pool
     join jackpot_cycle as cycle on cycle.pool_id = pool.id and cycle.number = pool.cycle
-    where pool.state = 'open' and ${one}
+    where pool.state = 'open' and pool.kind <> 'draw'
     order by pool.id
     for no key update of pool
   `.execute(tx);

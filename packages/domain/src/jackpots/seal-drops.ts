@@ -14,12 +14,14 @@ export function sealDrops(db: DatabaseConnection, vault: Vault): Promise<number>
       .selectFrom("jackpot_cycle")
       .select(["pool_id", "number", "sealed_drop"])
       .where("ended_at", "is", null)
+      .where("sealed_drop", "is not", null)
       .where(sql<boolean>`substring(sealed_drop for ${vault.head.length}) <> ${vault.head}`)
       .orderBy("pool_id")
       .limit(limit)
       .forUpdate()
       .execute();
     for (const { pool_id: poolId, number: cycle, sealed_drop: sealed } of rows) {
+      if (!sealed) continue;
       const drop = openDrop(vault, { poolId, cycle, sealed });
       await tx
         .updateTable("jackpot_cycle")

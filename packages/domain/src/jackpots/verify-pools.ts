@@ -34,8 +34,15 @@ async function stakesDiffer(db: DatabaseConnection): Promise<PoolDefect[]> {
       from ${entries} as bet
       join jackpot_share as share on share.brand_id = bet.brand_id
       join jackpot_pool as rules on rules.id = share.pool_id
-      where ${feeds("bet", "rules")} and rules.state = 'open'
+      where ${feeds("bet", "rules")} and rules.state = 'open' and rules.kind <> 'draw'
       group by rules.id, share.brand_id
+      union all
+      select draw.pool_id, market.brand_id, sum(draw.stakes)
+      from market join jackpot_draw as draw on draw.market_id = market.id
+      where draw.version = (
+        select max(latest.version) from jackpot_draw as latest where latest.market_id = market.id
+      )
+      group by draw.pool_id, market.brand_id
     )
     select share.pool_id as "poolId",
       share.brand_id || ' has counted ' || share.stakes || ' of ' || coalesce(counted.stakes, 0) as defect
@@ -75,12 +82,12 @@ async function booksDiffer(db: DatabaseConnection): Promise<PoolDefect[]> {
 
 /**
  * Checks that seeds and contributions minus wins equal the balance. Also checks that each win reached its winner once,
- * and that no ceiling was exceeded.
+ * and that no ceiling was exceeded. The bets of a draw must hold the amount that their pool gave.
  */
 async function livesDiffer(db: DatabaseConnection): Promise<PoolDefect[]> {
   const { rows } = await sql<PoolDefect>`
     with life as (
-      select pool_id, sum(seed) as seeds, coalesce(sum(amount), 0) as wins, count(*) filter (where ended_at is null) as open
+      select pool_id, sum(seed) as seeds, coalesce(sum(amount - taken_back), 0) as wins, count(*) filter (where ended_at is null) as open
       from jackpot_cycle group by pool_id
     ), share as (
       select pool_id, sum(pooled) as pooled, sum(balance) as balance from jackpot_share group by pool_id
@@ -101,7 +108,22 @@ async function livesDiffer(db: DatabaseConnection): Promise<PoolDefect[]> {
         and action.kind = 'jackpot_win' and action.player_id = cycle.player_id
         and transfer.amount = cycle.amount and transfer.destination_player_id = cycle.player_id
     ) as paid on true
-    where cycle.amount is not null and coalesce(paid.times, 0) <> 1
+    where cycle.player_id is not null and coalesce(paid.times, 0) <> 1
+    union all
+    select cycle.pool_id, 'draw ' || cycle.number || ' has given ' || coalesce(held.paid, 0) || ' of '
+      || cycle.amount - cycle.taken_back
+    from jackpot_cycle as cycle
+    left join lateral (
+      select sum(div(bet.stake_left * draw.share_num::numeric, draw.share_den)) as paid
+      from jackpot_draw as draw
+      join market_bet_record as bet on bet.market_id = draw.market_id and bet.selection = draw.selection
+      where draw.market_id = cycle.market_id and draw.pool_id = cycle.pool_id and draw.cycle = cycle.number
+        and draw.version = (
+          select max(settlement.version) from market_settlement as settlement
+          where settlement.market_id = draw.market_id
+        )
+    ) as held on true
+    where cycle.market_id is not null and coalesce(held.paid, 0) <> cycle.amount - cycle.taken_back
     union all
     select cycle.pool_id, 'win ' || cycle.number || ' passed the ceiling'
     from jackpot_cycle as cycle join jackpot_pool as pool on pool.id = cycle.pool_id
@@ -118,7 +140,7 @@ async function drawsDiffer(db: DatabaseConnection): Promise<PoolDefect[]> {
     .where("revealed_drop", "is not", null)
     .execute();
   return rows
-    .filter(({ commitment, revealed_drop: text }) => !commitmentOf(text ?? "").equals(commitment))
+    .filter(({ commitment, revealed_drop: text }) => !commitment?.equals(commitmentOf(text ?? "")))
     .map(({ pool_id: poolId, number }) => ({ poolId, defect: `life ${number} was not what it had committed to` }));
 }
 

@@ -1,5 +1,5 @@
 import { invariant, type Refusal } from "@banyan/kernel";
-import { type LotteryRules, lotteryRulesOf, type PriceList, priceListOf } from "@banyan/game-math";
+import { type LotteryPlay, type LotteryRules, lotteryRulesOf, type PriceList, priceListOf } from "@banyan/game-math";
 import { sql } from "kysely";
 import type { Brand, CallContext } from "../context.ts";
 import { gameName, isHiddenBy } from "../games/index.ts";
@@ -15,6 +15,8 @@ export interface Lottery {
   readonly prices: PriceList;
   /** 2 for a lottery over the draws of two stations. */
   readonly draws: 1 | 2;
+  /** Whether the brand has a jackpot pool that its draws pay. Without one, plays that share it are not sold. */
+  readonly hasPool: boolean;
   readonly timeZone: string;
   /** The names of the sources of results; null for draws of the house. */
   readonly resultsFrom: readonly string[] | null;
@@ -37,6 +39,7 @@ interface LotteryRow {
   readonly is_pair: boolean;
   readonly results_from: readonly string[] | null;
   readonly is_off: boolean;
+  readonly has_pool: boolean;
   readonly minimum: bigint;
   readonly maximum: bigint;
   readonly number_cap: bigint;
@@ -47,7 +50,8 @@ interface LotteryRow {
 /**
  * A lottery that the brand's players may bet on now, or the reason why not.
  * - GAME_UNKNOWN: the brand does not offer it, or not in its currency
- * - GAME_MAINTENANCE: it or its vendor is switched off, or the brand hides it
+ * - GAME_MAINTENANCE: it or its vendor is switched off, the brand hides it, or the pool that all its plays share is
+ *   missing
  */
 export async function findLottery(
   { db, brand, caller }: Pick<CallContext, "db" | "brand" | "caller">,
@@ -59,6 +63,10 @@ export async function findLottery(
         select source.name from lottery_game_source as named join result_source as source on source.code = named.source_code
         where named.game_code in (lottery.code, lottery.one_code) and source.enabled order by source.name
       ) end as results_from, not vendor.enabled or not game.enabled or ${isHiddenBy(brand)} as is_off,
+      exists (
+        select from jackpot_share as share join jackpot_pool as pool on pool.id = share.pool_id
+        where share.brand_id = ${brand.id} and pool.game_code = lottery.code and pool.state = 'open'
+      ) as has_pool,
       stake.minimum, stake.maximum, most.number_cap, most.play_cap, most.win_cap
     from lottery_game as lottery
     join game on game.vendor_code = lottery.vendor_code and game.game_code = lottery.code
@@ -71,7 +79,18 @@ export async function findLottery(
   const [row] = rows;
   if (!row) return refusal("GAME_UNKNOWN");
   if (row.is_off) return refusal("GAME_MAINTENANCE");
-  return lotteryOf(row);
+  const lottery = lotteryOf(row);
+  const isSold = [...lottery.rules.plays.keys()].some((play) => soldPlay(lottery, play));
+  return isSold ? lottery : refusal("GAME_MAINTENANCE");
+}
+
+/** A play that is decided by as many draws as the lottery has, and whose pool the brand has if it shares one. */
+export function soldPlay(
+  { rules, draws, hasPool }: Pick<Lottery, "rules" | "draws" | "hasPool">,
+  name: string,
+): LotteryPlay | undefined {
+  const play = rules.plays.get(name);
+  return play?.draws === draws && (hasPool || !play.jackpotCode) ? play : undefined;
 }
 
 function isOffered(brand: Brand) {
@@ -89,6 +108,7 @@ function lotteryOf(row: LotteryRow): Lottery {
     rules,
     prices,
     draws: row.is_pair ? 2 : 1,
+    hasPool: row.has_pool,
     timeZone: row.time_zone,
     resultsFrom: row.results_from,
     minimum: row.minimum,

@@ -1,11 +1,15 @@
 export { cancelLotteryTicket } from "./cancel-lottery-ticket.ts";
+export { changeLotteryLimits } from "./change-lottery-limits.ts";
+export { countProposedLimits } from "./limit-changes.ts";
 export { countWaitingDraws } from "./draw-alarms.ts";
+export { decideLotteryLimits } from "./decide-lottery-limits.ts";
 export { decideVoidDraw } from "./decide-void-draw.ts";
 export { enterDrawResult } from "./enter-draw-result.ts";
 export { launchLottery } from "./launch-lottery.ts";
 export { lotteries } from "./lotteries.ts";
 export { lotteryDraws } from "./lottery-draws.ts";
 export { lotteryExposure } from "./lottery-exposure.ts";
+export { lotteryLimits } from "./lottery-limits.ts";
 export { lotteryPlays } from "./lottery-plays.ts";
 export { lotteryPrices } from "./lottery-prices.ts";
 export { lotteryResults } from "./lottery-results.ts";

@@ -36,7 +36,10 @@ export async function lotteries(
         where pause.game_code = lottery.code and day >= (now() at time zone lottery.time_zone)::date
       ) as pauses, (
         select count(*)::int from lottery_draw as draw where draw.game_code = lottery.code and ${isWaiting}
-      ) as waiting
+      ) as waiting, (
+        select count(*)::int from lottery_limit_change as change
+        where change.state = 'proposed' and change.game_code = lottery.code
+      ) as waiting_limits
     from lottery_game as lottery
     join game on game.vendor_code = lottery.vendor_code and game.game_code = lottery.code
     join vendor on vendor.code = lottery.vendor_code
@@ -90,6 +93,7 @@ interface LotteryRow {
   readonly server_time: Date;
   readonly pauses: string[];
   readonly waiting: number;
+  readonly waiting_limits: number;
 }
 
 /** A source as JSON. */
@@ -131,6 +135,7 @@ function answerLottery(row: LotteryRow, today: LotterySum[], limits: Limit[]): O
         : { numero: row.numero, openAt: row.open_at, closeAt: row.close_at, drawAt: row.draw_at },
     today,
     waiting: row.waiting,
+    waitingLimits: row.waiting_limits,
   };
 }
 

@@ -13,7 +13,7 @@ import { invariant } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { OperatorContext } from "../context.ts";
 import { type BrandsAsked, isBrandAsked, operatedLotteryCode } from "./operated-lotteries.ts";
-import { soldPlay } from "./ticket-lines.ts";
+import { soldPlay } from "./find-lottery.ts";
 
 type Call = typeof contract.operations.lotteryPlays;
 type PlayLine = CallOutput<Call>["list"][number];
@@ -38,7 +38,7 @@ export async function lotteryPlays(
   invariant(rules && prices, `no rules ${game.rules} or prices ${game.prices} of a lottery`);
   const observed = await observedReturns(db, asked, gameCode);
   const list = [...rules.plays.keys()].flatMap((name) => {
-    const play = soldPlay(rules, name, game.one_code === null ? 1 : 2);
+    const play = soldPlay({ rules, hasPool: true, draws: game.one_code === null ? 1 : 2 }, name);
     const figures = play && figuresOf(rules, prices, play);
     return play && figures ? { play: name, group: play.group, ...figures, observed: observed.get(name) ?? [] } : [];
   });

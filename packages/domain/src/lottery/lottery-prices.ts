@@ -2,8 +2,7 @@ import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { exampleCodes, type LotteryPlay, type PriceList } from "@banyan/game-math";
 import { Refusal } from "@banyan/kernel";
 import type { CallContext } from "../context.ts";
-import { findLottery } from "./find-lottery.ts";
-import { soldPlay } from "./ticket-lines.ts";
+import { findLottery, soldPlay } from "./find-lottery.ts";
 
 type Call = typeof contract.lottery.lotteryPrices;
 
@@ -25,7 +24,7 @@ export async function lotteryPrices(context: CallContext, { gameCode }: CallInpu
       maximum: lottery.maximum,
       winMaximum: lottery.winCap,
       plays: [...rules.plays.keys()].flatMap((name) => {
-        const play = soldPlay(rules, name, lottery.draws);
+        const play = soldPlay(lottery, name);
         return (play && pricedPlay(prices, play)) ?? [];
       }),
     },

@@ -1,9 +1,9 @@
 import type { CallInput, contract } from "@banyan/contract";
-import type { LotteryPlay, LotteryRules } from "@banyan/game-math";
+import type { LotteryPlay } from "@banyan/game-math";
 import { AMOUNT_MAX } from "@banyan/ledger";
 import { refusal } from "../refusal.ts";
 import { type CodedSelection, selectionOf, TICKET_LINES_MAX } from "../settlement/index.ts";
-import type { Lottery } from "./find-lottery.ts";
+import { type Lottery, soldPlay } from "./find-lottery.ts";
 
 type WantedLine = CallInput<typeof contract.lottery.placeLotteryTicket>["lines"][number];
 
@@ -47,14 +47,10 @@ export function readLines(lottery: Lottery, wanted: readonly WantedLine[]): read
   return lines;
 }
 
-function readLine(
-  { rules, prices, draws }: Lottery,
-  { play: name, code: text, unitStake, odds }: WantedLine,
-  line: number,
-) {
-  const play = soldPlay(rules, name, draws);
+function readLine(lottery: Lottery, { play: name, code: text, unitStake, odds }: WantedLine, line: number) {
+  const play = soldPlay(lottery, name);
   const code = play?.canonical(text);
-  const listed = code === undefined ? undefined : prices.odds(name, code);
+  const listed = code === undefined ? undefined : lottery.prices.odds(name, code);
   if (!play || code === undefined || listed === undefined) throw refusal("SELECTION_INVALID", { line });
   return {
     play,
@@ -65,12 +61,6 @@ function readLine(
     listed,
     accepted: odds,
   };
-}
-
-/** A play that so many draws decide and that has no pool. Two draws are those of two stations. */
-export function soldPlay(rules: LotteryRules, name: string, draws: 1 | 2): LotteryPlay | undefined {
-  const play = rules.plays.get(name);
-  return play?.draws === draws && !play.jackpotCode ? play : undefined;
 }
 
 /** The payout of one hit at the top prize, the stake included; a remaining fraction stays with the house. */

@@ -4,7 +4,7 @@ import { countFeedback } from "../content/index.ts";
 import type { OperatorContext } from "../context.ts";
 import { countAlarms } from "../fairness/index.ts";
 import { countProposedJackpots } from "../jackpots/index.ts";
-import { countWaitingDraws } from "../lottery/index.ts";
+import { countProposedLimits, countWaitingDraws } from "../lottery/index.ts";
 import { countStoppedReaders } from "../play/index.ts";
 import { countTickets } from "../reconciliation/index.ts";
 import { countBrandChanges } from "./count-brand-changes.ts";
@@ -17,14 +17,16 @@ export async function queueCounts(
   _input: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   const queues = await countQueues(db, operator.brandIds);
-  const [reconciliation, feedback, fairness, brandChanges, jackpots, lotteries, readers] = await Promise.all([
+  const [reconciliation, feedback, fairness, brandChanges, jackpots, draws, limits, readers] = await Promise.all([
     countTickets(db, operator),
     countFeedback(db, operator),
     countAlarms(db, operator),
     countBrandChanges(db, operator),
     countProposedJackpots(db, operator),
     countWaitingDraws(db, operator),
+    countProposedLimits(db, operator),
     countStoppedReaders(db, operator),
   ]);
+  const lotteries = draws + limits;
   return { value: { ...queues, reconciliation, feedback, fairness, brandChanges, jackpots, lotteries, readers } };
 }

@@ -128,7 +128,8 @@ const OF_OUTCOME = sql`
   market_outcome as outcome
   join market_bet as bet on bet.market_id = outcome.market_id and bet.selection = outcome.selection
   cross join lateral (
-    select market_payout(outcome.outcome, outcome.num, outcome.den, bet.stake, bet.potential_payout) as payout
+    select market_payout(outcome.outcome, outcome.num, outcome.den, outcome.share_num, outcome.share_den, bet.stake,
+      bet.potential_payout) as payout
   ) as paying
 `;
 

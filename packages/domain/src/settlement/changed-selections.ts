@@ -21,7 +21,7 @@ export function changesUnnamed({ defaultOutcome, formerDefault }: Walk): boolean
  */
 function changedSelections({ marketId, version, formerDefault, reached }: Walk): RawBuilder<unknown> {
   const outcomes = (of: number) => sql`
-    select selection, outcome, num, den from market_outcome
+    select selection, outcome, num, den, share_num, share_den from market_outcome
     where market_id = ${marketId} and version = ${of} ${reached ? sql`and selection >= ${reached.selection}` : sql``}
   `;
   if (formerDefault === null) return sql`select selection from (${outcomes(version)}) as named order by selection`;
@@ -29,6 +29,7 @@ function changedSelections({ marketId, version, formerDefault, reached }: Walk):
     select selection from (${outcomes(version)} union all ${outcomes(version - 1)}) as named
     group by selection
     having count(*) = 1 or min(outcome) <> max(outcome) or min(num) <> max(num) or min(den) <> max(den)
+      or min(share_num) <> max(share_num) or min(share_den) <> max(share_den)
     order by selection
   `;
 }

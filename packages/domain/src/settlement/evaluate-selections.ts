@@ -1,6 +1,7 @@
 import type { Transaction } from "@banyan/db";
 import { invariant } from "@banyan/kernel";
 import { sql } from "kysely";
+import { type DrawShare, drawShareOf, settleDrawPool } from "../jackpots/index.ts";
 import { assertEnd, type NamedResult, type SelectionOutcome } from "./market-result.ts";
 import { type MarketRules, type RuleBook, rulesOf } from "./market-rules.ts";
 import { writeOutcomes } from "./order-settlement.ts";
@@ -15,8 +16,11 @@ import { beginPhase, FIRST_ID, moveOn, type Walk } from "./settlement-walk.ts";
 export async function evaluateNext(tx: Transaction, walk: Walk, book: RuleBook, limit: number): Promise<number> {
   invariant(walk.rules !== null, "an order without rules is complete from its beginning");
   const rules = rulesOf(book, walk.rules);
+  // Bets are no longer taken, so the first page may already say what everybody shares.
+  if (!walk.reached) await settleDrawPool(tx, walk, rules.jackpot?.(walk.facts));
+  const shared = rules.jackpot && (await drawShareOf(tx, walk));
   const { selections, isLast } = await selectionsBehind(tx, walk, limit);
-  await writeOutcomes(tx, walk, await outcomesOf(tx, walk, rules, selections));
+  await writeOutcomes(tx, walk, await outcomesOf(tx, walk, { rules, shared }, selections));
   const last = selections.at(-1);
   if (last === undefined || isLast) await beginPhase(tx, walk, "pay", { selections: selections.length });
   else await moveOn(tx, walk, { selection: last, playerId: FIRST_ID, id: FIRST_ID }, { selections: selections.length });
@@ -93,7 +97,7 @@ const READ_AT_ONCE = 250;
 async function outcomesOf(
   tx: Transaction,
   { facts }: Walk,
-  rules: MarketRules,
+  { rules, shared }: { readonly rules: MarketRules; readonly shared: DrawShare | undefined },
   selections: readonly string[],
 ): Promise<NamedResult> {
   const outcomes: SelectionOutcome[] = [];
@@ -111,7 +115,7 @@ async function outcomesOf(
       const end = rules.evaluate(play, text, facts);
       if (!end) continue;
       assertEnd(selection, end);
-      outcomes.push({ ...end, selection });
+      outcomes.push({ ...end, selection, ...(selection === shared?.selection && { share: shared }) });
     }
   }
   return outcomes;

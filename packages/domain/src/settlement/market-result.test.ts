@@ -32,6 +32,19 @@ describe("payoutOf", () => {
     expect(payoutOf(bet, "won")).toBe(350n);
   });
 
+  it("shares a pool by stakes: all shares and the rest are the pool, and the rest is less than a unit each", () => {
+    const stakes = fc.array(fc.bigInt(1n, 10n ** 10n), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(stakes, fc.bigInt(0n, 10n ** 15n), (staked, pool) => {
+        const share = { num: pool, den: staked.reduce((sum, stake) => sum + stake, 0n) };
+        const shares = staked.map((stake) => payoutOf({ stake, potentialPayout: 0n }, "won", undefined, share));
+        const rest = pool - shares.reduce((sum, one) => sum + one, 0n);
+        expect(rest >= 0n && rest < BigInt(staked.length)).toBe(true);
+        expect(payoutOf({ stake: 5n, potentialPayout: 7n }, "void", undefined, share)).toBe(5n);
+      }),
+    );
+  });
+
   it("never pays more for a worse outcome, and never more than was promised", () => {
     const amount = fc.bigInt(1n, 10n ** 15n);
     fc.assert(

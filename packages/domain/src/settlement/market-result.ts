@@ -19,8 +19,16 @@ export interface SelectionEnd {
   readonly pays?: Ratio;
 }
 
+/** The part of a pool that each minor unit of a winning stake gets besides; 0 over 1 without a pool. */
+export interface PoolShare {
+  readonly num: bigint;
+  readonly den: bigint;
+}
+
 export interface SelectionOutcome extends SelectionEnd {
   readonly selection: string;
+  /** No part of a pool by default. Only for the outcome "won". */
+  readonly share?: PoolShare;
 }
 
 /** Named outcomes. Selections that they do not name are lost. */
@@ -60,17 +68,19 @@ export interface AcceptedBet {
 }
 
 const WHOLE: Ratio = { num: 1, den: 1 };
+const NO_SHARE: PoolShare = { num: 0n, den: 1n };
 
 /**
- * The payout of a bet, in minor units; a remaining fraction stays with the house. The database's own `market_payout`,
+ * The payout of a bet, in minor units; a remaining fraction stays with the house, or in the pool. The database's own `market_payout`,
  * which settlements use, computes the same.
  */
 export function payoutOf(
   { stake, potentialPayout }: AcceptedBet,
   outcome: Outcome | "lost",
   { num, den }: Ratio = WHOLE,
+  share: PoolShare = NO_SHARE,
 ): bigint {
-  if (outcome === "won") return (potentialPayout * BigInt(num)) / BigInt(den);
+  if (outcome === "won") return (potentialPayout * BigInt(num)) / BigInt(den) + (stake * share.num) / share.den;
   if (outcome === "half_won") return (stake + potentialPayout) / 2n;
   if (outcome === "void") return stake;
   return outcome === "half_lost" ? stake / 2n : 0n;

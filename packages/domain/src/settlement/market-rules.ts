@@ -11,6 +11,8 @@ export interface MarketRules {
    * InvariantError for a play or a code that no ticket of these rules can have.
    */
   evaluate(play: string, code: string, facts: Json): SelectionEnd | undefined;
+  /** The selection whose bets share a jackpot pool. Only rules with a pool have it. */
+  jackpot?(facts: Json): string | undefined;
 }
 
 /** The versions of rules that a process knows, by their names. */

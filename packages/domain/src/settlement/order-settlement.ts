@@ -3,6 +3,7 @@ import { invariant, type OperatorId } from "@banyan/kernel";
 import { sql } from "kysely";
 import { recordAudit } from "../compliance/index.ts";
 import type { Services } from "../context.ts";
+import { settleDrawPool } from "../jackpots/index.ts";
 import { refusal } from "../refusal.ts";
 import { closeMarket, lockMarketAgainstBets, type Market, type MarketState, readMarket } from "./market.ts";
 import {
@@ -108,7 +109,7 @@ async function isKnown(tx: Transaction, { marketId, version, kind, result }: Set
   return known !== undefined;
 }
 
-/** Rules evaluate the selections later; named outcomes are complete with the order. */
+/** Rules evaluate the selections later; named outcomes are complete with the order, and nobody shares a pool by them. */
 async function recordOrder(tx: Transaction, order: SettlementOrder): Promise<void> {
   const { marketId, version, kind, result, reason, actor } = order;
   await tx
@@ -127,7 +128,10 @@ async function recordOrder(tx: Transaction, order: SettlementOrder): Promise<voi
       actor_id: actor.kind === "operator" ? actor.id : null,
     })
     .execute();
-  if (!isRuled(result)) await writeOutcomes(tx, { marketId, version }, result);
+  if (!isRuled(result)) {
+    await writeOutcomes(tx, { marketId, version }, result);
+    await settleDrawPool(tx, { marketId, version }, undefined);
+  }
   await tx.updateTable("market").set({ state: "settling", version }).where("id", "=", marketId).execute();
 }
 
@@ -138,10 +142,11 @@ export async function writeOutcomes(
   outcomes: NamedResult,
 ): Promise<void> {
   await sql`
-    insert into market_outcome (market_id, version, selection, outcome, num, den)
+    insert into market_outcome (market_id, version, selection, outcome, num, den, share_num, share_den)
     select ${marketId}, ${version}, * from unnest(
       ${outcomes.map(({ selection }) => selection)}::text[], ${outcomes.map(({ outcome }) => outcome)}::text[],
-      ${outcomes.map(({ pays }) => pays?.num ?? 1)}::int[], ${outcomes.map(({ pays }) => pays?.den ?? 1)}::int[]
+      ${outcomes.map(({ pays }) => pays?.num ?? 1)}::int[], ${outcomes.map(({ pays }) => pays?.den ?? 1)}::int[],
+      ${outcomes.map(({ share }) => share?.num ?? 0n)}::bigint[], ${outcomes.map(({ share }) => share?.den ?? 1n)}::bigint[]
     )
   `.execute(tx);
 }

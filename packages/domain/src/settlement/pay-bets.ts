@@ -124,7 +124,7 @@ function entriesOf(walk: Walk, bets: RawBuilder<unknown>): RawBuilder<unknown> {
   const { marketId, version, defaultOutcome, formerDefault } = walk;
   // A separate subselect for each bet: the planner does not know yet how many outcomes were just written.
   const outcome = (of: number) => sql`lateral (
-    select outcome, num, den from market_outcome
+    select outcome, num, den, share_num, share_den from market_outcome
     where market_id = ${marketId} and version = ${of} and selection = bet.selection limit 1
   )`;
   const isNow = worth("latest", defaultOutcome);
@@ -163,7 +163,8 @@ function leftOf(bets: RawBuilder<unknown>): RawBuilder<unknown> {
 function worth(outcome: "latest" | "former", byDefault: DefaultOutcome): RawBuilder<bigint> {
   const column = (name: string) => sql.ref(`${outcome}.${name}`);
   return sql<bigint>`market_payout(coalesce(${column("outcome")}, ${byDefault}::text),
-    coalesce(${column("num")}, 1), coalesce(${column("den")}, 1), bet.stake, bet.potential_payout)`;
+    coalesce(${column("num")}, 1), coalesce(${column("den")}, 1),
+    coalesce(${column("share_num")}, 0), coalesce(${column("share_den")}, 1), bet.stake, bet.potential_payout)`;
 }
 
 /**

@@ -112,13 +112,14 @@ function joined({ whose, version, defaultOutcome, exits }: Side, marketId: strin
   const outcome = sql.ref(`${whose}_outcome`);
   const column = (name: string) => sql.ref(`${whose}_outcome.${name}`);
   const state = sql`coalesce(${column("outcome")}, ${defaultOutcome}::text)`;
-  const pays = sql`market_payout(${state}, coalesce(${column("num")}, 1), coalesce(${column("den")}, 1), stake_left,
+  const pays = sql`market_payout(${state}, coalesce(${column("num")}, 1), coalesce(${column("den")}, 1),
+    coalesce(${column("share_num")}, 0), coalesce(${column("share_den")}, 1), stake_left,
     market_part(bet.potential_payout, stake_left, bet.stake))`;
   // In a void market nothing that is left is staked; a push keeps its stake and pays it back.
   const isVoid = defaultOutcome === "void";
   return sql`
     left join lateral (
-      select outcome, num, den from market_outcome
+      select outcome, num, den, share_num, share_den from market_outcome
       where market_id = ${marketId} and version = ${version} and selection = bet.selection limit 1
     ) as ${outcome} on true
     cross join lateral (

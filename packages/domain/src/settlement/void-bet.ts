@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { brandVisible } from "../brand-scope.ts";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
+import { returnShareOfBet } from "../jackpots/index.ts";
 import { refusal } from "../refusal.ts";
 import { markExits, recordExit } from "./exit-bets.ts";
 import { type AccountsOfBet, moveForBet } from "./move-for-bet.ts";
@@ -49,6 +50,11 @@ export async function voidBet(context: OperatorContext, request: BetToVoid): Pro
         ${requestId}, ${reason}, ${askedBy}, ${operator.id}, clock_timestamp()
       )
     `.execute(tx);
+    await returnShareOfBet(
+      tx,
+      { marketId: bet.market_id, version: bet.version },
+      { selection: bet.selection, stakeLeft: bet.stake_left },
+    );
     // One movement makes everything that the bet has paid the stake.
     await moveForBet(tx, accountsOf(bet), {
       ...{ kind: "rollback", reference: "market_bet", id: betId, allowOverdraft: true },
@@ -84,6 +90,7 @@ function accountsOf({
 
 interface BetRow {
   readonly market_id: string;
+  readonly selection: string;
   readonly market_kind: string;
   readonly market_state: string;
   readonly version: number;
@@ -116,7 +123,7 @@ async function lockBet(tx: Transaction, { operator }: OperatorContext, wanted: B
   await sql`select from market where id = ${found.id} for key share`.execute(tx);
   await sql`select from market_bet where player_id = ${playerId} and id = ${betId} for no key update`.execute(tx);
   const { rows } = await sql<BetRow>`
-    select market.id as market_id, market.kind as market_kind, market.state as market_state, market.version,
+    select market.id as market_id, bet.selection, market.kind as market_kind, market.state as market_state, market.version,
       settlement.default_outcome, market.brand_id, market.currency, market.house_account_id, bet.account_id,
       record.stake, record.stake_left, record.payout, gone.*
     from market_bet as bet

@@ -23,6 +23,8 @@ export interface JackpotDraft {
   /** The vendors whose games contribute. An empty list means every vendor. */
   readonly vendors: readonly string[];
   readonly kind: JackpotPoolLine["kind"];
+  /** The lottery whose draws pay it. */
+  readonly gameCode: string;
   readonly seed: MoneyDraft;
   readonly minimumStake: MoneyDraft;
   readonly ceiling: MoneyDraft;
@@ -34,6 +36,8 @@ export interface JackpotDraft {
 }
 
 const CONTRIBUTION_BPS_MAX = 2_000;
+const DRAW_CONTRIBUTION_BPS_MAX = 8_000;
+const GAME_CODE = /^[A-Z0-9_]{2,32}$/;
 const RESERVE_BPS_MAX = 9_000;
 const MINUTES_MAX = 525_600;
 
@@ -46,6 +50,7 @@ export function newJackpotDraft(brandId: string | undefined, language: string): 
     brandIds: brandId === undefined ? [] : [brandId],
     vendors: [],
     kind: "must_drop",
+    gameCode: "",
     seed: EMPTY,
     minimumStake: EMPTY,
     ceiling: EMPTY,
@@ -60,6 +65,7 @@ export function newJackpotDraft(brandId: string | undefined, language: string): 
 export type JackpotField =
   | "names"
   | "brandIds"
+  | "gameCode"
   | "seed"
   | "minimumStake"
   | "ceiling"
@@ -77,13 +83,15 @@ export function wrongJackpotFields(draft: JackpotDraft): readonly JackpotField[]
   const isAboveSeed = ceiling.minor !== undefined && BigInt(ceiling.minor) > BigInt(seed.minor ?? 0);
   const right: Readonly<Record<JackpotField, boolean>> = {
     names: writtenNames(draft.names) !== undefined,
-    brandIds: draft.brandIds.length > 0,
+    brandIds: kind === "draw" ? draft.brandIds.length === 1 : draft.brandIds.length > 0,
+    gameCode: kind !== "draw" || GAME_CODE.test(draft.gameCode),
     ceiling: kind !== "must_drop" || isAboveSeed,
     meanStakes: kind !== "chance" || meanStakes.minor !== undefined,
     minutes: kind !== "mystery" || (minutes >= 1 && minutes <= MINUTES_MAX),
     seed: seed.minor !== undefined,
     minimumStake: minimumStake.minor !== undefined,
-    contribution: contribution >= 1 && contribution <= CONTRIBUTION_BPS_MAX,
+    contribution:
+      contribution >= 1 && contribution <= (kind === "draw" ? DRAW_CONTRIBUTION_BPS_MAX : CONTRIBUTION_BPS_MAX),
     reserve: reserve <= RESERVE_BPS_MAX,
   };
   return (Object.keys(right) as JackpotField[]).filter((field) => !right[field]);
@@ -109,6 +117,7 @@ export function readJackpotDraft(draft: JackpotDraft) {
     seed: seed.minor,
     ...(kind === "must_drop" && ceiling.minor !== undefined && { ceiling: ceiling.minor }),
     ...(kind === "chance" && meanStakes.minor !== undefined && { meanStakes: meanStakes.minor }),
+    ...(kind === "draw" && { gameCode: draft.gameCode }),
     ...(kind === "mystery" && { longestSeconds: (draft.minutes.units ?? 0) * 60 }),
   };
 }

@@ -1,5 +1,5 @@
 import { Amount, Card, Sheet, useFormats } from "@banyan/ui";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { JackpotLifeLine, JackpotPoolLine } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
@@ -99,6 +99,7 @@ function useRules(pool: JackpotPoolLine): readonly Fact[] {
     { label: t`Of each stake`, value: formats.percent(pool.contributionBps / BPS) },
     { label: t`Share of that for the next seed`, value: formats.percent(pool.reserveBps / BPS) },
     { label: t`Smallest stake`, value: money(pool.minimumStake) },
+    ...(pool.gameCode === null ? [] : [{ label: t`Lottery`, value: pool.gameCode }]),
     { label: t`Vendors`, value: pool.vendors.length === 0 ? t`All vendors` : pool.vendors.map(vendorName).join(", ") },
     { label: t`Proposed`, value: formats.dateTime(pool.proposal.at) },
     ...(pool.proposal.by === null ? [] : [{ label: t`Proposed by`, value: pool.proposal.by }]),
@@ -132,11 +133,21 @@ function Lives({ pool }: { readonly pool: JackpotPoolLine }) {
 function LifeLine({ life, currency }: { readonly life: JackpotLifeLine; readonly currency: string }) {
   const { t } = useLingui();
   const formats = useFormats();
-  const { win, drop } = life;
+  const { win, drawn, drop } = life;
   return (
     <>
       <span className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 text-15">
-        {win === null ? (
+        {drawn !== null ? (
+          <>
+            <span>
+              <Trans>
+                <Plural value={drawn.winners} one="# line" other="# lines" /> of draw{" "}
+                <bdi dir="ltr">{drawn.numero ?? ""}</bdi>
+              </Trans>
+            </span>
+            <Amount minor={drawn.amount} currency={currency} show="code" outcome />
+          </>
+        ) : win === null ? (
           <span className="text-text-2">{life.endedAt === null ? t`Not won yet` : t`Closed before a win`}</span>
         ) : (
           <>
@@ -154,12 +165,20 @@ function LifeLine({ life, currency }: { readonly life: JackpotLifeLine; readonly
           )}
         </span>
       </span>
-      <span className="text-12 text-text-3">
-        <Trans>Commitment at the start (SHA-256)</Trans>
-        <bdi dir="ltr" className="block font-mono break-all">
-          {life.commitment}
-        </bdi>
-      </span>
+      {drawn === null || drawn.takenBack === "0" ? null : (
+        <span className="flex justify-between text-13 text-text-2">
+          <Trans>Taken back by corrections</Trans>
+          <Amount minor={drawn.takenBack} currency={currency} show="code" />
+        </span>
+      )}
+      {life.commitment === null ? null : (
+        <span className="text-12 text-text-3">
+          <Trans>Commitment at the start (SHA-256)</Trans>
+          <bdi dir="ltr" className="block font-mono break-all">
+            {life.commitment}
+          </bdi>
+        </span>
+      )}
       {drop === null ? null : (
         <span className="text-12 text-text-3">
           <Trans>Revealed draw</Trans>

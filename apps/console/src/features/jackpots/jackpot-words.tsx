@@ -6,7 +6,12 @@ import { textIn } from "../../shared/written/written.ts";
 /** The trigger of each kind of jackpot, in a few words. */
 export function useJackpotKinds(): Readonly<Record<JackpotPoolLine["kind"], string>> {
   const { t } = useLingui();
-  return { chance: t`By chance`, must_drop: t`Must drop by an amount`, mystery: t`Must drop within a time` };
+  return {
+    chance: t`By chance`,
+    must_drop: t`Must drop by an amount`,
+    mystery: t`Must drop within a time`,
+    draw: t`By the draws of a lottery`,
+  };
 }
 
 /** Returns the name of a jackpot in the operator's language, or in another language that has one. */

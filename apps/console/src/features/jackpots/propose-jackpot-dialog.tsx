@@ -1,4 +1,4 @@
-import { Button, Checkbox, Dialog, MoneyField, notify, NumberField, Select } from "@banyan/ui";
+import { Button, Checkbox, Dialog, MoneyField, notify, NumberField, Select, TextField } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -27,6 +27,7 @@ interface ProposeJackpotDialogProps {
 const NAMES_OF_FIELDS: Readonly<Record<JackpotField, string>> = {
   names: "names",
   brandIds: "brandIds",
+  gameCode: "gameCode",
   ceiling: "ceiling",
   meanStakes: "meanStakes",
   minutes: "longestSeconds",
@@ -156,6 +157,15 @@ export function ProposeJackpotDialog({ brands, onClose }: ProposeJackpotDialogPr
             label,
           }))}
         />
+        {draft.kind === "draw" ? (
+          <TextField
+            label={t`Code of the lottery`}
+            dir="ltr"
+            value={draft.gameCode}
+            error={errorOf("gameCode")}
+            onChange={({ target }) => change({ gameCode: target.value.trim().toUpperCase() })}
+          />
+        ) : null}
         {draft.kind === "must_drop" ? money(t`It must drop before`, "ceiling") : null}
         {draft.kind === "chance" ? money(t`Average stakes between two wins`, "meanStakes") : null}
         {draft.kind === "mystery" ? number(t`Minutes within which it must drop`, "minutes", 0) : null}

@@ -1,12 +1,10 @@
-import { Amount, type Column, DataTable, EmptyState, useFormats, useUi } from "@banyan/ui";
+import { useFormats, useUi } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { LotteryLine } from "../../platform/answers.ts";
 import { type Fact, Facts } from "../../shared/frame/facts.tsx";
 import { usePaceText } from "./lottery-words.tsx";
 
-type Limit = LotteryLine["limits"][number];
-
-/** When a lottery draws, by which rules and keeper, and its limits in each currency. */
+/** When a lottery draws, and by which rules and keeper. */
 export function LotterySchedule({ lottery }: { readonly lottery: LotteryLine }) {
   const { t } = useLingui();
   const pace = usePaceText();
@@ -36,18 +34,7 @@ export function LotterySchedule({ lottery }: { readonly lottery: LotteryLine }) 
     { label: t`Rules`, value: ltr(lottery.rules) },
     { label: t`Price list`, value: ltr(lottery.prices) },
   ];
-  return (
-    <div className="grid grid-cols-1 gap-6">
-      <Facts facts={facts} />
-      <DataTable
-        caption={t`Limits`}
-        columns={useColumns()}
-        rows={lottery.limits}
-        rowKey={(row) => row.currency}
-        empty={<EmptyState title={t`No limits`}>{t`Without limits no brand can sell it.`}</EmptyState>}
-      />
-    </div>
-  );
+  return <Facts facts={facts} />;
 }
 
 function SourceLines({ sources }: Pick<LotteryLine, "sources">) {
@@ -82,22 +69,4 @@ function useWeekday(): (day: number) => string {
   const format = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
   // 1 January 2024 was a Monday.
   return (day) => format.format(new Date(Date.UTC(2024, 0, day)));
-}
-
-function useColumns(): readonly Column<Limit>[] {
-  const { t } = useLingui();
-  const money = (key: "minimum" | "maximum" | "numberCap" | "playCap" | "winCap", header: string): Column<Limit> => ({
-    key,
-    header,
-    numeric: true,
-    cell: (row) => <Amount minor={row[key]} currency={row.currency} />,
-  });
-  return [
-    { key: "currency", header: t`Currency`, phone: "title", cell: (row) => <bdi dir="ltr">{row.currency}</bdi> },
-    money("minimum", t`Least stake of a line`),
-    money("maximum", t`Greatest stake of a line`),
-    money("numberCap", t`Cap of a number`),
-    money("playCap", t`Cap of a play`),
-    money("winCap", t`Greatest win of a player`),
-  ];
 }

@@ -16,11 +16,13 @@ export function JackpotCounter() {
   const { data } = useQuery(queries.games.jackpots.queryOptions({ input: {}, refetchInterval: LOOK_MILLIS }));
   const { decorativeCounters } = useBrand();
   if (!data) return <div className="h-32" />;
-  if (data.value.length > 0) return <Pools pools={data.value} />;
+  // The pools of lotteries are shown with their games.
+  if (data.value.length > 0) return <Pools pools={data.value.filter(({ gameCode }) => gameCode === null)} />;
   return decorativeCounters && <Decoration />;
 }
 
 function Pools({ pools }: { readonly pools: readonly Jackpot[] }) {
+  if (pools.length === 0) return null;
   return (
     <section className="flex flex-wrap gap-3">
       {pools.map(({ id, name, amount, currency, mustDropBy }) => (

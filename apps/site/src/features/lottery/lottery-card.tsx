@@ -11,6 +11,7 @@ import { GameName } from "./game-name.tsx";
 import { DrawNumber } from "./draws/draw-number.tsx";
 import { latestDrawn } from "./draws/draw-times.ts";
 import { serverNow } from "./draws/server-lead.ts";
+import { DrawPoolLine } from "./jackpot/draw-pool.tsx";
 import { useDraws, useDrawsNow } from "./draws/use-draws.ts";
 
 /** The page of a lottery. The list's page is not used, because every game has its own page. */
@@ -31,6 +32,7 @@ export function LotteryCard({ game }: { readonly game: Game }) {
           </span>
           <WhenNear margin={200} className="h-16">
             <Draws gameCode={game.gameCode} />
+            <DrawPoolLine gameCode={game.gameCode} />
           </WhenNear>
         </div>
       </Link>

@@ -8,5 +8,7 @@ const LOOK_MILLIS = 5_000;
 /** The jackpots to which the vendor's games contribute and which they can win now. The highest comes first. */
 export function useFedPools(vassalage: string): readonly Jackpot[] {
   const { data } = useQuery(queries.games.jackpots.queryOptions({ input: {}, refetchInterval: LOOK_MILLIS }));
-  return (data?.value ?? []).filter(({ vassalages }) => vassalages.length === 0 || vassalages.includes(vassalage));
+  return (data?.value ?? []).filter(
+    ({ gameCode, vassalages }) => gameCode === null && (vassalages.length === 0 || vassalages.includes(vassalage)),
+  );
 }

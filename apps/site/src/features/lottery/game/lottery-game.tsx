@@ -18,6 +18,7 @@ import { useStake } from "../betting/use-stake.ts";
 import { latestDrawn } from "../draws/draw-times.ts";
 import { ResultList } from "../draws/result-list.tsx";
 import { useDraws, useDrawsNow } from "../draws/use-draws.ts";
+import { DrawPool } from "../jackpot/draw-pool.tsx";
 import type { LotteryPath } from "../lottery-path.ts";
 import { TicketList } from "../tickets/ticket-list.tsx";
 import { useTickets } from "../tickets/use-tickets.ts";
@@ -145,6 +146,7 @@ function Game({ lottery, path, isHistory }: GameProps) {
           isLoading={!draws && !query.error}
           onReplay={watched.watch}
         />
+        <DrawPool gameCode={lottery.gameCode} />
         {watched.draw && (
           <DrawShow key={watched.draw.numero} lottery={lottery} draw={watched.draw} onClose={watched.close} />
         )}
