@@ -36,6 +36,7 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   // All languages of one brand; texts are the same in every window.
   languages: ["phone-en"],
   "lobby-lists": ONE_PAIR,
+  "lottery-chase": ONE_PAIR,
   "lottery-console": ["desktop-en"],
   "lottery-history": ONE_PAIR,
   "lottery-jackpot": ["phone-en"],

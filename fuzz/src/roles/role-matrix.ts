@@ -46,6 +46,7 @@ const CHANGES: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = {
 /** Refusals that the table of section 6 lacks: a trial player may not play for money, nor move it between wallets. */
 const EXCEPTIONS: Partial<Record<CallName, Partial<Record<Standing, string>>>> = {
   "games.launchGame": { trial: "REAL_ACCOUNT_REQUIRED" },
+  "lottery.placeLotteryChase": { trial: "REAL_ACCOUNT_REQUIRED" },
   "lottery.placeLotteryTicket": { trial: "REAL_ACCOUNT_REQUIRED" },
   "relay.gameLaunch": { trial: "REAL_ACCOUNT_REQUIRED" },
   "wallet.walletTransfer": { trial: "REAL_ACCOUNT_REQUIRED" },

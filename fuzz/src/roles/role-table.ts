@@ -102,6 +102,7 @@ export const PROVEN_BESIDE: ReadonlySet<string> = new Set([
   // It filters the draws of a lottery.
   "operations.lotteryDraws drawId",
   "lottery.cancelLotteryTicket ticketId",
+  "lottery.stopLotteryChase chaseId",
 ]);
 
 const own = (kind: ObjectKind, answer: Answer = "done", others: Answer = "NOT_FOUND"): Owned => ({

@@ -204,15 +204,18 @@ export const accountRecordKinds = [
   "bet",
   "win",
   "rollback",
+  "chase_hold",
+  "chase_return",
   "wallet_in",
   "wallet_out",
   "adjustment",
 ] as const;
 
-/** Kinds that belong together: the lines of a round, and those of a withdrawal. */
+/** Kinds that belong together: the lines of a round, of a withdrawal, and of a lottery chase. */
 export const accountRecordStories = {
   rounds: ["bet", "win", "rollback"],
   withdrawals: ["withdrawal_hold", "withdrawal", "withdrawal_return"],
+  chases: ["chase_hold", "chase_return"],
 } as const satisfies Readonly<Record<string, readonly (typeof accountRecordKinds)[number][]>>;
 
 /** The house's jackpot that the round paid; null for every other round. */
@@ -230,8 +233,8 @@ export const accountRecord = z.object({
   kind: z.enum(accountRecordKinds),
   amount,
   /**
-   * The part of the line that came from held money. A paid withdrawal does not change the available balance. Zero for
-   * every other kind.
+   * The part of the line that came from held money. A paid withdrawal and a stake of a chase do not change the available
+   * balance. Zero for every other line.
    */
   fromHeld: amount,
   /** The available balance after the line. */

@@ -50,6 +50,7 @@ export {
 export { type FeedbackType, feedbackTypes } from "./content/feedback-types.ts";
 export { type PromotionFilter, promotionFilters } from "./content/promotion-filters.ts";
 export type { PromotionSummary } from "./content/promotions.ts";
+export type { LotteryChase } from "./lottery/chase/chase-shapes.ts";
 export type { LotteryDraw, LotteryTicket } from "./lottery/lottery-shapes.ts";
 export type { LimitChange, OperatedLimits } from "./lottery/operated-limits.ts";
 export type { LotterySum, OperatedDraw, ResultEntry, VoidProposal } from "./lottery/operated-lottery.ts";

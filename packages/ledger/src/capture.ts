@@ -91,7 +91,8 @@ function captureHash(request: CaptureRequest, held: HoldRow): Buffer {
   ]);
 }
 
-function updateHold(tx: Transaction, held: HoldRow, captured: bigint, released: bigint): Promise<HoldRow> {
+/** Adds to the captured and released parts of a locked hold, and closes it when nothing remains. */
+export function updateHold(tx: Transaction, held: HoldRow, captured: bigint, released: bigint): Promise<HoldRow> {
   const closes = held.captured + held.released + captured + released === held.amount;
   return tx
     .updateTable("hold")

@@ -7,6 +7,7 @@ import { balanceOf } from "./balance.ts";
 import { capture } from "./capture.ts";
 import { findHold, hold } from "./hold.ts";
 import { post } from "./post.ts";
+import { reduceHold } from "./reduce-hold.ts";
 import { release } from "./release.ts";
 import { verifyBooks } from "./verify-books.ts";
 
@@ -122,5 +123,45 @@ describe("an account that a rollback has overdrawn", () => {
   it("loses the flag when the rest is given back after a capture", async () => {
     await captureSome(newId(), 1n, "release");
     expect(await balance()).toMatchObject({ posted: 29n, held: 0n, overdrawn: false });
+  });
+});
+
+describe("a hold that is reduced", () => {
+  const reduce = (amount: bigint, as: "captured" | "released") => run((tx) => reduceHold(tx, { holdKey, amount, as }));
+
+  it("frees a part for a transfer of the same transaction", async () => {
+    await run(async (tx) => {
+      expect(await reduceHold(tx, { holdKey, amount: 20n, as: "captured" })).toMatchObject({
+        outcome: "reduced",
+        hold: { captured: 20n, released: 0n, remaining: 40n, closedAt: null },
+      });
+      const request = { key: newId(), kind: "bet", source: account, destination: gateway, amount: pkr(60n), reference };
+      expect(await post(tx, [request])).toMatchObject([{ outcome: "posted" }]);
+    });
+    expect(await balance()).toMatchObject({ posted: 40n, held: 40n, available: 0n });
+  });
+
+  it("releases parts, and is closed by the last one", async () => {
+    expect(await reduce(10n, "released")).toMatchObject({ hold: { released: 10n, remaining: 50n, closedAt: null } });
+    expect(await balance()).toMatchObject({ posted: 100n, held: 50n });
+    expect(await reduce(50n, "released")).toMatchObject({ hold: { remaining: 0n, closedAt: expect.any(Date) } });
+    expect(await balance()).toMatchObject({ posted: 100n, held: 0n });
+    expect(await reduce(1n, "released")).toEqual({ outcome: "refused", code: "LEDGER_HOLD_CLOSED" });
+  });
+
+  it("refuses no amount, an unknown hold, and more than remains", async () => {
+    expect(await reduce(0n, "released")).toEqual({ outcome: "refused", code: "LEDGER_AMOUNT_INVALID" });
+    expect(await run((tx) => reduceHold(tx, { holdKey: newId(), amount: 1n, as: "captured" }))).toEqual({
+      outcome: "refused",
+      code: "LEDGER_HOLD_UNKNOWN",
+    });
+    expect(await reduce(61n, "captured")).toEqual({ outcome: "refused", code: "LEDGER_HOLD_EXCEEDED" });
+    expect(await balance()).toMatchObject({ posted: 100n, held: 60n });
+  });
+
+  it("clears the flag of an overdrawn account that has enough again", async () => {
+    await move(account, gateway, 70n, true);
+    await reduce(30n, "released");
+    expect(await balance()).toMatchObject({ posted: 30n, held: 30n, overdrawn: false });
   });
 });

@@ -21,6 +21,7 @@ export { openTransferMonths } from "./open-transfer-months.ts";
 export { post, type PostAnswer } from "./post.ts";
 export { postFromQuery, type QueriedTransfers, type QueriedTransfersPosted } from "./post-from-query.ts";
 export { AMOUNT_MAX, BALANCE_MAX, LEDGER_CODES, type LedgerCode } from "./refusal-codes.ts";
+export { reduceHold, type ReduceHoldAnswer, type ReduceHoldRequest } from "./reduce-hold.ts";
 export { release, type ReleaseAnswer, type ReleaseRequest } from "./release.ts";
 export { TAKE_LONE_STAKES, TAKE_STAKES } from "./stakes.ts";
 export { statement, type StatementLine, type StatementPage, type StatementQuery } from "./statement.ts";

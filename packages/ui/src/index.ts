@@ -2,7 +2,7 @@ export { Amount, type AmountProps } from "./amount.tsx";
 export { Avatar, type AvatarProps } from "./avatar.tsx";
 export { Badge, type BadgeProps, CountBadge, type CountBadgeProps } from "./badge.tsx";
 export { BetLegs, type BetLegsProps, BetLines, type BetLinesProps } from "./bet-parts.tsx";
-export { betStateNames } from "./bet-names.ts";
+export { betStateNames, lineLooks } from "./bet-names.ts";
 export { Button, type ButtonProps } from "./button.tsx";
 export { type ButtonSize, type ButtonTone, buttonStyle } from "./button-style.ts";
 export { Card, type CardProps } from "./card.tsx";

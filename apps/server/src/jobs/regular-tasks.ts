@@ -4,10 +4,13 @@ import { countReturns, watchReturns } from "@banyan/domain/fairness";
 import { collectWinners } from "@banyan/domain/games";
 import { gatherJackpots } from "@banyan/domain/jackpots";
 import {
+  hasChasesToRun,
   hasDrawsToRun,
   hasResultsToTake,
+  nextChaseStep,
   nextDrawStep,
   nextResultStep,
+  runChases,
   runDraws,
   takeResults,
 } from "@banyan/domain/lottery";
@@ -17,7 +20,7 @@ import type { RegularTask } from "./look-out.ts";
 
 /** How far a shown jackpot may lag behind the bets that feed it, and how often the outbox is searched. */
 const SOON_MILLIS = 2_000;
-/** The least time between two looks at the draws of lotteries. Their times wake the worker. */
+/** The least time between two looks at the draws and chases of lotteries. Their times wake the worker. */
 const DRAWS_MILLIS = 100;
 /** The least time between two looks at the sources of results. */
 const RESULTS_MILLIS = 1_000;
@@ -47,6 +50,13 @@ export function regularTasks(services: Services): readonly RegularTask[] {
       run: () => takeResults(services),
       everyMillis: RESULTS_MILLIS,
       nextAt: nextResultStep,
+    },
+    {
+      name: "chases",
+      isDue: hasChasesToRun,
+      run: () => runChases(services),
+      everyMillis: DRAWS_MILLIS,
+      nextAt: nextChaseStep,
     },
     {
       name: "jackpots",

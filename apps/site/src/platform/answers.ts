@@ -39,4 +39,5 @@ export type JackpotWin = Answer<BanyanClient["games"]["jackpotWins"]>["value"][n
 export type Jackpot = Answer<BanyanClient["games"]["jackpots"]>["value"][number];
 export type LotteryPrices = Answer<BanyanClient["lottery"]["lotteryPrices"]>["value"];
 export type LotteryDraw = Answer<BanyanClient["lottery"]["openedDraws"]>["value"]["list"][number];
+export type LotteryChase = Answer<BanyanClient["lottery"]["placeLotteryChase"]>["value"];
 export type LotteryTicket = Answer<BanyanClient["lottery"]["placeLotteryTicket"]>["value"];

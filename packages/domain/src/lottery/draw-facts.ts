@@ -1,10 +1,9 @@
 import type { DatabaseConnection } from "@banyan/db";
 import { Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
-import type { CallContext } from "../context.ts";
 import { refusal } from "../refusal.ts";
 import { marketOfDraw } from "../settlement/index.ts";
-import { findLottery, type Lottery } from "./find-lottery.ts";
+import { findLottery, type Lottery, type LotteryReader } from "./find-lottery.ts";
 import { stateNow } from "./lottery-draw.ts";
 
 /** The facts of a draw that every ticket needs. */
@@ -37,7 +36,7 @@ const remembered = new WeakMap<DatabaseConnection, Map<string, Copy>>();
  * Throws Refusal, in precedence order: DRAW_UNKNOWN, GAME_UNKNOWN, GAME_MAINTENANCE, DRAW_CLOSED.
  */
 export function drawFacts(
-  context: Pick<CallContext, "db" | "brand" | "caller">,
+  context: LotteryReader,
   wanted: { readonly gameCode: string; readonly numero: string },
 ): Promise<DrawFacts> {
   const { db, brand, caller } = context;
@@ -56,7 +55,7 @@ export function drawFacts(
 }
 
 async function readFacts(
-  context: Pick<CallContext, "db" | "brand" | "caller">,
+  context: LotteryReader,
   { gameCode, numero }: { readonly gameCode: string; readonly numero: string },
 ): Promise<DrawFacts> {
   const { db, brand } = context;

@@ -1,7 +1,7 @@
 import { invariant, type Refusal } from "@banyan/kernel";
 import { type LotteryPlay, type LotteryRules, lotteryRulesOf, type PriceList, priceListOf } from "@banyan/game-math";
 import { sql } from "kysely";
-import type { Brand, CallContext } from "../context.ts";
+import type { Brand, CallContext, Caller } from "../context.ts";
 import { gameName, isHiddenBy } from "../games/index.ts";
 import { refusal } from "../refusal.ts";
 
@@ -47,16 +47,18 @@ interface LotteryRow {
   readonly win_cap: bigint;
 }
 
+/** The brand that offers a lottery, and the language of its name. */
+export interface LotteryReader extends Pick<CallContext, "db" | "brand"> {
+  readonly caller: Pick<Caller, "locale">;
+}
+
 /**
  * A lottery that the brand's players may bet on now, or the reason why not.
  * - GAME_UNKNOWN: the brand does not offer it, or not in its currency
  * - GAME_MAINTENANCE: it or its vendor is switched off, the brand hides it, or the pool that all its plays share is
  *   missing
  */
-export async function findLottery(
-  { db, brand, caller }: Pick<CallContext, "db" | "brand" | "caller">,
-  gameCode: string,
-): Promise<Lottery | Refusal> {
+export async function findLottery({ db, brand, caller }: LotteryReader, gameCode: string): Promise<Lottery | Refusal> {
   const { rows } = await sql<LotteryRow>`
     select lottery.code, lottery.vendor_code, ${gameName(caller.locale)} as name, game.game_type, lottery.rules,
       lottery.prices, lottery.time_zone, lottery.one_code is not null as is_pair, case when lottery.keeper_code is null then array(

@@ -77,7 +77,7 @@ async function readTickets(
 
 /** The most lines and characters of a code that an answer shows. The betting record has all of them. */
 export const LINES_SHOWN = 50;
-const CODE_SHOWN = 240;
+export const CODE_SHOWN = 240;
 
 /** A code as answers show it. */
 export function shownCode(code: string): string {

@@ -1,5 +1,5 @@
 import { type DatabaseConnection, inTransaction, type Transaction } from "@banyan/db";
-import { Lanes, Refusal } from "@banyan/kernel";
+import { invariant, Lanes, Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import { refusal } from "../refusal.ts";
 import { type Exposed, expose, type ExposureCaps, type ExposureKey, keysOf, nameOf, PLAYER } from "./exposure.ts";
@@ -53,31 +53,46 @@ async function reserveBatch(db: DatabaseConnection, wishes: readonly ExposureWis
   return inTransaction(db, async (tx) => {
     // A ticket that is placed commits later, and waits for the disk with everything before it.
     await sql`set local synchronous_commit = off`.execute(tx);
-    const present = await lockExposures(tx, wishes);
-    const known = await knownRequests(tx, wishes);
-    const answers: Answer[] = [];
-    const changes = new Map<string, ExposureChange>();
-    for (const { drawId, brandId, playerId, requestId, lines, caps } of wishes) {
-      if (known.has(`${playerId} ${requestId}`)) {
-        answers.push({ status: "rejected", reason: refusal("REQUEST_ID_REUSED") });
-        continue;
-      }
-      const scope = `${drawId} ${brandId} `;
-      const exposed = expose(playerId, lines, caps, { get: (name) => present.get(scope + name) });
-      if (exposed instanceof Refusal) {
-        answers.push({ status: "rejected", reason: exposed });
-        continue;
-      }
-      for (const [name, { key, amount }] of exposed.growth) {
-        present.set(scope + name, (present.get(scope + name) ?? 0n) + amount);
-        const before = changes.get(scope + name)?.amount ?? 0n;
-        changes.set(scope + name, { drawId, brandId, ...key, amount: before + amount });
-      }
-      answers.push({ status: "fulfilled", value: exposed });
-    }
-    await change(tx, [...changes.values()]);
-    return answers;
+    return reserveAll(tx, wishes);
   });
+}
+
+/**
+ * Prices the lines of a ticket and adds it to the liabilities of its draw. The same transaction places it, so both
+ * happen or neither. Throws Refusal as {@link ExposureDoor.reserve}.
+ */
+export async function reserveInside(tx: Transaction, wish: ExposureWish): Promise<Exposed> {
+  const [answer] = await reserveAll(tx, [wish]);
+  invariant(answer, "every wish has an answer");
+  if (answer.status === "rejected") throw answer.reason;
+  return answer.value;
+}
+
+async function reserveAll(tx: Transaction, wishes: readonly ExposureWish[]): Promise<readonly Answer[]> {
+  const present = await lockExposures(tx, wishes);
+  const known = await knownRequests(tx, wishes);
+  const answers: Answer[] = [];
+  const changes = new Map<string, ExposureChange>();
+  for (const { drawId, brandId, playerId, requestId, lines, caps } of wishes) {
+    if (known.has(`${playerId} ${requestId}`)) {
+      answers.push({ status: "rejected", reason: refusal("REQUEST_ID_REUSED") });
+      continue;
+    }
+    const scope = `${drawId} ${brandId} `;
+    const exposed = expose(playerId, lines, caps, { get: (name) => present.get(scope + name) });
+    if (exposed instanceof Refusal) {
+      answers.push({ status: "rejected", reason: exposed });
+      continue;
+    }
+    for (const [name, { key, amount }] of exposed.growth) {
+      present.set(scope + name, (present.get(scope + name) ?? 0n) + amount);
+      const before = changes.get(scope + name)?.amount ?? 0n;
+      changes.set(scope + name, { drawId, brandId, ...key, amount: before + amount });
+    }
+    answers.push({ status: "fulfilled", value: exposed });
+  }
+  await change(tx, [...changes.values()]);
+  return answers;
 }
 
 /** The requests that have a ticket, so that a repeated one adds nothing. */

@@ -27,6 +27,7 @@ export {
   type SettlementKind,
 } from "./market-result.ts";
 export type { MarketRules, RuleBook } from "./market-rules.ts";
+export { placeInside, type TicketInside } from "./place-inside.ts";
 export { orderSettlement, type SettlementOrder } from "./order-settlement.ts";
 export { resumeSettlements, runSettlement, settleMarketJob } from "./run-settlement.ts";
 export { type CodedSelection, longCodes, partsOf, selectionOf } from "./selection.ts";

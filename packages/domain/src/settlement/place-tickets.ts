@@ -7,6 +7,7 @@ import {
   prepared,
   sqlState,
   textArray,
+  type Transaction,
   uuidArray,
 } from "@banyan/db";
 import { newId } from "@banyan/kernel";
@@ -113,18 +114,30 @@ export async function placeTickets(
 ): Promise<ReadonlyMap<number, Date> | undefined> {
   const isLone = new Set(tickets.map(({ playerId }) => playerId)).size === tickets.length;
   try {
-    const { rows } = await db.executeQuery<{ place: number; placed_at: Date }>(
-      CompiledQuery.raw(isLone ? PLACE_LONE : PLACE_RUNS, [
-        ...ticketColumns(tickets),
-        ...lineColumns(tickets),
-        newId(),
-      ]),
-    );
-    return new Map(rows.map(({ place, placed_at: placedAt }) => [place, placedAt]));
+    return await run(db, isLone ? PLACE_LONE : PLACE_RUNS, tickets);
   } catch (error) {
     if (isTransient(error) || isKnownRequest(error)) return undefined;
     throw error;
   }
+}
+
+/**
+ * Places one new ticket inside a transaction, and returns its time. Returns undefined when a condition does not hold;
+ * nothing is written then.
+ */
+export async function placeTicketInside(tx: Transaction, ticket: WaitingTicket): Promise<Date | undefined> {
+  return (await run(tx, PLACE_LONE, [ticket])).get(0);
+}
+
+async function run(
+  db: DatabaseConnection | Transaction,
+  statement: string,
+  tickets: readonly WaitingTicket[],
+): Promise<ReadonlyMap<number, Date>> {
+  const { rows } = await db.executeQuery<{ place: number; placed_at: Date }>(
+    CompiledQuery.raw(statement, [...ticketColumns(tickets), ...lineColumns(tickets), newId()]),
+  );
+  return new Map(rows.map(({ place, placed_at: placedAt }) => [place, placedAt]));
 }
 
 function isKnownRequest(error: unknown): boolean {

@@ -60,7 +60,7 @@ export function partsOf(selection: string): SelectionParts {
  * Stores long codes. A code is named by its own hash, so storing one twice, or for a ticket that is refused later,
  * changes nothing.
  */
-export async function storeCodes(db: DatabaseConnection, codes: readonly string[]): Promise<void> {
+export async function storeCodes(db: DatabaseConnection | Transaction, codes: readonly string[]): Promise<void> {
   const byHash = new Map(codes.map((code) => [codeHash(code), code]));
   // Always in the same order, so that two callers do not wait for each other.
   const each = [...byHash].toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -32,7 +32,12 @@ const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
 };
 
 /** The record kinds for changes of held money. Held money that a transfer took is listed with the transfer. */
-const HELD_KINDS: Readonly<Record<string, RecordKind>> = { hold: "withdrawal_hold", release: "withdrawal_return" };
+const HELD_KINDS: Readonly<Record<string, RecordKind>> = {
+  "withdrawal hold": "withdrawal_hold",
+  "withdrawal release": "withdrawal_return",
+  "lottery_chase hold": "chase_hold",
+  "lottery_chase release": "chase_return",
+};
 
 export interface CashStatementQuery {
   readonly limit: number;
@@ -50,7 +55,7 @@ export interface CashStatementQuery {
 /** The requested kinds of lines; undefined for all. */
 function wantedKinds({ kind }: CashStatementQuery): readonly RecordKind[] | undefined {
   if (kind === undefined) return undefined;
-  return kind === "rounds" || kind === "withdrawals" ? accountRecordStories[kind] : [kind];
+  return kind === "rounds" || kind === "withdrawals" || kind === "chases" ? accountRecordStories[kind] : [kind];
 }
 
 /** A line's place in the account's history. A change of held money comes after the transfer with the same sequence. */
@@ -181,12 +186,13 @@ async function heldRecords(
   let lines = db
     .selectFrom("wallet_held_line")
     .select(["id", "sequence", "step", "kind", "amount", "available_after", "reference", "created_at"])
+    .select("reference_kind")
     .where("player_id", "=", account.playerId)
     .where("account_id", "=", account.id)
     .orderBy("sequence", "desc")
     .orderBy("step", "desc")
     .limit(limit + 1);
-  lines = lines.where("kind", "in", kinds);
+  lines = lines.where(sql<boolean>`reference_kind || ' ' || kind = any(${kinds})`);
   if (before) lines = lines.where(sql<boolean>`(sequence, step) < (${before.sequence}, ${before.step})`);
   if (from) lines = lines.where("created_at", ">=", from);
   if (to) lines = lines.where("created_at", "<", to);
@@ -196,13 +202,13 @@ async function heldRecords(
     step,
     record: {
       id: row.id,
-      kind: HELD_KINDS[row.kind] ?? "adjustment",
+      kind: HELD_KINDS[`${row.reference_kind} ${row.kind}`] ?? "adjustment",
       amount: row.kind === "hold" ? -row.amount : row.amount,
       fromHeld: 0n,
       balanceAfter: row.available_after,
       currency: account.currency,
       reference: row.reference,
-      referenceKind: "withdrawal",
+      referenceKind: row.reference_kind,
       at: row.created_at,
     },
   }));

@@ -1,6 +1,6 @@
 import type { Transaction } from "@banyan/db";
 import { type AccountId, invariant, type Money, newId } from "@banyan/kernel";
-import { balanceOf, capture, type Hold, hold, release, type Reference, statement } from "@banyan/ledger";
+import { balanceOf, capture, type Hold, hold, reduceHold, release, type Reference, statement } from "@banyan/ledger";
 import { sql } from "kysely";
 import { refusal } from "../refusal.ts";
 
@@ -40,6 +40,32 @@ export async function releaseCash(tx: Transaction, request: { key: string; holdK
   if (answer.outcome === "released") await writeLine(tx, answer.hold, "release", answer.hold.released);
 }
 
+/** Releases a part of a hold. The caller makes sure that it happens once. */
+export async function releasePartOfCash(tx: Transaction, request: { holdKey: string; amount: bigint }): Promise<void> {
+  const answer = await reduceHold(tx, { ...request, as: "released" });
+  invariant(answer.outcome !== "refused", `a part of hold ${request.holdKey} was refused: ${codeOf(answer)}`);
+  await writeLine(tx, answer.hold, "release", request.amount);
+}
+
+/**
+ * Pays a stake from held money. `take` moves exactly this amount from the account with one transfer of the same
+ * transaction. Nothing else can spend the money in between: the account is locked. The caller makes sure that it
+ * happens once.
+ */
+export async function stakeHeldCash<Result>(
+  tx: Transaction,
+  request: { holdKey: string; amount: bigint },
+  take: () => Promise<Result>,
+): Promise<Result> {
+  const answer = await reduceHold(tx, { ...request, as: "captured" });
+  invariant(answer.outcome !== "refused", `a part of hold ${request.holdKey} was refused: ${codeOf(answer)}`);
+  const result = await take();
+  const [stake] = (await statement(tx, { account: answer.hold.accountId, limit: 1 })).lines;
+  invariant(stake?.change === -request.amount, `hold ${request.holdKey} gave a part, and no such stake was taken`);
+  await writeLine(tx, answer.hold, "capture", request.amount, stake.sequence);
+  return result;
+}
+
 function codeOf(answer: { outcome: string; code?: string }): string | undefined {
   return answer.code;
 }
@@ -70,6 +96,7 @@ async function writeLine(
       amount,
       held_after: held,
       available_after: available,
+      reference_kind: reference.kind,
       reference: reference.id,
     })
     .execute();

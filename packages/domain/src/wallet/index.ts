@@ -1,7 +1,7 @@
 export { accountRecord } from "./account-record.ts";
 export { balance } from "./balance.ts";
 export { consolidatedFunds } from "./consolidated-funds.ts";
-export { captureCash, holdCash, releaseCash } from "./held-cash.ts";
+export { captureCash, holdCash, releaseCash, releasePartOfCash, stakeHeldCash } from "./held-cash.ts";
 export { emptyVendorWallet, fillVendorWallet } from "./fill-wallet.ts";
 export { memberStatement } from "./member-statement.ts";
 export { merchantWallet } from "./merchant-wallet.ts";

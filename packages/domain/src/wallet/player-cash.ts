@@ -14,7 +14,7 @@ export interface CashBalance {
   readonly currency: CurrencyCode;
   /** All money of the player. */
   readonly balance: bigint;
-  /** The part that is held for open withdrawals. */
+  /** The part that is held for open withdrawals and chases. */
   readonly held: bigint;
   /** The balance that may be played with or withdrawn. */
   readonly available: bigint;

@@ -18,6 +18,8 @@ export function MemberStatement({ memberId }: { readonly memberId: string }) {
     bet: t`Bet`,
     win: t`Win`,
     rollback: t`Bet rolled back`,
+    chase_hold: t`Held for a chase`,
+    chase_return: t`Chase returned`,
     wallet_in: t`Moved to a vendor wallet`,
     wallet_out: t`Brought back from a vendor wallet`,
     adjustment: t`Adjustment`,

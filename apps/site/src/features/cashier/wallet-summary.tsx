@@ -48,7 +48,7 @@ export function WalletLines({ wallet }: { readonly wallet: Wallet | undefined })
       <Line label={<Trans>Balance</Trans>} wallet={wallet} part="balance" />
       <Line
         label={<Trans>Set aside</Trans>}
-        detail={<Trans>for withdrawals in progress; it comes back if one is not paid</Trans>}
+        detail={<Trans>for withdrawals in progress and for chases; what is not used comes back</Trans>}
         wallet={wallet}
         part="held"
       />

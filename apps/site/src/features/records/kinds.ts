@@ -1,5 +1,13 @@
 /** The filters of the account record, the most likely ones first. */
-export const kindsInOrder = ["deposit", "withdrawals", "rounds", "wallet_in", "wallet_out", "adjustment"] as const;
+export const kindsInOrder = [
+  "deposit",
+  "withdrawals",
+  "rounds",
+  "chases",
+  "wallet_in",
+  "wallet_out",
+  "adjustment",
+] as const;
 
 export type RecordFilter = (typeof kindsInOrder)[number];
 

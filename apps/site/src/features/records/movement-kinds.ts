@@ -7,6 +7,7 @@ import {
   ArrowUpFromLine,
   Coins,
   Dices,
+  ListOrdered,
   type LucideIcon,
   SlidersHorizontal,
   Trophy,
@@ -19,6 +20,7 @@ interface MovementLook {
   readonly icon: LucideIcon;
 }
 
+const chase = { name: msg`Chase`, icon: ListOrdered };
 const withdrawal = { name: msg`Withdrawal`, icon: ArrowUpFromLine };
 
 /** The name and the icon of each kind of entry. A kind without a name does not compile. */
@@ -30,6 +32,8 @@ export const movementKinds: Readonly<Record<AccountRecord["kind"], MovementLook>
   bet: { name: msg`Stake`, icon: Dices },
   win: { name: msg`Win`, icon: Trophy },
   rollback: { name: msg`Round cancelled`, icon: Coins },
+  chase_hold: chase,
+  chase_return: chase,
   wallet_in: { name: msg`Moved to a game wallet`, icon: ArrowRightFromLine },
   wallet_out: { name: msg`Moved back from a game wallet`, icon: ArrowRightToLine },
   adjustment: { name: msg`Correction`, icon: SlidersHorizontal },
@@ -40,6 +44,7 @@ export const filterNames: Readonly<Record<RecordFilter, MessageDescriptor>> = {
   deposit: movementKinds.deposit.name,
   withdrawals: withdrawal.name,
   rounds: msg`Rounds`,
+  chases: chase.name,
   wallet_in: movementKinds.wallet_in.name,
   wallet_out: movementKinds.wallet_out.name,
   adjustment: movementKinds.adjustment.name,

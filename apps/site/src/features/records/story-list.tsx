@@ -155,7 +155,7 @@ function RoundDetails({ story }: { readonly story: Story }) {
  */
 function PlainDetails({ story }: { readonly story: Story }) {
   const formats = useFormats();
-  const [{ at, kind, reference, vendorName }] = story.lines;
+  const [{ at, kind, reference, vendorName, fromHeld, currency }] = story.lines;
   const named = kind === "deposit" ? <bdi dir="ltr">{reference}</bdi> : vendorName && <bdi>{vendorName}</bdi>;
   return (
     <>
@@ -164,6 +164,26 @@ function PlainDetails({ story }: { readonly story: Story }) {
         <>
           {" · "}
           {named}
+        </>
+      )}
+      {kind === "bet" && fromHeld !== "0" && (
+        <>
+          {" · "}
+          <Trans>
+            <Amount minor={fromHeld} currency={currency} /> from the amount set aside
+          </Trans>
+        </>
+      )}
+      {kind === "chase_hold" && (
+        <>
+          {" · "}
+          <Trans>set aside</Trans>
+        </>
+      )}
+      {kind === "chase_return" && (
+        <>
+          {" · "}
+          <Trans>returned to your balance</Trans>
         </>
       )}
     </>

@@ -20,6 +20,7 @@ const MEMBERS_OWN: readonly (readonly string[])[] = [
   ["games", "recentGames"],
   ["games", "recentLotteryMenu"],
   ["games", "launchGame"],
+  ["lottery", "lotteryChases"],
   ["lottery", "lotteryTickets"],
   ["lottery", "openedNumeros"],
 ];

@@ -8,7 +8,12 @@ const LONGEST_PAUSE_MS = 30_000;
 /** The queries to refetch after each kind of signal. A signal says that data changed, but carries no data. */
 const CHANGED = {
   hello: [],
-  balance: [queries.wallet.key(), queries.records.key(), queries.lottery.lotteryTickets.key()],
+  balance: [
+    queries.wallet.key(),
+    queries.records.key(),
+    queries.lottery.lotteryTickets.key(),
+    queries.lottery.lotteryChases.key(),
+  ],
   deposit: [queries.cashier.deposits.key(), queries.wallet.key()],
   jackpot: [queries.games.jackpotWins.key(), queries.games.jackpots.key(), queries.wallet.key(), queries.records.key()],
   withdrawal: [queries.cashier.withdrawals.key(), queries.wallet.key()],

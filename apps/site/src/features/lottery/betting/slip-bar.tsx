@@ -9,11 +9,12 @@ import { LineCount } from "../plays/counts.tsx";
 /** The slip of phones: a bar at the bottom, which opens the slip as a sheet from below. */
 export function SlipBar(props: SlipPanelProps) {
   const [isOpen, setOpen] = useState(false);
-  const { slip, stake, ticket, lottery } = props;
+  const { slip, stake, ticket, chase, lottery } = props;
   const count = slip.lines.length;
   const close = (open: boolean) => {
     setOpen(open);
     if (!open && ticket.placed) ticket.forget();
+    if (!open && chase.placed) chase.forget();
   };
   return (
     <>

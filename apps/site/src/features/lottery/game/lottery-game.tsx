@@ -15,12 +15,14 @@ import { SlipPanel } from "../betting/slip-panel.tsx";
 import { usePlaceTicket } from "../betting/use-place-ticket.ts";
 import { useSlip } from "../betting/use-slip.ts";
 import { useStake } from "../betting/use-stake.ts";
+import { numerosFrom } from "../chase/chase-plan.ts";
+import { useChase } from "../chase/use-chase.ts";
 import { latestDrawn } from "../draws/draw-times.ts";
 import { ResultList } from "../draws/result-list.tsx";
 import { useDraws, useDrawsNow } from "../draws/use-draws.ts";
 import { DrawPool } from "../jackpot/draw-pool.tsx";
 import type { LotteryPath } from "../lottery-path.ts";
-import { TicketList } from "../tickets/ticket-list.tsx";
+import { MyTickets } from "../tickets/my-tickets.tsx";
 import { useTickets } from "../tickets/use-tickets.ts";
 import { TrendTable } from "../trends/trend-table.tsx";
 import { DrawShow } from "./draw-show.tsx";
@@ -129,10 +131,16 @@ function Game({ lottery, path, isHistory }: GameProps) {
   const slip = useSlip(lottery);
   const stake = useStake(lottery.prices.currency);
   const ticket = usePlaceTicket(lottery, slip, stake.unitStake);
-  const panel = { lottery, slip, stake, ticket, next: now.next, isOpen: now.isOpen };
+  const chase = useChase(lottery, slip, stake.unitStake);
+  const numeros = numerosFrom(list, now.next?.numero);
+  const panel = { lottery, slip, stake, ticket, chase, numeros, next: now.next, isOpen: now.isOpen };
+  const forgetPlaced = () => {
+    ticket.forget();
+    chase.forget();
+  };
   const betting = (
     <QueryGate query={query} data={draws} lines={8}>
-      {() => <Betting lottery={lottery} slip={slip} next={now.next} onAdded={ticket.forget} />}
+      {() => <Betting lottery={lottery} slip={slip} next={now.next} onAdded={forgetPlaced} />}
     </QueryGate>
   );
   return (
@@ -156,7 +164,7 @@ function Game({ lottery, path, isHistory }: GameProps) {
           onValueChange={setTab}
           tabs={[
             { value: "bet", label: <Trans>Bet</Trans>, content: betting, kept: true },
-            { value: "tickets", label: <Trans>My tickets</Trans>, content: <TicketList lottery={lottery} /> },
+            { value: "tickets", label: <Trans>My tickets</Trans>, content: <MyTickets lottery={lottery} /> },
             {
               value: "results",
               label: <Trans>Results</Trans>,
