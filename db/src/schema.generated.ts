@@ -529,6 +529,39 @@ export interface JackpotShare {
   stakes: Generated<bigint>;
 }
 
+export interface LotteryChase {
+  brand_id: string;
+  currency: string;
+  end_reason: string | null;
+  ended_at: Date | null;
+  game_code: string;
+  id: string;
+  lines: Json;
+  next_at: Date | null;
+  payload_hash: Buffer;
+  placed_at: Generated<Date>;
+  player_id: string;
+  refusal: string | null;
+  request_id: string;
+  stake: bigint;
+  state: Generated<string>;
+  step: Generated<number>;
+  steps: number;
+  stop_on_win: boolean;
+}
+
+export interface LotteryChaseStep {
+  chase_id: string;
+  draw_id: string | null;
+  multiple: number;
+  number: number;
+  player_id: string;
+  request_id: string;
+  stake: bigint;
+  state: Generated<string>;
+  ticket_id: string | null;
+}
+
 export interface LotteryDraw {
   close_at: Date;
   commitment: string | null;
@@ -1486,6 +1519,7 @@ export interface WalletHeldLine {
   kind: string;
   player_id: string;
   reference: string;
+  reference_kind: string;
   sequence: bigint;
   step: number;
 }
@@ -1574,6 +1608,8 @@ export interface DB {
   jackpot_draw: JackpotDraw;
   jackpot_pool: JackpotPool;
   jackpot_share: JackpotShare;
+  lottery_chase: LotteryChase;
+  lottery_chase_step: LotteryChaseStep;
   lottery_draw: LotteryDraw;
   lottery_exposure: LotteryExposure;
   lottery_game: LotteryGame;

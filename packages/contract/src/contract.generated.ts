@@ -120,6 +120,9 @@ import { proposeJackpot as operationsProposeJackpot } from "./jackpots/propose-j
 import { renameJackpot as operationsRenameJackpot } from "./jackpots/rename-jackpot.ts";
 import { cancelLotteryTicket as lotteryCancelLotteryTicket } from "./lottery/cancel-lottery-ticket.ts";
 import { changeLotteryLimits as operationsChangeLotteryLimits } from "./lottery/change-lottery-limits.ts";
+import { lotteryChases as lotteryLotteryChases } from "./lottery/chase/lottery-chases.ts";
+import { placeLotteryChase as lotteryPlaceLotteryChase } from "./lottery/chase/place-lottery-chase.ts";
+import { stopLotteryChase as lotteryStopLotteryChase } from "./lottery/chase/stop-lottery-chase.ts";
 import { decideLotteryLimits as operationsDecideLotteryLimits } from "./lottery/decide-lottery-limits.ts";
 import { decideVoidDraw as operationsDecideVoidDraw } from "./lottery/decide-void-draw.ts";
 import { enterDrawResult as operationsEnterDrawResult } from "./lottery/enter-draw-result.ts";
@@ -238,12 +241,15 @@ export const contract = {
   lottery: {
     cancelLotteryTicket: lotteryCancelLotteryTicket,
     launchLottery: lotteryLaunchLottery,
+    lotteryChases: lotteryLotteryChases,
     lotteryPrices: lotteryLotteryPrices,
     lotteryResults: lotteryLotteryResults,
     lotteryTickets: lotteryLotteryTickets,
     openedDraws: lotteryOpenedDraws,
     openedNumeros: lotteryOpenedNumeros,
+    placeLotteryChase: lotteryPlaceLotteryChase,
     placeLotteryTicket: lotteryPlaceLotteryTicket,
+    stopLotteryChase: lotteryStopLotteryChase,
   },
   member: {
     agentAffiliate: memberAgentAffiliate,

@@ -133,6 +133,7 @@ export { decideVoidDraw as lotteryDecideVoidDraw } from "./lottery/decide-void-d
 export { enterDrawResult as lotteryEnterDrawResult } from "./lottery/enter-draw-result.ts";
 export { launchLottery as lotteryLaunchLottery } from "./lottery/launch-lottery.ts";
 export { lotteries as lotteryLotteries } from "./lottery/lotteries.ts";
+export { lotteryChases as lotteryLotteryChases } from "./lottery/chase/lottery-chases.ts";
 export { lotteryDraws as lotteryLotteryDraws } from "./lottery/lottery-draws.ts";
 export { lotteryExposure as lotteryLotteryExposure } from "./lottery/lottery-exposure.ts";
 export { lotteryLimits as lotteryLotteryLimits } from "./lottery/lottery-limits.ts";
@@ -142,8 +143,10 @@ export { lotteryResults as lotteryLotteryResults } from "./lottery/lottery-resul
 export { lotteryTickets as lotteryLotteryTickets } from "./lottery/lottery-tickets.ts";
 export { openedDraws as lotteryOpenedDraws } from "./lottery/opened-draws.ts";
 export { openedNumeros as lotteryOpenedNumeros } from "./lottery/opened-draws.ts";
+export { placeLotteryChase as lotteryPlaceLotteryChase } from "./lottery/chase/place-lottery-chase.ts";
 export { placeLotteryTicket as lotteryPlaceLotteryTicket } from "./lottery/place-lottery-ticket.ts";
 export { proposeVoidDraw as lotteryProposeVoidDraw } from "./lottery/propose-void-draw.ts";
+export { stopLotteryChase as lotteryStopLotteryChase } from "./lottery/chase/stop-lottery-chase.ts";
 export { announcements as noticeboardAnnouncements } from "./noticeboard/announcements.ts";
 export { banners as noticeboardBanners } from "./noticeboard/banners.ts";
 export { notices as noticeboardNotices } from "./noticeboard/notices.ts";

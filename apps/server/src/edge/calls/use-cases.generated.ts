@@ -63,12 +63,15 @@ export function createUseCases(means: UseCaseMeans): UseCases {
     lottery: {
       cancelLotteryTicket: player(domain.lotteryCancelLotteryTicket),
       launchLottery: player(domain.lotteryLaunchLottery),
+      lotteryChases: player(domain.lotteryLotteryChases),
       lotteryPrices: anyone(domain.lotteryLotteryPrices),
       lotteryResults: anyone(domain.lotteryLotteryResults),
       lotteryTickets: player(domain.lotteryLotteryTickets),
       openedDraws: anyone(domain.lotteryOpenedDraws),
       openedNumeros: player(domain.lotteryOpenedNumeros),
+      placeLotteryChase: player(domain.lotteryPlaceLotteryChase),
       placeLotteryTicket: player(domain.lotteryPlaceLotteryTicket),
+      stopLotteryChase: player(domain.lotteryStopLotteryChase),
     },
     member: {
       agentAffiliate: anyone(domain.identityAgentAffiliate),
