@@ -48,6 +48,7 @@ const MAY_IMPORT = {
   ],
   "apps/console": ["packages/ui", "packages/client", "packages/phrases", "packages/contract", "packages/kernel"],
   "packages/dev-env": [
+    "packages/game-math",
     "db",
     "packages/domain",
     "packages/ledger",

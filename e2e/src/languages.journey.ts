@@ -1,9 +1,8 @@
-import { completeLanguages } from "@banyan/phrases";
 import type { Page } from "@playwright/test";
 import { gameFrame } from "./game-frame.ts";
 import { expect, test } from "./journey.ts";
 import { KOI } from "./koi.ts";
-import { offeredLanguages, type Screens, speech } from "./speech.ts";
+import { completeLanguages, offeredLanguages, type Screens, speech } from "./speech.ts";
 
 /** How many languages one signed-in window visits. A test of all languages would be too long for a retry. */
 const LANGUAGES_IN_A_WALK = 5;
@@ -14,12 +13,11 @@ const DAY_MILLIS = 86_400_000;
 
 /** The same in every process of a run: workers inherit the variable. */
 const day = Number((process.env["BANYAN_LANGUAGES_DAY"] ??= String(Math.floor(Date.now() / DAY_MILLIS))));
-const complete = completeLanguages.map(({ code }) => code);
-const others = offeredLanguages.filter((language) => !complete.includes(language));
+const others = offeredLanguages.filter((language) => !completeLanguages.includes(language));
 const visited =
   process.env["SOAK"] === "1"
     ? offeredLanguages
-    : [...complete, ...others.filter((_language, place) => place % PARTS === day % PARTS)];
+    : [...completeLanguages, ...others.filter((_language, place) => place % PARTS === day % PARTS)];
 
 const walks = Array.from({ length: Math.ceil(visited.length / LANGUAGES_IN_A_WALK) }, (_, walk) =>
   visited.slice(walk * LANGUAGES_IN_A_WALK, (walk + 1) * LANGUAGES_IN_A_WALK),

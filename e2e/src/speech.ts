@@ -6,6 +6,9 @@ const LOCALES = join(import.meta.dirname, "..", "..", "packages", "phrases", "lo
 /** Every language that has catalogues. */
 export const offeredLanguages: readonly string[] = readdirSync(LOCALES).toSorted();
 
+/** The languages whose catalogues have no gaps, as the contract lists them. */
+export const completeLanguages: readonly string[] = ["en", "zh-CN", "ur", "th", "vi"];
+
 /** The translation of an English source text in the journey's language, as a pattern. */
 export type Say = (english: string) => RegExp;
 

@@ -85,10 +85,10 @@ const voidProposal = z.object({
 });
 export type VoidProposal = z.output<typeof voidProposal>;
 
-/** What an operator has to look at in a draw outside. */
+/** The reasons why a draw outside needs an operator. */
 export const drawAlarms = ["silent", "disputed", "source_changed"] as const;
 
-/** What a source or an operator said about the result of a draw. */
+/** The result that a source or an operator named for a draw. */
 const resultEntry = z.object({
   /** The name of the source or of the operator. */
   by: z.string(),
@@ -130,7 +130,7 @@ export const operatedDraw = z.object({
   decidable: z.boolean(),
   /** An operator may enter a result now. */
   enterable: z.boolean(),
-  /** What a result consists of. */
+  /** The prizes of a result, which an operator enters. */
   parts: z.array(z.object({ name: z.string(), count: z.int(), digits: z.int().nullable() })),
   /** The proposals to make it void, the latest first. An open one is the first. */
   proposals: z.array(voidProposal),

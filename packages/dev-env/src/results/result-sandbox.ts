@@ -8,7 +8,7 @@ export const SANDBOX_SOURCES = ["first", "second"] as const;
 export type SandboxSource = (typeof SANDBOX_SOURCES)[number];
 
 /**
- * What a source does about the draws of a game.
+ * The behaviour of a source about the draws of a game.
  * - true: it publishes the result `seconds` after the draw
  * - silent: it knows nothing
  * - wrong: it publishes other numbers, and corrects them `seconds` after the draw
@@ -26,7 +26,7 @@ export interface ResultSandboxOptions {
   readonly host?: string;
   /** The version of the rules of a game; undefined for one that the sandbox does not know. */
   readonly rulesOf: (gameCode: string) => string | undefined;
-  /** What sources do unless they are told otherwise. */
+  /** The behaviour of sources unless they are told otherwise. */
   readonly modeOf?: (source: SandboxSource, draw: SandboxDraw) => SandboxMode;
 }
 
@@ -65,8 +65,8 @@ POST /control {"source": "second", "gameCode": "VN_NORTH", "mode": "true" | "sil
 const AT_ONCE: SandboxMode = { mode: "true", seconds: 0 };
 
 /**
- * Starts two sources of lottery results. The numbers are made up: they depend on the game and the draw only, so both
- * sources, and the same source after a restart, know the same ones. `POST /control` makes a source late, silent, wrong
+ * Starts two sources of lottery results. The numbers are made up. They depend on the game and the draw only, so
+ * both sources know the same ones, also after a restart. `POST /control` makes a source late, silent, wrong
  * or broken.
  */
 export async function startResultSandbox(options: ResultSandboxOptions): Promise<ResultSandbox> {

@@ -1,7 +1,7 @@
 import { interfaceLanguages } from "@banyan/domain/content";
 import type { StoredBrandSettings } from "@banyan/domain/brand";
 import type { BrandId } from "@banyan/kernel";
-import { lotteryVendorCodes } from "./demo-lotteries.ts";
+import { lotteryVendorCodes } from "./demo-lottery.ts";
 import { studioVendors } from "./studio-vendors.ts";
 import { demoDefaultPassword } from "./demo-logins.ts";
 

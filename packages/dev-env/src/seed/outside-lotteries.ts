@@ -1,4 +1,4 @@
-import type { DemoLottery, Names } from "./demo-lotteries.ts";
+import type { DemoLottery, Names } from "./demo-lottery.ts";
 
 /** Hours, minutes: the draw of each region begins then, in Vietnam's zone. */
 const SOUTH_AT = "16:15";
@@ -86,6 +86,8 @@ function station(atTime: string) {
   });
 }
 
+const LANGUAGES = ["en", "ur", "zh-CN", "th", "vi"] as const;
+
 /** Every two stations that draw on the same day: a bet on two numbers among those of both. */
 function pairsOf(stations: readonly Station[], atTime: string): DemoLottery[] {
   return stations.flatMap(([code, weekdays, names], place) =>
@@ -94,13 +96,10 @@ function pairsOf(stations: readonly Station[], atTime: string): DemoLottery[] {
       if (common.length === 0) return [];
       const over = [code, otherCode] as const;
       const both = Object.fromEntries(
-        Object.entries(names).map(([language, name]) => [
-          language,
-          `${name} × ${otherNames[language] ?? otherNames.en}`,
-        ]),
-      );
+        LANGUAGES.map((language) => [language, `${names[language]} × ${otherNames[language]}`]),
+      ) as Names;
       const pair = `${code}_${otherCode.replace("VN_", "")}`;
-      return [{ ...station(atTime)([pair, common, both as Names]), over }];
+      return [{ ...station(atTime)([pair, common, both]), over }];
     }),
   );
 }

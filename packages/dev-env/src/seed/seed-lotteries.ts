@@ -1,5 +1,6 @@
 import { inTransaction, type Transaction } from "@banyan/db";
-import { demoLotteries, type DemoLottery, lotteryVendors } from "./demo-lotteries.ts";
+import { demoLotteries } from "./demo-lotteries.ts";
+import { type DemoLottery, lotteryVendors } from "./demo-lottery.ts";
 import { IN_HOUSE } from "./studio-vendors.ts";
 import type { DemoLogin, SeedContext } from "./seed.ts";
 

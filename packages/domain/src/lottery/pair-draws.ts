@@ -74,7 +74,7 @@ async function join(db: DatabaseConnection, { id, one, other, version, reason }:
   `.execute(db);
 }
 
-/** Has the worker look at the draws over two others of which this one is a part. */
+/** Has the worker look at the draws over this one and another. */
 export async function wakePairs(tx: Transaction, drawId: string): Promise<void> {
   await sql`
     update lottery_draw as pair set next_at = clock_timestamp()

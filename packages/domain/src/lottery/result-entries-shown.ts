@@ -22,7 +22,7 @@ interface EntryRow {
 type Shown = Pick<OperatedDraw, "entries" | "differs">;
 
 /**
- * What sources and operators said about draws, the latest first. Numbers of results that are not taken are hidden from
+ * The results that sources and operators named for draws, the latest first. Numbers of results that are not taken are hidden from
  * an operator, except the own ones.
  */
 export async function resultEntriesOf(

@@ -31,7 +31,7 @@ export function jsonSource(address: string): ResultSource {
     async resultOf({ gameCode, numero, drawAt, rules }) {
       const query = new URLSearchParams({ game: gameCode, numero, at: drawAt.toISOString() });
       const answer = await callOut({
-        url: `${address}/results?${query}`,
+        url: `${address}/results?${query.toString()}`,
         method: "GET",
         timeoutMillis: TIMEOUT_MILLIS,
         answerBytesMax: ANSWER_BYTES_MAX,

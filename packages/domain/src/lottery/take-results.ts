@@ -29,8 +29,8 @@ interface DueDraw extends DrawToAsk {
 
 /**
  * Asks the sources of every draw outside that is due, and takes a result on which two of them agree. Several workers may
- * call it. A source that does not answer, or answers nonsense, is asked again later: every 10 seconds at first, then
- * every minute, and after two hours every 15 minutes, for two days.
+ * call it. A source that does not answer, or answers nonsense, is asked again later, for two days. It is asked every
+ * 10 seconds at first, later every minute, and after two hours every 15 minutes.
  */
 export async function takeResults(services: Pick<Services, "db">): Promise<void> {
   const { db } = services;

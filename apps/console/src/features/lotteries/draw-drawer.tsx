@@ -70,7 +70,7 @@ export function DrawDrawer({ draw: opened, onClose }: DrawDrawerProps) {
   );
 }
 
-/** What an operator has to look at. */
+/** The reasons why a draw needs an operator. */
 function DrawAlarms({ alarms }: Pick<LotteryDrawLine, "alarms">) {
   const { t } = useLingui();
   const alarmText = useAlarmText();

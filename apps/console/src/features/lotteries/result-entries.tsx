@@ -5,7 +5,7 @@ import { DrawResult } from "./draw-result.tsx";
 
 type Entry = LotteryDrawLine["entries"][number];
 
-/** What sources and operators said about the result of a draw outside, the latest first. */
+/** The results that sources and operators named for a draw outside, the latest first. */
 export function ResultEntries({ entries }: { readonly entries: readonly Entry[] }) {
   const { t } = useLingui();
   const formats = useFormats();

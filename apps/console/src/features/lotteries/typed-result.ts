@@ -3,7 +3,7 @@ import type { LotteryDrawLine } from "../../platform/answers.ts";
 
 type Part = LotteryDrawLine["parts"][number];
 
-/** What an operator typed, by prize. */
+/** The text that an operator typed, by prize. */
 export type TypedNumbers = Readonly<Record<string, string>>;
 
 interface TypedResult {
