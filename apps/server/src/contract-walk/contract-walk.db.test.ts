@@ -81,7 +81,8 @@ describe("who may make a call", () => {
     it.each(byName(siteCalls))("%s lets in whom the contract says", async (_name, call) => {
       const { answer, example } = await make(call, role, SITE);
       // A trial player may read the games' calls, but may not play for real money.
-      const forReal = ["games.launchGame", "relay.gameLaunch", "wallet.walletTransfer", "lottery.placeLotteryTicket"];
+      const bets = ["lottery.placeLotteryChase", "lottery.placeLotteryTicket"];
+      const forReal = ["games.launchGame", "relay.gameLaunch", "wallet.walletTransfer", ...bets];
       const playsForReal = role === "trial" && forReal.includes(call.name);
       const letIn = playsForReal ? "REAL_ACCOUNT_REQUIRED" : example.answer;
       expect(answer.code).toBe(refusedAtDoor(call, role) ?? letIn);
