@@ -41,5 +41,5 @@ it("returns 13.7113% of 6/45 by the fixed prizes over all 8,145,060 draws, one o
   }
   const counted = rational(paid, 8_145_060n * 10_000n);
   expect(exactReturn(list, "six", code)).toEqual(counted);
-  expect((counted.numerator * 1_000_000n) / counted.denominator).toBe(137_113n);
+  expect(counted).toEqual(rational(1_116_790n, 8_145_060n));
 });
