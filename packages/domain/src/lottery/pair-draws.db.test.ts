@@ -11,10 +11,12 @@ import { type ResultSandbox, startResultSandbox } from "@banyan/dev-env/result-s
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { joinResults, type LotteryResult } from "@banyan/game-math";
 import { newId } from "@banyan/kernel";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { OperatorContext, PlayerContext } from "../context.ts";
 import { verifyMarket } from "../settlement/index.ts";
 import { cashBalance } from "../wallet/index.ts";
+import { hasDrawsToPlan } from "./plan-draws.ts";
 import {
   decideVoidDraw,
   enterDrawResult,
@@ -148,4 +150,36 @@ it("is void, and gives stakes back, when one of its stations is", async () => {
   expect(await drawOf(other)).toMatchObject({ state: "open" });
   expect(await balance()).toBe(100_000n);
   await expectSoundMarket();
+});
+
+it("takes place where both stations draw, and is planned no more often than they are", async () => {
+  const weekly: LotteryFixture[] = [];
+  const weekdays = [[1, 6], [6], [6]];
+  for (const days of weekdays) {
+    const [first, second] = weekly;
+    const over = first && second ? ([first.gameCode, second.gameCode] as const) : undefined;
+    const game = await createLotteryFixture(services, {
+      rules: RULES,
+      prices: "vn_south:ELOTT@1",
+      ...(over ? { over } : { sources: [] }),
+    });
+    await database.pool.query(
+      "update lottery_game set every_seconds = null, at_time = '16:15', weekdays = $2, close_seconds = 600 where code = $1",
+      [game.gameCode, days],
+    );
+    weekly.push(game);
+  }
+  await runDraws(services);
+  const numbersOf = async (game: LotteryFixture | undefined) => {
+    const { rows } = await database.pool.query("select numero from lottery_draw where game_code = $1 order by numero", [
+      game?.gameCode,
+    ]);
+    return rows.map((row) => String(row.numero));
+  };
+  const [first, second, both] = await Promise.all(weekly.map(numbersOf));
+  expect(both?.length).toBeGreaterThan(0);
+  expect(both).toEqual(first?.filter((number) => second?.includes(number)));
+  const { rows } = await sql<{ is_short: boolean }>`select ${hasDrawsToPlan()} as is_short`.execute(database.db);
+  expect(rows).toEqual([{ is_short: false }]);
+  for (const game of weekly) await game.keeper.stop();
 });

@@ -20,26 +20,37 @@ export function hasDrawsToPlan(): RawBuilder<boolean> {
   )`;
 }
 
-/** Half of the time ahead is over, so that one statement plans several draws. */
-const isShort = sql<SqlBool>`game.planned_until < clock_timestamp() + case
-  when game.every_seconds is null then interval '1 day'
-  else make_interval(secs => greatest(${AHEAD_SECONDS} / 2, game.every_seconds * 2))
+/** SQL: the moment up to which both parts of a pair are planned; null for other games. */
+const partsPlannedUntil = sql<Date | null>`(
+  select min(part.planned_until) from lottery_game as part where part.code in (game.one_code, game.other_code)
+)`;
+
+/** Half of the time ahead is over, so that one statement plans several draws. A pair follows its parts. */
+const isShort = sql<SqlBool>`game.planned_until < case
+  when game.one_code is not null then ${partsPlannedUntil}
+  when game.every_seconds is null then clock_timestamp() + interval '1 day'
+  else clock_timestamp() + make_interval(secs => greatest(${AHEAD_SECONDS} / 2, game.every_seconds * 2))
 end`;
 
 /** Adds the next draws of every game that has too few. Two processes may call it: a draw is added once. */
 export async function planDraws(db: DatabaseConnection): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { rows: games } = await sql<{ code: string; every_seconds: number | null }>`
-      select game.code, game.every_seconds from lottery_game as game
-      join game as listed on listed.vendor_code = game.vendor_code and listed.game_code = game.code
-      where listed.withdrawn_at is null and ${isShort}
-      order by game.one_code is not null, game.code for no key update of game skip locked
-    `.execute(tx);
-    for (const { code, every_seconds: every } of games) {
-      const moments = every === null ? dailyMoments(code) : quickMoments(code);
-      await addDraws(tx, code, moments);
-    }
+    await planShort(tx, sql<SqlBool>`game.one_code is null`);
+    await planShort(tx, sql<SqlBool>`game.one_code is not null`);
   });
+}
+
+async function planShort(tx: Transaction, condition: RawBuilder<SqlBool>): Promise<void> {
+  const { rows: games } = await sql<{ code: string; every_seconds: number | null }>`
+    select game.code, game.every_seconds from lottery_game as game
+    join game as listed on listed.vendor_code = game.vendor_code and listed.game_code = game.code
+    where listed.withdrawn_at is null and ${isShort} and ${condition}
+    order by game.code for no key update of game skip locked
+  `.execute(tx);
+  for (const { code, every_seconds: every } of games) {
+    const moments = every === null ? dailyMoments(code) : quickMoments(code);
+    await addDraws(tx, code, moments);
+  }
 }
 
 /**
@@ -67,9 +78,9 @@ async function addDraws(tx: Transaction, code: string, moments: RawBuilder<unkno
     on conflict (game_code, numero) do nothing
   `.execute(tx);
   await sql`
-    update lottery_game set planned_until = coalesce(
-      (select max(draw_at) from lottery_draw where game_code = ${code}), planned_until
-    ) where code = ${code}
+    update lottery_game as game set planned_until = coalesce(
+      ${partsPlannedUntil}, (select max(draw_at) from lottery_draw where game_code = ${code}), game.planned_until
+    ) where game.code = ${code}
   `.execute(tx);
 }
 
