@@ -22,18 +22,18 @@ import { ResultList } from "../draws/result-list.tsx";
 import { useDraws, useDrawsNow } from "../draws/use-draws.ts";
 import { DrawPool } from "../jackpot/draw-pool.tsx";
 import type { LotteryPath } from "../lottery-path.ts";
-import { MyTickets } from "../tickets/my-tickets.tsx";
 import { useTickets } from "../tickets/use-tickets.ts";
-import { TrendTable } from "../trends/trend-table.tsx";
-import { DrawShow } from "./draw-show.tsx";
 import { GameHeader } from "./game-header.tsx";
 import { type LotteryShown, lotteryShown } from "./lottery-shown.ts";
-import { RulesList } from "./rules-list.tsx";
 import { useNotedStart } from "./use-noted-start.ts";
 import { useWatchedDraw } from "./use-watched-draw.ts";
 
-/** A separate chunk, because few players look at the past draws. */
+/** Separate chunks: a player who comes to bet waits for none of them. */
+const MyTickets = lazy(async () => ({ default: (await import("../tickets/my-tickets.tsx")).MyTickets }));
+const TrendTable = lazy(async () => ({ default: (await import("../trends/trend-table.tsx")).TrendTable }));
 const DrawHistory = lazy(async () => ({ default: (await import("../history/draw-history.tsx")).DrawHistory }));
+const RulesList = lazy(async () => ({ default: (await import("./rules-list.tsx")).RulesList }));
+const DrawShow = lazy(async () => ({ default: (await import("./draw-show.tsx")).DrawShow }));
 
 /** The table whose past draws are published. */
 const HISTORY_TABLE = "vn_north";
@@ -156,7 +156,9 @@ function Game({ lottery, path, isHistory }: GameProps) {
         />
         <DrawPool gameCode={lottery.gameCode} />
         {watched.draw && (
-          <DrawShow key={watched.draw.numero} lottery={lottery} draw={watched.draw} onClose={watched.close} />
+          <Suspense>
+            <DrawShow key={watched.draw.numero} lottery={lottery} draw={watched.draw} onClose={watched.close} />
+          </Suspense>
         )}
         <Tabs
           label={t`Lottery`}
@@ -164,15 +166,15 @@ function Game({ lottery, path, isHistory }: GameProps) {
           onValueChange={setTab}
           tabs={[
             { value: "bet", label: <Trans>Bet</Trans>, content: betting, kept: true },
-            { value: "tickets", label: <Trans>My tickets</Trans>, content: <MyTickets lottery={lottery} /> },
+            { value: "tickets", label: <Trans>My tickets</Trans>, content: later(<MyTickets lottery={lottery} />) },
             {
               value: "results",
               label: <Trans>Results</Trans>,
               content: <ResultList lottery={lottery} latest={latest?.numero} />,
             },
-            { value: "trends", label: <Trans>Trends</Trans>, content: <TrendTable lottery={lottery} /> },
+            { value: "trends", label: <Trans>Trends</Trans>, content: later(<TrendTable lottery={lottery} />) },
             ...(hasHistory ? [HISTORY_TAB] : []),
-            { value: "rules", label: <Trans>Rules</Trans>, content: <RulesList lottery={lottery} /> },
+            { value: "rules", label: <Trans>Rules</Trans>, content: later(<RulesList lottery={lottery} />) },
           ]}
         />
       </div>
@@ -193,14 +195,11 @@ function Game({ lottery, path, isHistory }: GameProps) {
   );
 }
 
-const HISTORY_TAB = {
-  value: "history",
-  label: <Trans>History</Trans>,
-  content: (
-    <Suspense fallback={<SkeletonLines lines={8} className="p-4" />}>
-      <DrawHistory />
-    </Suspense>
-  ),
-} as const;
+/** A part of the page whose chunk may still be on its way. */
+function later(part: ReactNode): ReactNode {
+  return <Suspense fallback={<SkeletonLines lines={8} className="p-4" />}>{part}</Suspense>;
+}
+
+const HISTORY_TAB = { value: "history", label: <Trans>History</Trans>, content: later(<DrawHistory />) } as const;
 
 const NO_DRAWS: readonly never[] = [];
