@@ -24,6 +24,9 @@ export const vietnamGroups: Readonly<Record<string, string>> = {
   tong: "Tổng",
 };
 
+const eachPair = msg`Each pair of your numbers wins if drawn numbers end in both of them. A repeated number pays once.`;
+const eachPairAsOften = msg`Each pair of your numbers pays as often as the less frequent one of the two is drawn as an ending.`;
+
 /** The Vietnamese plays of North and South. Their names are terms of the field. */
 export const vietnamTexts: Readonly<Record<string, PlayText>> = {
   lo2: { name: "Lô 2 số", wins: everyEnd(2) },
@@ -40,14 +43,11 @@ export const vietnamTexts: Readonly<Record<string, PlayText>> = {
   xien2: { name: "Xiên 2", wins: allOf(2) },
   xien3: { name: "Xiên 3", wins: allOf(3) },
   xien4: { name: "Xiên 4", wins: allOf(4) },
-  da: {
-    name: "Đá",
-    wins: msg`Each pair of your numbers wins if drawn numbers end in both of them. A repeated number pays once.`,
-  },
-  da_pairs: {
-    name: "Đá vòng",
-    wins: msg`Each pair of your numbers pays as often as the less frequent one of the two is drawn as an ending.`,
-  },
+  da: { name: "Đá", wins: eachPair },
+  da_pairs: { name: "Đá vòng", wins: eachPairAsOften },
+  // The numbers of both stations.
+  da_xien: { name: "Đá xiên", wins: eachPair },
+  da_xien_pairs: { name: "Đá xiên vòng", wins: eachPairAsOften },
   truot4: { name: "Trượt 4", wins: noneOf(4) },
   truot8: { name: "Trượt 8", wins: noneOf(8) },
   truot10: { name: "Trượt 10", wins: noneOf(10) },
