@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const LOCALES = join(import.meta.dirname, "..", "..", "packages", "phrases", "locales");
@@ -6,8 +6,10 @@ const LOCALES = join(import.meta.dirname, "..", "..", "packages", "phrases", "lo
 /** Every language that has catalogues. */
 export const offeredLanguages: readonly string[] = readdirSync(LOCALES).toSorted();
 
-/** The languages whose catalogues have no gaps, as the contract lists them. */
-export const completeLanguages: readonly string[] = ["en", "zh-CN", "ur", "th", "vi"];
+/** The languages whose catalogues have no gaps. The console exists in them only. */
+export const completeLanguages = offeredLanguages.filter((language) =>
+  existsSync(join(LOCALES, language, "console.po")),
+);
 
 /** The translation of an English source text in the journey's language, as a pattern. */
 export type Say = (english: string) => RegExp;

@@ -1,4 +1,5 @@
-import type { DemoLottery, Names } from "./demo-lottery.ts";
+import { type FiveTexts, inEach } from "./content/five-languages.ts";
+import type { DemoLottery } from "./demo-lottery.ts";
 import { outsideLotteries } from "./outside-lotteries.ts";
 import { sixLotteries } from "./six-lotteries.ts";
 
@@ -12,8 +13,7 @@ const PACES = [
   { minutes: 5, closeSeconds: 15 },
 ] as const;
 
-const LANGUAGES = ["en", "ur", "zh-CN", "th", "vi"] as const;
-const MINUTES: Readonly<Record<keyof Names, (minutes: number) => string>> = {
+const MINUTES: Readonly<Record<keyof FiveTexts, (minutes: number) => string>> = {
   en: (minutes) => (minutes === 1 ? "1 minute" : `${minutes} minutes`),
   ur: (minutes) => `${minutes} منٹ`,
   "zh-CN": (minutes) => `${minutes}分`,
@@ -21,16 +21,27 @@ const MINUTES: Readonly<Record<keyof Names, (minutes: number) => string>> = {
   vi: (minutes) => `${minutes} phút`,
 };
 
-export function named(names: Names, minutes: number): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    LANGUAGES.map((language) => [language, `${names[language]} ${MINUTES[language](minutes)}`]),
-  );
+/** The words of a game, and its pace. */
+function named(names: FiveTexts, minutes: number): FiveTexts {
+  return inEach((language) => `${names[language]} ${MINUTES[language](minutes)}`);
 }
 
-const NORTH: Names = { en: "Vietnam North", ur: "ویتنام شمال", "zh-CN": "越南北部", th: "เวียดนามเหนือ", vi: "Miền Bắc" };
-const SOUTH: Names = { en: "Vietnam South", ur: "ویتنام جنوب", "zh-CN": "越南南部", th: "เวียดนามใต้", vi: "Miền Nam" };
+const NORTH: FiveTexts = {
+  en: "Vietnam North",
+  ur: "ویتنام شمال",
+  "zh-CN": "越南北部",
+  th: "เวียดนามเหนือ",
+  vi: "Miền Bắc",
+};
+const SOUTH: FiveTexts = {
+  en: "Vietnam South",
+  ur: "ویتنام جنوب",
+  "zh-CN": "越南南部",
+  th: "เวียดนามใต้",
+  vi: "Miền Nam",
+};
 
-const QUICK: readonly (readonly [code: string, table: string, names: Names])[] = [
+const QUICK: readonly (readonly [code: string, table: string, names: FiveTexts])[] = [
   ["5D", "5d", { en: "5D", ur: "5D", "zh-CN": "时时彩", th: "5D", vi: "5D" }],
   ["3D", "3d", { en: "3D", ur: "3D", "zh-CN": "3D", th: "3D", vi: "3D" }],
   ["K3", "k3", { en: "K3 dice", ur: "K3 پانسے", "zh-CN": "快三", th: "K3 ลูกเต๋า", vi: "K3 xúc xắc" }],
@@ -38,7 +49,7 @@ const QUICK: readonly (readonly [code: string, table: string, names: Names])[] =
   ["PK10", "pk10", { en: "PK10 race", ur: "PK10 ریس", "zh-CN": "PK10赛车", th: "PK10 แข่งรถ", vi: "Đua xe PK10" }],
 ];
 
-const REGION: readonly (readonly [code: string, table: string, names: Names])[] = [
+const REGION: readonly (readonly [code: string, table: string, names: FiveTexts])[] = [
   [
     "4DMY",
     "sea_4d_my",

@@ -31,6 +31,3 @@ export interface DemoLottery {
   readonly resultWithinSeconds?: number;
   readonly names: Readonly<Record<string, string>>;
 }
-
-/** The words of a game before its pace, in the languages that the demo brands show. */
-export type Names = Readonly<Record<"en" | "ur" | "zh-CN" | "th" | "vi", string>>;

@@ -1,4 +1,5 @@
-import type { DemoLottery, Names } from "./demo-lottery.ts";
+import { type FiveTexts, inEach } from "./content/five-languages.ts";
+import type { DemoLottery } from "./demo-lottery.ts";
 
 /** Hours, minutes: the draw of each region begins then, in Vietnam's zone. */
 const SOUTH_AT = "16:15";
@@ -17,7 +18,7 @@ const NORTH_PAUSES = ["2027-02-05", "2027-02-06", "2027-02-07", "2027-02-08"];
 /** Days on which the Thai draw is moved: no bets are taken for them. */
 const THAI_PAUSES = ["2027-01-01", "2027-01-16", "2027-05-01"];
 
-type Station = readonly [code: string, weekdays: readonly number[], names: Names];
+type Station = readonly [code: string, weekdays: readonly number[], names: FiveTexts];
 
 const CENTER: readonly Station[] = [
   ["VN_TTH", [1, 7], { en: "Hue", ur: "ہوئے", "zh-CN": "顺化", th: "เว้", vi: "Thừa Thiên Huế" }],
@@ -86,8 +87,6 @@ function station(atTime: string) {
   });
 }
 
-const LANGUAGES = ["en", "ur", "zh-CN", "th", "vi"] as const;
-
 /** Every two stations that draw on the same day: a bet on two numbers among those of both. */
 function pairsOf(stations: readonly Station[], atTime: string): DemoLottery[] {
   return stations.flatMap(([code, weekdays, names], place) =>
@@ -95,9 +94,7 @@ function pairsOf(stations: readonly Station[], atTime: string): DemoLottery[] {
       const common = weekdays.filter((day) => otherWeekdays.includes(day));
       if (common.length === 0) return [];
       const over = [code, otherCode] as const;
-      const both = Object.fromEntries(
-        LANGUAGES.map((language) => [language, `${names[language]} × ${otherNames[language]}`]),
-      ) as Names;
+      const both = inEach((language) => `${names[language]} × ${otherNames[language]}`);
       const pair = `${code}_${otherCode.replace("VN_", "")}`;
       return [{ ...station(atTime)([pair, common, both]), over }];
     }),

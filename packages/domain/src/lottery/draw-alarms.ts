@@ -5,14 +5,19 @@ import type { SignedInOperator } from "../context.ts";
 /** A source that changes its mind raises an alarm for so long after the draw. */
 const WATCHED_DAYS = 7;
 
-/** SQL condition: the latest entries of one kind of author about the first result of `draw` differ. */
-const differ = (author: RawBuilder<unknown>) => sql<SqlBool>`(
-  select count(distinct latest.result) > 1 from (
-    select distinct on (${author}) result from lottery_result_entry as entry
-    where entry.draw_id = draw.id and entry.version = draw.result_version + 1 and ${author} is not null
-    order by ${author}, entry.id desc
-  ) as latest
+const OPERATOR = sql.ref("entry.operator_id");
+const SOURCE = sql.ref("entry.source_code");
+
+/** SQL: the latest result that each author of a kind named for the next version of the result of `draw`. */
+const latestBy = (author: RawBuilder<unknown>) => sql`(
+  select distinct on (${author}) entry.result from lottery_result_entry as entry
+  where entry.draw_id = draw.id and entry.version = draw.result_version + 1 and ${author} is not null
+  order by ${author}, entry.id desc
 )`;
+
+/** SQL condition: authors of a kind named different results. */
+const differ = (author: RawBuilder<unknown>) =>
+  sql<SqlBool>`(select count(distinct latest.result) > 1 from ${latestBy(author)} as latest)`;
 
 const isSilent = sql<SqlBool>`(
   draw.origin = 'outside' and draw.result is null and draw.state <> 'void' and draw.draw_at + make_interval(secs => (
@@ -24,23 +29,17 @@ const isSilent = sql<SqlBool>`(
 const isDisputed = sql<SqlBool>`(
   draw.origin = 'outside' and draw.state <> 'void' and draw.draw_at <= clock_timestamp()
   and (draw.result is null or draw.draw_at > clock_timestamp() - make_interval(days => ${WATCHED_DAYS}))
-  and ((draw.result is null and ${differ(sql.ref("entry.source_code"))}) or ${differ(sql.ref("entry.operator_id"))})
+  and ((draw.result is null and ${differ(SOURCE)}) or ${differ(OPERATOR)})
 )`;
 
 const hasChangedSource = sql<SqlBool>`(
   draw.origin = 'outside' and draw.state <> 'void' and draw.result is not null
   and draw.draw_at > clock_timestamp() - make_interval(days => ${WATCHED_DAYS})
-  and exists (
-    select from (
-      select distinct on (entry.source_code) entry.result from lottery_result_entry as entry
-      where entry.draw_id = draw.id and entry.version = draw.result_version + 1 and entry.source_code is not null
-      order by entry.source_code, entry.id desc
-    ) as latest where latest.result <> draw.result
-  )
+  and exists (select from ${latestBy(SOURCE)} as latest where latest.result <> draw.result)
 )`;
 
 /**
- * SQL: what an operator has to look at in `draw`, as an array of codes.
+ * SQL: the reasons why `draw` needs an operator, as an array of codes.
  * - silent: no result so long after its time
  * - disputed: sources or operators name different numbers
  * - source_changed: a source names other numbers than the result that was taken

@@ -22,8 +22,8 @@ interface EntryRow {
 type Shown = Pick<OperatedDraw, "entries" | "differs">;
 
 /**
- * The results that sources and operators named for draws, the latest first. Numbers of results that are not taken are hidden from
- * an operator, except the own ones.
+ * The results that sources and operators named for draws, the latest first. The numbers of results that are not taken
+ * are hidden from an operator, except the operator's own.
  */
 export async function resultEntriesOf(
   db: DatabaseConnection,

@@ -63,7 +63,7 @@ export async function addResultEntry(tx: Transaction, draw: OutsideDraw, entry: 
 }
 
 /** SQL: the latest entry of each author about one version of a draw's result. */
-export function latestEntries(drawId: string, version: number): RawBuilder<unknown> {
+function latestEntries(drawId: string, version: number): RawBuilder<unknown> {
   return sql`
     select distinct on (source_code, operator_id) * from lottery_result_entry
     where draw_id = ${drawId} and version = ${version}

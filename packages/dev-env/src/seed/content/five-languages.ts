@@ -8,6 +8,11 @@ export function five(en: string, zhCn: string, ur: string, th: string, vi: strin
   return { en, "zh-CN": zhCn, ur, th, vi };
 }
 
+/** The text that is written in each of the languages. */
+export function inEach(write: (language: CompleteLanguage) => string): FiveTexts {
+  return five(write("en"), write("zh-CN"), write("ur"), write("th"), write("vi"));
+}
+
 /** The texts in the languages of a brand, with its name in place of "{brand}". */
 export function spokenBy(
   { name, locales }: { readonly name: string; readonly locales: readonly string[] },
