@@ -53,3 +53,21 @@ export {
   gambleTimes,
   settleGamble,
 } from "./gamble/gamble.ts";
+export * from "./tables/index.ts";
+export {
+  blackjackDeal,
+  blindOf,
+  type CardProof,
+  faultOfShoe,
+  isSealed,
+  isShoeOver,
+  leafOf,
+  proveCard,
+  roundSource,
+  sealDigest,
+  sealOf,
+  SHOE_CARDS,
+  shoeCards,
+  type ShoeRecord,
+  type TableSecret,
+} from "./tables/commitment.ts";

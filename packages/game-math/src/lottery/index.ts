@@ -19,5 +19,6 @@ export { parsePasted, type PastedText } from "./paste/parse-pasted.ts";
 export type { PastedToken } from "./paste/read-tokens.ts";
 export { exampleCodes } from "./plays/example-codes.ts";
 export { EXPANDED_MOST } from "./plays/expand-codes.ts";
+export { greatestOdds, type OwnOdds, ownPriceList, type PlayPrice, pricesOf } from "./prices/own-prices.ts";
 export { PRICE_SCALE, PRIZE_MODES, type PriceList, type PrizeMode } from "./prices/price-list.ts";
 export { joinResults } from "./tables/prize-numbers.ts";

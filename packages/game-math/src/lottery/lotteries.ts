@@ -63,7 +63,7 @@ export function priceListOf(version: string): PriceList | undefined {
  * The exact return of a unit stake at a list's odds, before payouts are cut to whole minor units. A jackpot pool comes
  * on top. Throws InvariantError for a play that the list does not price and for a code that is not canonical.
  */
-export function exactReturn(list: PriceList, play: string, code: string): Rational {
+export function exactReturn(list: Pick<PriceList, "table" | "version" | "odds">, play: string, code: string): Rational {
   const found: LotteryPlay | undefined = lotteryRules(list.table).plays.get(play);
   const odds = list.odds(play, code);
   invariant(found !== undefined && odds !== undefined, `${list.version} has no play ${play}`);

@@ -1,8 +1,8 @@
 import type { LotteryTable } from "../lottery-rules.ts";
 
 /**
- * The price lists of the platform. "LOTT" is classic, "ELOTT" is online, "ZY" is the platform's own, "SEA" is that of
- * South-East Asia.
+ * The kinds of price lists. "LOTT" is classic, "ELOTT" is online, "SEA" is that of South-East Asia. "ZY" are a brand's
+ * own odds: they are stored, and no list of the code has this mode.
  */
 export const PRIZE_MODES = ["ELOTT", "LOTT", "ZY", "SEA"] as const;
 
@@ -31,10 +31,10 @@ export function price(odds: number): number {
   return Math.round(odds * PRICE_SCALE);
 }
 
-export function listOf(table: LotteryTable, mode: PrizeMode, prices: Prices): PriceList {
+export function listOf(table: LotteryTable, mode: PrizeMode, prices: Prices, version = 1): PriceList {
   const known = new Map(Object.entries(prices));
   return {
-    version: `${table}:${mode}@1`,
+    version: `${table}:${mode}@${version}`,
     table,
     mode,
     odds(play, code) {

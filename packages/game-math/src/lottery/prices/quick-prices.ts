@@ -1,30 +1,34 @@
-import { divide, multiply, type Rational, rational, subtract } from "../../rational.ts";
+import { divide, rational } from "../../rational.ts";
 import type { LotteryPlay } from "../lottery-play.ts";
 import type { LotteryRules } from "../lottery-rules.ts";
 import { QUICK_11X5 } from "../tables/eleven-five.ts";
 import { QUICK_K3 } from "../tables/k3.ts";
 import { QUICK_PK10 } from "../tables/pk10.ts";
 import { QUICK_3D, QUICK_5D } from "../tables/quick-digits.ts";
-import { listOf, price, PRICE_SCALE, type PriceList, type PrizeMode } from "./price-list.ts";
-
-/** The odds of an even chance in thousandths; the quick games return half of it. */
-const MODE = 1950;
+import { fairShareOdds } from "./fair-share-odds.ts";
+import { listOf, price, type PriceList, type PrizeMode } from "./price-list.ts";
 
 /** The games of the quick lists; odds follow from the exact chances of the rules' own version 1. */
 const GAMES = [QUICK_5D, QUICK_3D, QUICK_K3, QUICK_11X5, QUICK_PK10];
-const MODES: readonly PrizeMode[] = ["LOTT", "ZY", "ELOTT"];
+
+interface QuickMode {
+  readonly mode: PrizeMode;
+  readonly version: number;
+  /** The odds of an even chance in thousandths; the games return half of it. */
+  readonly odds: number;
+}
+
+/** The classic lists had the odds of the online ones before their version 2. */
+const MODES: readonly QuickMode[] = [
+  { mode: "LOTT", version: 1, odds: 1950 },
+  { mode: "LOTT", version: 2, odds: 1900 },
+  { mode: "ELOTT", version: 1, odds: 1950 },
+];
 
 /** Plays with fixed prices: one number of K3 pays 1, 2 or 3 to 1. */
 const FIXED: Readonly<Record<string, number>> = { "k3:one": price(4) };
 
-/** (mode/2000 − P push) / P win of one unit, cut to 1/10,000. */
-export function fairShareOdds(mode: number, win: Rational, push: Rational): number {
-  const kept = subtract(rational(BigInt(mode), 2000n), push);
-  const { numerator, denominator } = multiply(divide(kept, win), rational(BigInt(PRICE_SCALE)));
-  return Number(numerator / denominator);
-}
-
-function oddsOf(play: LotteryPlay): (code: string) => number | undefined {
+function oddsOf(play: LotteryPlay, mode: number): (code: string) => number | undefined {
   const known = new Map<string, number>();
   return (code) => {
     if (play.canonical(code) !== code) return undefined;
@@ -33,17 +37,17 @@ function oddsOf(play: LotteryPlay): (code: string) => number | undefined {
     const found = known.get(key);
     if (found !== undefined) return found;
     const { pays, push } = play.chances(code);
-    const odds = fairShareOdds(MODE, divide(pays, rational(BigInt(play.units(code)))), push);
+    const odds = fairShareOdds(mode, divide(pays, rational(BigInt(play.units(code)))), push);
     known.set(key, odds);
     return odds;
   };
 }
 
-function quickList({ table, plays }: LotteryRules, mode: PrizeMode): PriceList {
+function quickList({ table, plays }: LotteryRules, { mode, version, odds }: QuickMode): PriceList {
   const prices = [...plays.values()].map(
-    (play) => [play.code, FIXED[`${table}:${play.code}`] ?? oddsOf(play)] as const,
+    (play) => [play.code, FIXED[`${table}:${play.code}`] ?? oddsOf(play, odds)] as const,
   );
-  return listOf(table, mode, Object.fromEntries(prices));
+  return listOf(table, mode, Object.fromEntries(prices), version);
 }
 
 export const QUICK_PRICES: readonly PriceList[] = [

@@ -94,7 +94,7 @@ describe("versions", () => {
       expect(lotteryRulesOf(`${table}@1`)).toBe(lotteryRules(table));
       for (const mode of PRIZE_MODES) {
         const list = priceList(table, mode);
-        expect(priceListOf(`${table}:${mode}@1`)).toBe(list);
+        expect(list && priceListOf(list.version)).toBe(list);
         const plays = [...lotteryRules(table).plays.values()];
         const unpriced = plays.filter((play) => {
           const odds = list?.odds(play.code, play.canonical(typedCode(play, source)) ?? "");
@@ -106,5 +106,10 @@ describe("versions", () => {
     expect(lotteryRulesOf("vn_north@2")).toBeUndefined();
     expect(priceList("sea_th", "LOTT")).toBeUndefined();
     expect(priceListOf("vn_north:SEA@1")).toBeUndefined();
+    // Own odds of brands are stored.
+    expect(LOTTERY_TABLES.flatMap((table) => priceList(table, "ZY") ?? [])).toEqual([]);
+    // Tickets of an earlier version name it.
+    expect(priceList("5d", "LOTT")?.version).toBe("5d:LOTT@2");
+    expect(priceListOf("5d:LOTT@1")?.odds("position", "1.0.0.0.0")).toBe(97_500);
   });
 });
