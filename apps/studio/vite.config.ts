@@ -19,7 +19,7 @@ const oneWave: Plugin = {
   transformIndexHtml: {
     order: "post",
     handler(html, { bundle, filename }) {
-      // The pages of mini games have no stage.
+      // The pages of mini games and tables have no stage.
       if (!filename.endsWith("index.html")) return html;
       const files = Object.values(bundle ?? {});
       const stage = files.find((file) => file.type === "chunk" && file.name === "stage");
@@ -67,7 +67,7 @@ export default defineConfig({
     // The server reads it to find the file with a language's texts.
     manifest: true,
     rolldownOptions: {
-      input: ["index.html", "mini.html"],
+      input: ["index.html", "mini.html", "table.html"],
       output: {
         codeSplitting: {
           groups: [

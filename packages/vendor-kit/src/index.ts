@@ -25,6 +25,7 @@ export {
   revealDrawsRequest,
   roundStatusReply,
   roundStatusRequest,
+  type TableEntry,
   type TransactionListEntry,
   transactionListReply,
   transactionListRequest,

@@ -14,6 +14,7 @@ const webUrl = z.url({ protocol: /^https?$/ }).max(2048);
 const minorUnits = z.string().regex(/^(0|[1-9][0-9]{0,17})$/);
 const movedMinorUnits = z.string().regex(/^(0|-?[1-9][0-9]{0,17})$/);
 const transactionId = z.string().regex(/^[\x21-\x7e]{1,64}$/);
+const percent = z.string().regex(/^\d{1,3}\.\d{2}$/);
 /** 32 bytes in lower-case hexadecimal. */
 const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
 const drawId = z.uuid().lowercase();
@@ -33,9 +34,16 @@ export const gameListEntry = z.object({
   name: z.string().min(1).max(100),
   /** By language, if the vendor has names in other languages than English. */
   names: z.record(lang, z.string().min(1).max(100)).optional(),
-  category: z.enum(["SLOT", "TABLE", "CARD", "FISH", "CRASH", "LOTTERY", "MINI"]),
+  /** LIVE: tables with shared rounds. SPORTS: bets on events; the platform's record of the vendor names the sport. */
+  category: z.enum(["SLOT", "LIVE", "SPORTS", "TABLE", "CARD", "FISH", "CRASH", "LOTTERY", "MINI"]),
   /** Percent with two decimals, "96.28". */
-  rtp: z.string().regex(/^\d{1,3}\.\d{2}$/),
+  rtp: percent,
+  /**
+   * The lowest and the highest return of a game whose bets have different returns. The long-run return of any way to
+   * play is between them. Both or neither.
+   */
+  return_least: percent.optional(),
+  return_most: percent.optional(),
   /** 1 (calm) to 5 (wild). */
   volatility: z.int().min(1).max(5),
   /** Number of paylines; 0 where the game has none. */
@@ -51,10 +59,7 @@ export const gameListEntry = z.object({
   /** Its additional features: "free-spins", "hold-and-win". */
   features: z.array(tag).max(20).optional(),
   /** Percentage of rounds that pay anything, with two decimals. */
-  hit_rate: z
-    .string()
-    .regex(/^\d{1,3}\.\d{2}$/)
-    .optional(),
+  hit_rate: percent.optional(),
   /** The standard deviation of the payout of one round with a stake of 1: "6.412". */
   return_deviation: z
     .string()
@@ -174,7 +179,8 @@ export const transactionListReply = z.object({
  * platform's, determine the platform's draws. Other vendors do not have this call, nor revealDraws.
  *
  * The call is idempotent: a known draw gets its first commitment again. A known id with another game, numero or
- * reveal_from is refused with DRAW_CHANGED, and then no draw of the call is stored.
+ * reveal_from is refused with DRAW_CHANGED, and a new draw whose reveal_from has passed with DRAW_OVER. Then no draw of
+ * the call is stored.
  */
 export const commitDrawsRequest = z.strictObject({
   draws: z
@@ -209,6 +215,63 @@ export const revealDrawsReply = z.object({
   draws: z.array(z.object({ draw_id: drawId, seed: hex32.nullable() })).max(DRAWS_A_CALL_MAX),
 });
 
+/** Asks for the present of the vendor's tables. Vendors without tables do not have this call, nor tableCommand. */
+export const tableListRequest = z.strictObject({ currency: currency.optional() });
+
+/** A table at this moment. Amounts are in the currency asked for. */
+const tableEntry = z.object({
+  game_code: name,
+  name: z.string().min(1).max(100),
+  names: z.record(lang, z.string().min(1).max(100)).optional(),
+  /** The vendor's name of the game: "baccarat". */
+  game: tag,
+  /** "asleep": nobody watches, and the next viewer wakes it. */
+  state: z.enum(["asleep", "dealing", "paused"]),
+  /** Why it is paused. */
+  reason: z.string().max(300).nullable(),
+  round: z
+    .object({
+      id: transactionId,
+      number: z.int().min(1),
+      stage: z.enum(["open", "closed", "dealt", "paying", "over", "void"]),
+      closes_at: z.iso.datetime(),
+      players: z.int().min(0),
+      /** Until when its wins wait for a decision of operators. */
+      held_until: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+  /** Stakes of all operators on the current round, and the most that the table would have to pay. */
+  staked: minorUnits,
+  liability: minorUnits,
+  min_bet: minorUnits,
+  max_bet: minorUnits,
+  /** Marks of the last results, oldest first, in the vendor's short form. */
+  past: z.array(z.string().max(16)).max(100),
+  /** Rounds whose wallets have not answered everything. */
+  unpaid: z.int().min(0),
+  /** Open streams of players of all operators. */
+  watchers: z.int().min(0),
+});
+export const tableListReply = z.object({ tables: z.array(tableEntry).max(1000) });
+
+/**
+ * An operator's order to a table. "pause": no round opens until "resume"; the present one goes on. "void": every stake of
+ * the named round goes back, which is possible until its wins are paid. "hold": the wins of the named round wait until
+ * "release", or until the vendor's limit for a hold. In this time operators decide whether the round becomes void.
+ */
+export const tableCommandRequest = z.strictObject({
+  game_code: name,
+  command: z.enum(["pause", "resume", "void", "hold", "release"]),
+  /** The round to void, hold or release; null for the other commands. */
+  round: transactionId.nullable(),
+  reason: z.string().min(1).max(120),
+});
+/**
+ * False if the order changes nothing: the table is in that state, or the round can no longer become void. An order to
+ * void a void round is done, so that it can be repeated.
+ */
+export const tableCommandReply = z.object({ done: z.boolean() });
+
 export const OPERATOR_ERRORS = [
   "INVALID_SIGNATURE",
   "WRONG_SYNTAX",
@@ -218,6 +281,7 @@ export const OPERATOR_ERRORS = [
   "WRONG_CURRENCY",
   "WALLET_NOT_ALLOWED",
   "DRAW_CHANGED",
+  "DRAW_OVER",
   "UNEXPECTED",
 ] as const;
 export type OperatorError = (typeof OPERATOR_ERRORS)[number];
@@ -236,9 +300,12 @@ export const OPERATOR_CALLS = {
   },
   commitDraws: { path: "/operator/draws/commit", request: commitDrawsRequest, reply: commitDrawsReply },
   revealDraws: { path: "/operator/draws/reveal", request: revealDrawsRequest, reply: revealDrawsReply },
+  tableList: { path: "/operator/table/list", request: tableListRequest, reply: tableListReply },
+  tableCommand: { path: "/operator/table/command", request: tableCommandRequest, reply: tableCommandReply },
 } as const;
 export type OperatorCall = keyof typeof OPERATOR_CALLS;
 export type OperatorRequest<Call extends OperatorCall> = z.infer<(typeof OPERATOR_CALLS)[Call]["request"]>;
 export type OperatorReply<Call extends OperatorCall> = z.infer<(typeof OPERATOR_CALLS)[Call]["reply"]>;
 export type GameListEntry = z.infer<typeof gameListEntry>;
+export type TableEntry = z.infer<typeof tableEntry>;
 export type TransactionListEntry = z.infer<typeof transactionListEntry>;

@@ -63,6 +63,8 @@ export interface WalletBetCall extends WalletTransactionCall {
   readonly currency: string;
   /** Minor units, above zero. */
   readonly amount: bigint;
+  /** The vendor says that the round has a bet already. It is no fact, and changes no answer. */
+  readonly continues?: boolean;
 }
 
 export interface WalletWinCall extends WalletTransactionCall {

@@ -22,7 +22,16 @@ const transaction = { ...request, transaction_uuid: uuid, round: name, round_clo
 
 /** The request of both user calls, info and balance. */
 export const userRequest = z.strictObject(request);
-export const betRequest = z.strictObject({ ...transaction, currency, amount: positiveMinorUnits });
+/**
+ * `continues`: the round has a bet already. It decides nothing; it tells the wallet that looking for the round is worth
+ * the time. A first bet leaves it out.
+ */
+export const betRequest = z.strictObject({
+  ...transaction,
+  currency,
+  amount: positiveMinorUnits,
+  continues: z.boolean().optional(),
+});
 /**
  * `reference_transaction_uuid` is the bet. An amount of 0 means that the round was lost. Only `amount` moves money.
  *

@@ -52,7 +52,12 @@ function toTransactionCall(vendor: string, request: TransactionRequest) {
 }
 
 export function toBetCall(vendor: string, request: BetRequest): WalletBetCall {
-  return { ...toTransactionCall(vendor, request), currency: request.currency, amount: BigInt(request.amount) };
+  return {
+    ...toTransactionCall(vendor, request),
+    currency: request.currency,
+    amount: BigInt(request.amount),
+    ...(request.continues !== undefined && { continues: request.continues }),
+  };
 }
 
 export function toWinCall(vendor: string, request: WinRequest): WalletWinCall {

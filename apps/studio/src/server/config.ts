@@ -37,6 +37,8 @@ export const environment = z.object({
   /** How long the crash game takes bets before each flight, and (the next variable) how long it shows a crash. */
   FLIGHT_OPEN_MILLIS: z.coerce.number().int().min(500).max(60_000).default(7000),
   FLIGHT_LOOK_MILLIS: z.coerce.number().int().min(200).max(60_000).default(3500),
+  /** Durations of the rounds of shared tables, in percent of the published ones. */
+  TABLE_PACE_PERCENT: z.coerce.number().int().min(1).max(100).default(100),
   /** Private networks that calls to wallets may reach over https. Loopback in them may also be reached over http. */
   OUTGOING_NETWORKS: z.string().default(""),
   SESSION_HOURS: z.coerce.number().positive().max(72).default(12),
@@ -61,6 +63,7 @@ export interface StudioConfig {
   readonly minCycleMillis: number;
   readonly flightOpenMillis: number;
   readonly flightLookMillis: number;
+  readonly tablePacePercent: number;
   readonly sessionHours: number;
   readonly pictureDir: string;
   readonly logLevel: string;
@@ -94,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv): StudioConfig {
     minCycleMillis: data.MIN_CYCLE_MILLIS,
     flightOpenMillis: data.FLIGHT_OPEN_MILLIS,
     flightLookMillis: data.FLIGHT_LOOK_MILLIS,
+    tablePacePercent: data.TABLE_PACE_PERCENT,
     sessionHours: data.SESSION_HOURS,
     pictureDir: data.PICTURE_DIR,
     logLevel: data.LOG_LEVEL,

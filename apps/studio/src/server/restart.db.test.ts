@@ -62,6 +62,7 @@ async function startProcess(): Promise<{ child: ChildProcess; url: string }> {
   const listening = await eventually(
     async () => /listening on (\S+)/.exec(output)?.[1],
     (url) => url !== undefined,
+    60_000,
   );
   return { child, url: listening ?? "" };
 }
@@ -170,20 +171,27 @@ describe("a studio that is killed in the middle of a round", () => {
   });
 
   it("keeps the seeds of draws that it committed to", async () => {
+    const first = await startProcess();
     const draw = {
       draw_id: newId(),
       game_code: "5D_1",
       numero: "20261126-0421",
-      reveal_from: new Date(Date.now() - 1000).toISOString(),
+      // The studio commits only to draws that are still to come.
+      reveal_from: new Date(Date.now() + 5_000).toISOString(),
     };
-    const first = await startProcess();
     const before = await callVendor(platformEndpoint(first.url), "commitDraws", { draws: [draw] });
     await kill(first.child);
 
     const second = await startProcess();
     expect(await callVendor(platformEndpoint(second.url), "commitDraws", { draws: [draw] })).toEqual(before);
-    const { draws } = await callVendor(platformEndpoint(second.url), "revealDraws", { draw_ids: [draw.draw_id] });
-    expect(commitmentOf(draws[0]?.seed ?? "")).toBe(before.draws[0]?.commitment);
+    const seed = await eventually(
+      async () => {
+        const { draws } = await callVendor(platformEndpoint(second.url), "revealDraws", { draw_ids: [draw.draw_id] });
+        return draws[0]?.seed;
+      },
+      (revealed) => typeof revealed === "string",
+    );
+    expect(commitmentOf(seed ?? "")).toBe(before.draws[0]?.commitment);
     await kill(second.child);
   });
 

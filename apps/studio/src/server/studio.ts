@@ -8,14 +8,15 @@ import { openPictureStore } from "../art/index.ts";
 import type { StudioConfig } from "./config.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
+import { recordRoutes } from "./draws/record-routes.ts";
 import { sealDrawSeeds } from "./draws/sealed-draw-seed.ts";
-import { drawAhead } from "./games/draw-ahead.ts";
+import { drawAhead } from "./slots/draw-ahead.ts";
 import { vendorPrefix, VENDORS } from "./games/vendors.ts";
-import { operatorRoutes } from "./http/operator-routes.ts";
-import { pageRoutes } from "./http/page-routes.ts";
-import { parsheetRoutes } from "./http/parsheet-routes.ts";
-import { pictureRoutes } from "./http/picture-routes.ts";
-import { playerRoutes } from "./http/player-routes.ts";
+import { operatorRoutes } from "./routes/operator-routes.ts";
+import { pageRoutes } from "./routes/page-routes.ts";
+import { parsheetRoutes } from "./routes/parsheet-routes.ts";
+import { pictureRoutes } from "./routes/picture-routes.ts";
+import { playerRoutes } from "./slots/slot-routes.ts";
 import { FlightStream } from "./mini/flight-stream.ts";
 import { Flights } from "./mini/flights.ts";
 import { startMiniKeeper } from "./mini/mini-keeper.ts";
@@ -23,13 +24,22 @@ import { miniPictureRoutes } from "./mini/mini-pictures.ts";
 import { miniRoutes } from "./mini/mini-routes.ts";
 import { MiniStore } from "./mini/mini-store.ts";
 import type { MiniServices } from "./mini/play-mini.ts";
-import { sealStoredSecrets } from "./mini/sealed-secrets.ts";
+import { sealStoredSecrets } from "./database/sealed-secrets.ts";
 import { verifierRoutes } from "./mini/verifier-routes.ts";
-import type { PlayServices } from "./rounds/play-round.ts";
+import type { PlayServices } from "./rounds/take-bet.ts";
 import { replayKeys } from "./rounds/replay-key.ts";
 import { startRoundRetrier } from "./rounds/round-retrier.ts";
 import { RoundStore } from "./rounds/round-store.ts";
+import { drawnWin } from "./slots/gamble-turns.ts";
 import { RoundWallet } from "./rounds/round-wallet.ts";
+import { SeatStore } from "./tables/seat-store.ts";
+import { streamTickets } from "./tables/stream-tickets.ts";
+import { addTables, startTableKeeper, type TableKeeper } from "./tables/table-keeper.ts";
+import { tableRoutes } from "./tables/table-routes.ts";
+import { tablePictureRoutes } from "./tables/table-pictures.ts";
+import { TableClock, type TableServices } from "./tables/table-services.ts";
+import { TableStream } from "./tables/table-stream.ts";
+import { TableWallet } from "./tables/table-wallet.ts";
 import { sealWalletTokens } from "./sessions/sealed-wallet-token.ts";
 
 export interface RunningStudio {
@@ -80,6 +90,7 @@ export async function startStudio(
     await sealStoredSecrets(records);
     await sealWalletTokens(records);
     await sealDrawSeeds(records);
+    await addTables(records);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -91,6 +102,7 @@ export async function startStudio(
     wallet: new RoundWallet({
       signingKey: config.signingKey,
       timeoutMillis: config.walletTimeoutMillis,
+      winBeforeGambles: drawnWin,
     }),
     source,
     retryPauseMillis: config.retryPauseMillis,
@@ -100,6 +112,23 @@ export async function startStudio(
   const flights = new Flights(records, { openMillis: config.flightOpenMillis, lookMillis: config.flightLookMillis });
   const miniHouse: MiniServices = { play, store: new MiniStore(records, leaseSeconds), flights };
   const stream = new FlightStream(flights, app.log);
+  const late: { tableKeeper?: TableKeeper } = {};
+  const tableStream: TableStream = new TableStream(() => tables);
+  const tables: TableServices = {
+    records,
+    play,
+    wallet: new TableWallet(config.signingKey, config.walletTimeoutMillis),
+    seats: new SeatStore(db),
+    clock: new TableClock(),
+    news: {
+      moved: () => tableStream.wake(),
+      touched: (seats) => tableStream.touched(seats),
+      woken: () => late.tableKeeper?.wakeTables(),
+      owed: () => late.tableKeeper?.wakeCalls(),
+    },
+    pacePercent: config.tablePacePercent,
+    leaseSeconds,
+  };
   const keys = replayKeys(config.signingKey.privateKey);
   const pictures = openPictureStore(config.pictureDir);
   let address = "";
@@ -121,14 +150,19 @@ export async function startStudio(
       walletOrigins: config.walletOrigins,
       sessionHours: config.sessionHours,
       pictures,
+      tables,
       publicUrl: () => config.publicUrl ?? address,
     });
     await app.register(routes, { prefix: vendorPrefix(vendor) });
   }
   await app.register(playerRoutes({ play, replayKeys: keys }));
   await app.register(miniRoutes({ services: miniHouse, replayKeys: keys, stream }));
+  const tickets = streamTickets(config.signingKey.privateKey);
+  await app.register(tableRoutes({ services: tables, replayKeys: keys, tickets, stream: tableStream }));
   await app.register(miniPictureRoutes, { directory: config.pictureDir });
+  await app.register(tablePictureRoutes, { directory: config.pictureDir });
   await app.register(verifierRoutes);
+  await app.register(recordRoutes, { records, key: config.signingKey });
   await app.register(pageRoutes, { play, pictures });
   await app.register(parsheetRoutes);
   await app.register(pictureRoutes, { pictures });
@@ -144,14 +178,15 @@ export async function startStudio(
   drawAhead(db, pictures).catch((error: unknown) => app.log.warn({ err: error }, "no pictures are drawn ahead"));
   const retrier = startRoundRetrier(play);
   const keeper = startMiniKeeper(miniHouse);
+  late.tableKeeper = startTableKeeper(tables);
   return {
     url: address,
     async stop() {
-      await stream.stop();
+      await Promise.all([stream.stop(), tableStream.stop()]);
       const impatient = setTimeout(() => app.server.closeAllConnections(), CLOSE_MILLIS_MAX);
       await app.close();
       clearTimeout(impatient);
-      await Promise.all([retrier.stop(), keeper.stop()]);
+      await Promise.all([retrier.stop(), keeper.stop(), late.tableKeeper?.stop()]);
       await db.destroy();
     },
   };

@@ -57,10 +57,24 @@ export async function call<Answer>(path: string, options: RequestInit): Promise<
   throw new Unreachable(`status ${response.status} from ${path}`);
 }
 
-/** The headers of every call of a session. */
-export function sessionHeaders(session: string): Record<string, string> {
-  return { [SESSION_HEADER]: session, [BROWSER_HEADER]: browserKey() };
+/** Sends the calls of a session, with its id and the key of this browser. */
+export function sessionCalls(session: string) {
+  const headers = { [SESSION_HEADER]: session, [BROWSER_HEADER]: browserKey() };
+  return {
+    get: <Answer>(path: string): Promise<Answer> => call<Answer>(path, { headers }),
+    post: <Answer>(path: string, body: unknown, keepalive = false): Promise<Answer> =>
+      call<Answer>(path, {
+        method: "POST",
+        headers: { ...headers, "content-type": "application/json" },
+        body: JSON.stringify(body),
+        keepalive,
+      }),
+  };
 }
+
+/** The path of the page of a list that is older than an entry, or of the newest page. */
+export const olderThan = (path: string, before: string | null): string =>
+  before === null ? path : `${path}?before=${encodeURIComponent(before)}`;
 
 /** The calls of one session. Each throws {@link StudioRefusal} or {@link Unreachable}. */
 export interface StudioClient {
@@ -80,15 +94,7 @@ export interface StudioClient {
 }
 
 export function openStudioClient(session: string): StudioClient {
-  const headers = sessionHeaders(session);
-  const get = <Answer>(path: string): Promise<Answer> => call<Answer>(path, { headers });
-  const post = <Answer>(path: string, body: unknown, keepalive = false): Promise<Answer> =>
-    call<Answer>(path, {
-      method: "POST",
-      headers: { ...headers, "content-type": "application/json" },
-      body: JSON.stringify(body),
-      keepalive,
-    });
+  const { get, post } = sessionCalls(session);
   return {
     bind: () => post(BROWSER_PATH, {}),
     session: () => get(SESSION_PATH),
@@ -100,7 +106,7 @@ export function openStudioClient(session: string): StudioClient {
     gamble: (roundId, request) => post(gamblePath(roundId), request),
     collect: (roundId) => post(collectPath(roundId), {}, true),
     round: (roundId) => get(roundPath(roundId)),
-    rounds: (before) => get(before === null ? ROUNDS_PATH : `${ROUNDS_PATH}?before=${encodeURIComponent(before)}`),
+    rounds: (before) => get(olderThan(ROUNDS_PATH, before)),
   };
 }
 

@@ -3,6 +3,9 @@ import { StudioRefusal, Unreachable } from "./studio-client.ts";
 /** Pauses between attempts without an answer: short at first, then five seconds. */
 const PAUSES_MILLIS = [400, 900, 1800, 3200, 5000] as const;
 
+/** A pause between attempts. */
+export const sleep = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));
+
 /** Callbacks that inform the waiting player. */
 export interface Waiting {
   /** Called with the number of attempts without an answer so far; 0 after an answer. */

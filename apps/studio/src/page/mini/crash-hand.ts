@@ -1,7 +1,7 @@
 import { newId } from "@banyan/kernel";
 import { t } from "@lingui/core/macro";
 import type { FlightView, MiniRoundView, MiniSessionView, MiniSettled } from "../../protocol/mini.ts";
-import { untilAnswered } from "../client/until-answered.ts";
+import { sleep, untilAnswered } from "../client/until-answered.ts";
 import { tellFrame } from "../parent-frame.ts";
 import type { SoundBoard } from "../sound/sound-board.ts";
 import { type MoneyFormat, stakeFormat } from "../texts/formats.ts";
@@ -12,8 +12,6 @@ import type { MiniShell } from "./mini-shell.ts";
 import type { MiniState } from "./mini-state.ts";
 import { hundredthsText } from "./multiples.ts";
 import { refuseFunds, tellMiniRefusal } from "./refused.ts";
-
-const sleep = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));
 
 /** The interval of calls for a round whose end is due. */
 const ASK_EVERY_MILLIS = 350;

@@ -1,23 +1,11 @@
 import { plural, t } from "@lingui/core/macro";
-import { type MiniKind, type MiniRoundView, type MiniSeedsView, VERIFIER_PATH } from "../../protocol/mini.ts";
+import type { MiniKind, MiniRoundView, MiniSeedsView } from "../../protocol/mini.ts";
 import { StudioRefusal } from "../client/studio-client.ts";
 import { element, textButton } from "../shell/element.ts";
 import { openSheet } from "../shell/sheet.ts";
+import { verifierLink } from "../shell/verifier-link.ts";
 import { momentText } from "../texts/formats.ts";
 import { newClientSeed } from "./mini-client.ts";
-
-/**
- * A link that opens the verifier with all fields filled in. The data is behind the #, so it is not part of any request.
- */
-export function verifierLink(facts: Readonly<Record<string, string>>): HTMLAnchorElement {
-  const hash = new URLSearchParams(facts).toString();
-  const lang = encodeURIComponent(document.documentElement.lang);
-  return element(
-    "a",
-    { class: "button button-link", href: `${VERIFIER_PATH}?lang=${lang}#${hash}`, target: "_blank", rel: "noopener" },
-    t`Check it in the verifier`,
-  );
-}
 
 /** A value that is meant for copying. */
 export function codeFact(name: string, value: string): HTMLElement {

@@ -1,14 +1,12 @@
 import { t } from "@lingui/core/macro";
 import type { MiniGameView, MiniKind, MiniReplayView, MiniRoundView, MiniSessionView } from "../../protocol/mini.ts";
-import { type Address, readAddress } from "../address.ts";
-import { StudioRefusal, Unreachable } from "../client/studio-client.ts";
+import type { Address } from "../address.ts";
 import { Loading } from "../loading.ts";
+import { openPage } from "../open-page.ts";
 import { askFrame, isFramed, onFrameJackpot, onFrameRefresh, tellFrame } from "../parent-frame.ts";
-import { planAutoplay } from "../shell/autoplay-sheet.ts";
+import { planAutoplay } from "../autoplay/autoplay-sheet.ts";
 import { openSheet } from "../shell/sheet.ts";
 import { openSoundBoard, type SoundBoard } from "../sound/sound-board.ts";
-import { tellFailure } from "../tell-failure.ts";
-import { speak } from "../texts/catalogue.ts";
 import { momentText, moneyFormat } from "../texts/formats.ts";
 import { openBoard } from "./boards/open-board.ts";
 import { roundFacts, showSeeds } from "./fair-sheet.ts";
@@ -261,8 +259,7 @@ async function replay({ game, currency, round }: MiniReplayView): Promise<void> 
 }
 
 /** Opens what the address names, while the texts are being fetched. */
-async function openAddress(address: Address | undefined, texts: Promise<unknown>): Promise<void> {
-  if (address === undefined) throw new StudioRefusal({ code: "SESSION_EXPIRED", message: "no session in the address" });
+async function openAddress(address: Address, texts: Promise<unknown>): Promise<void> {
   if (address.mode === "replay") {
     const [view] = await Promise.all([loading.track(60, fetchMiniReplay(address.roundId, address.key)), texts]);
     return replay(view);
@@ -272,16 +269,4 @@ async function openAddress(address: Address | undefined, texts: Promise<unknown>
   return play(client, view);
 }
 
-async function open(): Promise<void> {
-  const address = readAddress(new URL(location.href));
-  const texts = loading.track(36, speak(address?.language ?? null));
-  try {
-    await openAddress(address, texts);
-  } catch (error) {
-    if (!(error instanceof StudioRefusal) && !(error instanceof Unreachable)) reportError(error);
-    await texts;
-    await tellFailure(error);
-  }
-}
-
-void open();
+void openPage({ loading, textsPercent: 36, open: openAddress });

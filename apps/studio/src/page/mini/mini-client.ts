@@ -17,7 +17,7 @@ import {
   type MiniSeedsView,
   type MiniSessionView,
 } from "../../protocol/mini.ts";
-import { call, sessionHeaders } from "../client/studio-client.ts";
+import { call, olderThan, sessionCalls } from "../client/studio-client.ts";
 
 /** The calls of one session. Each throws a refusal of the studio, or `Unreachable`. */
 export interface MiniClient {
@@ -36,14 +36,7 @@ export interface MiniClient {
 }
 
 export function openMiniClient(session: string): MiniClient {
-  const headers = sessionHeaders(session);
-  const get = <Answer>(path: string): Promise<Answer> => call<Answer>(path, { headers });
-  const post = <Answer>(path: string, body: unknown): Promise<Answer> =>
-    call<Answer>(path, {
-      method: "POST",
-      headers: { ...headers, "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
+  const { get, post } = sessionCalls(session);
   return {
     session: () => get(MINI_SESSION_PATH),
     bet: (request) => post(MINI_BET_PATH, request),
@@ -51,8 +44,7 @@ export function openMiniClient(session: string): MiniClient {
     cashOut: (roundId) => post(miniCashOutPath(roundId), {}),
     cancel: (roundId) => post(miniCancelPath(roundId), {}),
     round: (roundId) => get(miniRoundPath(roundId)),
-    rounds: (before) =>
-      get(before === null ? MINI_ROUNDS_PATH : `${MINI_ROUNDS_PATH}?before=${encodeURIComponent(before)}`),
+    rounds: (before) => get(olderThan(MINI_ROUNDS_PATH, before)),
     seeds: () => get(MINI_SEEDS_PATH),
     newSeeds: (clientSeed) => post(MINI_SEEDS_PATH, { clientSeed }),
   };

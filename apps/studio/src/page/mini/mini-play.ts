@@ -2,11 +2,11 @@ import { newId } from "@banyan/kernel";
 import { t } from "@lingui/core/macro";
 import type { HiLoMoveName, MiniBetRequest, MiniRoundView, MiniSessionView } from "../../protocol/mini.ts";
 import { FiguresRefresh } from "../client/figures-refresh.ts";
-import { untilAnswered } from "../client/until-answered.ts";
+import { sleep, untilAnswered } from "../client/until-answered.ts";
 import { tellFrame } from "../parent-frame.ts";
-import { Autoplay, type AutoplayPlan } from "../play/autoplay.ts";
-import { autoplayEndText } from "../play/autoplay-end-text.ts";
-import { gradeOf } from "../play/grade-of-win.ts";
+import { Autoplay, type AutoplayPlan } from "../autoplay/autoplay.ts";
+import { autoplayEndText } from "../autoplay/autoplay-end-text.ts";
+import { gradeOf } from "../client/grade-of-win.ts";
 import type { SoundBoard } from "../sound/sound-board.ts";
 import { type MoneyFormat, numberText, stakeFormat } from "../texts/formats.ts";
 import type { Board } from "./board.ts";
@@ -17,8 +17,6 @@ import type { Motion } from "./motion.ts";
 import { timesText } from "./multiples.ts";
 import { refuseFunds, tellMiniRefusal } from "./refused.ts";
 import type { StakeField } from "./stake-field.ts";
-
-const sleep = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));
 
 /** How long a result is shown before autoplay continues. */
 const AUTOPLAY_PAUSE_MILLIS = 400;

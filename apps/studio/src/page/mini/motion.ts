@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from "../motion/reduced-motion.ts";
+import { prefersReducedMotion } from "../shell/reduced-motion.ts";
 
 /** The factor by which faster play shortens every motion, as for slots. */
 const TURBO_SHARE = 0.35;

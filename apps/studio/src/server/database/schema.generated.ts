@@ -88,6 +88,18 @@ export interface GameSession {
   wallet_url: string;
 }
 
+export interface LiveTable {
+  chain_id: string | null;
+  code: string;
+  due_at: Generated<Date>;
+  paused: string | null;
+  round_id: string | null;
+  rounds: Generated<bigint>;
+  seq: Generated<bigint>;
+  shoe_id: string | null;
+  watched_until: Generated<Date>;
+}
+
 export interface MiniRound {
   choice: Json;
   crash_number: bigint | null;
@@ -154,12 +166,141 @@ export interface Round {
   win_transaction: string;
 }
 
+export interface TableBet {
+  amount: bigint;
+  attempts: Generated<number>;
+  back_at: Date | null;
+  back_kind: string | null;
+  back_transaction: string;
+  bet_id: string;
+  bet_transaction: string;
+  continues: boolean;
+  created_at: Generated<Date>;
+  due_at: Date | null;
+  id: string;
+  items: Json;
+  operator: string;
+  refusal: string | null;
+  seat_id: string;
+  session_id: string;
+  stage: string;
+  vendor: string;
+}
+
+export interface TableChain {
+  /**
+   * Sealed under DATA_KEYS.
+   */
+  beginning: string;
+  created_at: Generated<Date>;
+  end_hash: string;
+  hashes: number;
+  id: string;
+  salt: string | null;
+  table_code: string;
+  used: Generated<number>;
+}
+
+export interface TableEvent {
+  at: Date;
+  kind: string | null;
+  seq: bigint;
+  table_code: string;
+  wire: string;
+}
+
+export interface TableRound {
+  chain_id: string;
+  closes_at: Date;
+  deals_at: Date;
+  ended_at: Date | null;
+  fight: Json | null;
+  first_card: number | null;
+  /**
+   * Sealed under DATA_KEYS.
+   */
+  hash: string | null;
+  held_until: Date | null;
+  id: string;
+  mark: string | null;
+  number: bigint;
+  opens_at: Date;
+  outcome: Json | null;
+  pays_at: Date;
+  place: number;
+  reason: string | null;
+  rules_version: string;
+  seats: Generated<number>;
+  shoe_id: string | null;
+  stage: string;
+  staked: Generated<Json>;
+  table_code: string;
+}
+
+export interface TableSeat {
+  attempts: Generated<number>;
+  balance: bigint | null;
+  changed_at: Generated<Date>;
+  created_at: Generated<Date>;
+  currency: string;
+  due_at: Date | null;
+  end_at: Date | null;
+  end_refusal: string | null;
+  end_transaction: string;
+  id: string;
+  number: number;
+  operator: string;
+  payouts: Json | null;
+  player: string;
+  refusal: string | null;
+  round_id: string;
+  table_code: string;
+  vendor: string;
+  win_amount: bigint | null;
+  win_bet: string | null;
+  win_closes: Generated<boolean>;
+  win_stage: string | null;
+  win_transaction: string;
+  won_at: Date | null;
+}
+
+export interface TableShoe {
+  chain_id: string;
+  dealt: Generated<number>;
+  ended_at: Date | null;
+  /**
+   * Sealed under DATA_KEYS.
+   */
+  hash: string;
+  id: string;
+  leaves: string;
+  opened_at: Generated<Date>;
+  place: number;
+  seal: string;
+  table_code: string;
+}
+
+export interface TableWatch {
+  at: Generated<Date>;
+  process: string;
+  table_code: string;
+  watchers: number;
+}
+
 export interface DB {
   crash_chain: CrashChain;
   crash_round: CrashRound;
   draw_seed: DrawSeed;
   game_session: GameSession;
+  live_table: LiveTable;
   mini_round: MiniRound;
   mini_seed: MiniSeed;
   round: Round;
+  table_bet: TableBet;
+  table_chain: TableChain;
+  table_event: TableEvent;
+  table_round: TableRound;
+  table_seat: TableSeat;
+  table_shoe: TableShoe;
+  table_watch: TableWatch;
 }

@@ -11,8 +11,9 @@ type Commitment = OperatorReply<"commitDraws">["draws"][number];
 
 /**
  * Commits to a new seed for each draw that the operator names for the first time. Returns the commitments of all draws
- * in the given order. A known draw keeps its seed. Errors: DRAW_CHANGED, when a known draw has another game, numero or
- * reveal_from; then nothing is stored.
+ * in the given order. A known draw keeps its seed. Nothing is stored after an error:
+ * - DRAW_CHANGED: a known draw has another game, numero or reveal_from
+ * - DRAW_OVER: a new draw's reveal_from has passed. Its seed would be revealed immediately, so it commits to nothing.
  */
 export function commitDraws(records: SealedRecords, operator: string, draws: readonly Draw[]): Promise<Commitment[]> {
   const { db, vault } = records;
@@ -30,6 +31,7 @@ export function commitDraws(records: SealedRecords, operator: string, draws: rea
         ${column("draw_id")}::uuid[], ${column("game_code")}::text[], ${column("numero")}::text[],
         ${column("reveal_from")}::timestamptz[], ${column("commitment")}::text[], ${column("seed")}::bytea[]
       ) as given (draw_id, game_code, numero, reveal_from, commitment, seed)
+      where given.reveal_from > clock_timestamp()
       order by given.draw_id
       on conflict (operator, draw_id) do nothing
     `.execute(tx);
@@ -45,6 +47,8 @@ export function commitDraws(records: SealedRecords, operator: string, draws: rea
     `.execute(tx);
     const changed = rows.find(({ same }) => !same);
     if (changed) throw new OperatorRefused("DRAW_CHANGED", `draw ${changed.draw_id} is committed to with other facts`);
+    if (rows.length < draws.length)
+      throw new OperatorRefused("DRAW_OVER", "a seed of a draw would be revealed already");
     return rows.map(({ draw_id, commitment }) => ({ draw_id, commitment }));
   });
 }

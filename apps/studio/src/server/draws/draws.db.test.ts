@@ -31,6 +31,16 @@ async function commit(draws: readonly Draw[], operator = "BANYAN"): Promise<stri
   return reply.draws.map(({ commitment }) => commitment);
 }
 
+/** Draws that were committed to in time, and whose time to reveal has passed since. */
+async function past(draws: readonly Draw[], operator = "BANYAN"): Promise<Draw[]> {
+  await commit(draws, operator);
+  const over = draws.map((draw) => ({ ...draw, reveal_from: new Date(Date.now() - MINUTE).toISOString() }));
+  for (const { draw_id, reveal_from } of over) {
+    await bench.database.query("update draw_seed set reveal_from = $2 where draw_id = $1", [draw_id, reveal_from]);
+  }
+  return over;
+}
+
 async function reveal(draws: readonly Draw[], operator = "BANYAN"): Promise<(string | null)[]> {
   const ids = draws.map((draw) => draw.draw_id);
   const reply = await callVendor(endpointOf(operator), "revealDraws", { draw_ids: ids });
@@ -40,7 +50,7 @@ async function reveal(draws: readonly Draw[], operator = "BANYAN"): Promise<(str
 
 describe("a keeper of draws", () => {
   it("commits to a seed of each draw and reveals it once its time has come, as often as asked", async () => {
-    const draws = [drawAt(-1), drawAt(-HOUR), drawAt(HOUR)];
+    const draws = [...(await past([drawAt(HOUR), drawAt(HOUR)])), drawAt(HOUR)];
     const commitments = await commit(draws);
     expect(new Set(commitments).size).toBe(3);
     const [first, second, third] = await reveal(draws);
@@ -70,7 +80,7 @@ describe("a keeper of draws", () => {
   });
 
   it("gives one answer through every vendor of the house", async () => {
-    const draw = drawAt(-MINUTE);
+    const [draw = drawAt(HOUR)] = await past([drawAt(HOUR)]);
     const [commitment] = await commit([draw]);
     for (const vendor of VENDORS) {
       const endpoint = endpointOf("BANYAN", bench.studio.url + vendorPrefix(vendor));
@@ -88,7 +98,7 @@ describe("a keeper of draws", () => {
   ])("refuses a known draw with another %s, and stores nothing of that call", async (_what, change) => {
     const draw = drawAt(HOUR);
     const [commitment] = await commit([draw]);
-    const fresh = drawAt(-MINUTE);
+    const fresh = drawAt(HOUR);
     await expect(commit([fresh, { ...draw, ...change }])).rejects.toMatchObject({ code: "DRAW_CHANGED" });
     expect(await reveal([fresh, draw])).toEqual([null, null]);
     expect(await bench.database.query("select from draw_seed where draw_id = $1", [fresh.draw_id])).toEqual([]);
@@ -98,9 +108,18 @@ describe("a keeper of draws", () => {
   });
 });
 
+it("refuses a new draw whose seed would be revealed already, and stores nothing of that call", async () => {
+  const [known = drawAt(HOUR)] = await past([drawAt(HOUR)]);
+  const fresh = drawAt(HOUR);
+  await expect(commit([fresh, drawAt(-1)])).rejects.toMatchObject({ code: "DRAW_OVER" });
+  expect(await bench.database.query("select from draw_seed where draw_id = $1", [fresh.draw_id])).toEqual([]);
+  // A known draw is answered again at any time.
+  expect(await commit([known, fresh])).toHaveLength(2);
+});
+
 describe("the time of a reveal", () => {
   it("is the database's, however wrong the clock of the process is", async () => {
-    const [later, sooner] = [drawAt(HOUR), drawAt(-MINUTE)];
+    const [later, sooner = drawAt(HOUR)] = [drawAt(HOUR), ...(await past([drawAt(HOUR)]))];
     const [, commitment] = await commit([later, sooner]);
     vi.setSystemTime(Date.now() + 2 * HOUR);
     expect((await reveal([later, sooner]))[0]).toBeNull();
@@ -125,19 +144,22 @@ describe("the time of a reveal", () => {
 
 describe("another operator", () => {
   it("learns nothing of a draw, and has a seed of its own under the same id", async () => {
-    const draw = drawAt(-MINUTE);
+    const [draw = drawAt(HOUR)] = await past([drawAt(HOUR)]);
     const [ours] = await commit([draw]);
     expect(await reveal([draw], "OTHER")).toEqual([null]);
-    const [theirs] = await commit([{ ...draw, numero: "7" }], "OTHER");
+    const other = { ...draw, numero: "7", reveal_from: drawAt(HOUR).reveal_from };
+    const [theirs] = await commit([other], "OTHER");
+    await past([other], "OTHER");
     expect(theirs).not.toBe(ours);
     const [ourSeed, theirSeed] = [await reveal([draw]), await reveal([draw], "OTHER")];
     expect([commitmentOf(ourSeed[0] ?? ""), commitmentOf(theirSeed[0] ?? "")]).toEqual([ours, theirs]);
   });
 
   it("is told nothing by a seed that was copied into its row", async () => {
-    const draw = drawAt(-MINUTE);
+    const draw = drawAt(HOUR);
     await commit([draw]);
     await commit([draw], "OTHER");
+    await past([draw]);
     await bench.database.query(
       `update draw_seed theirs set seed = ours.seed from draw_seed ours
        where theirs.draw_id = $1 and theirs.operator = 'OTHER' and ours.draw_id = $1 and ours.operator = 'BANYAN'`,
@@ -150,7 +172,7 @@ describe("another operator", () => {
 
 describe("the stored seeds", () => {
   it("are sealed, and are sealed again under a new key", async () => {
-    const draw = drawAt(-MINUTE);
+    const [draw = drawAt(HOUR)] = await past([drawAt(HOUR)]);
     const [commitment] = await commit([draw]);
     const [seed] = await reveal([draw]);
     const stored = () =>
@@ -223,7 +245,7 @@ describe("a call of a wrong form", () => {
   });
 
   it("is taken at the greatest length that its fields allow", async () => {
-    const facts = { game_code: "g".repeat(64), numero: '"'.repeat(32), reveal_from: "2026-11-26T18:00:00.123456789Z" };
+    const facts = { game_code: "g".repeat(64), numero: '"'.repeat(32), reveal_from: "2099-11-26T18:00:00.123456789Z" };
     const longest = Array.from({ length: DRAWS_A_CALL_MAX }, () => drawAt(HOUR, facts));
     expect(await commit(longest)).toHaveLength(DRAWS_A_CALL_MAX);
     expect(await commit(longest)).toHaveLength(DRAWS_A_CALL_MAX);

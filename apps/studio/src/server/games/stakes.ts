@@ -52,9 +52,14 @@ export interface Stakes {
   readonly defaultBet: bigint;
 }
 
+/** The small coin of a currency in minor units, or undefined if the currency is not offered. */
+export function smallCoin(currency: string): bigint | undefined {
+  return Object.hasOwn(LINE_UNITS, currency) ? LINE_UNITS[currency] : undefined;
+}
+
 /** The total stakes of a game with this many units in a currency, or undefined if the currency is not offered. */
 export function stakesFor(currency: string, units: number): Stakes | undefined {
-  const coin = Object.hasOwn(LINE_UNITS, currency) ? LINE_UNITS[currency] : undefined;
+  const coin = smallCoin(currency);
   if (coin === undefined) return undefined;
   invariant(units > 0, "a slot has units of its stake");
   const smallest = coin * BigInt(units * Math.max(1, Math.round(COINS_MIN / units)));

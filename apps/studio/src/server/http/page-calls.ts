@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
-import { BROWSER_HEADER, SESSION_HEADER, type StudioError, type StudioErrorCode } from "../../protocol/index.ts";
+import { BROWSER_HEADER, SESSION_HEADER, type StudioErrorCode } from "../../protocol/index.ts";
+import type { TableError, TableErrorCode } from "../../protocol/tables.ts";
 import type { SessionKeys } from "../sessions/game-session.ts";
 import { StudioRefusal } from "../studio-refusal.ts";
 
-const HTTP_STATUS: Readonly<Record<StudioErrorCode, number>> = {
+const HTTP_STATUS: Readonly<Record<StudioErrorCode | TableErrorCode, number>> = {
   BAD_REQUEST: 400,
   SESSION_EXPIRED: 401,
   SESSION_ELSEWHERE: 403,
@@ -16,6 +17,11 @@ const HTTP_STATUS: Readonly<Record<StudioErrorCode, number>> = {
   INSUFFICIENT_FUNDS: 422,
   LIMIT_REACHED: 422,
   TOO_FAST: 429,
+  BETS_CLOSED: 409,
+  UNDO_CLOSED: 409,
+  TABLE_PAUSED: 409,
+  TOO_MANY_BETS: 422,
+  TABLE_FULL: 422,
   WALLET_UNREACHABLE: 503,
   UNEXPECTED: 500,
 };
@@ -44,7 +50,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.code(HTTP_STATUS[body.code]).send(body);
 }
 
-function errorBody(error: unknown): StudioError {
+function errorBody(error: unknown): TableError {
   if (error instanceof StudioRefusal) return { code: error.code, message: error.message, ...error.details };
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   return status >= 400 && status < 500

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { previousHash } from "@banyan/game-math";
 import { newId } from "@banyan/kernel";
 import type { Vault } from "@banyan/kernel/vault";
 import type { Selectable } from "kysely";
 import type { CrashChain } from "../database/schema.generated.ts";
 import type { SealedRecords } from "../database/sealed-records.ts";
-import { openSecret, sealSecret } from "./sealed-secrets.ts";
+import { openSecret, sealSecret } from "../database/sealed-secrets.ts";
+import { hashedBy } from "../rounds/hashed-by.ts";
 
 /** The number of flights of one chain: about two days without a pause. */
 const CHAIN_ROUNDS = 10_000;
@@ -34,7 +34,7 @@ export async function newChain({ db: tx, vault }: SealedRecords): Promise<Chain>
       id,
       beginning: sealSecret(vault, "crash_chain.beginning", id, beginning),
       rounds: CHAIN_ROUNDS,
-      end_hash: hashOf(beginning, CHAIN_ROUNDS),
+      end_hash: hashedBy(beginning, CHAIN_ROUNDS),
     })
     .execute();
   return tx
@@ -50,11 +50,5 @@ export async function newChain({ db: tx, vault }: SealedRecords): Promise<Chain>
  * flight. Hashing the first flight's hash gives the published end.
  */
 export function hashAt(vault: Vault, { id, beginning, rounds }: Chain, place: number): string {
-  return hashOf(openSecret(vault, "crash_chain.beginning", id, beginning), rounds - place);
-}
-
-function hashOf(beginning: string, times: number): string {
-  let hash = beginning;
-  for (let time = 0; time < times; time += 1) hash = previousHash(hash);
-  return hash;
+  return hashedBy(openSecret(vault, "crash_chain.beginning", id, beginning), rounds - place);
 }

@@ -2,7 +2,7 @@ import { CRASH_TARGETS, crashPoint, flightMillis } from "@banyan/game-math";
 import type { Vault } from "@banyan/kernel/vault";
 import type { Selectable } from "kysely";
 import type { CrashRound } from "../database/schema.generated.ts";
-import { openSecret } from "./sealed-secrets.ts";
+import { openSecret } from "../database/sealed-secrets.ts";
 
 type StoredFlight = Pick<Selectable<CrashRound>, "number" | "hash" | "point" | "starts_at" | "crashes_at">;
 

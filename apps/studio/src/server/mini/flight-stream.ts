@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger, FastifyReply } from "fastify";
 import type { Flights } from "./flights.ts";
+import { beginEventStream } from "../http/begin-event-stream.ts";
 
 /** The interval at which changes of a flight are read while there are watchers. */
 const LOOK_EVERY_MILLIS = 400;
@@ -32,14 +33,7 @@ export class FlightStream {
   /** Turns a response into a stream that lasts until its reader disconnects. */
   open(reply: FastifyReply): FastifyReply {
     if (this.#watchers.size >= WATCHERS_MOST) return reply.code(503).header("retry-after", "5").send();
-    reply.hijack();
-    reply.raw.writeHead(200, {
-      "content-type": "text/event-stream",
-      "cache-control": "no-store",
-      "x-accel-buffering": "no",
-      "x-content-type-options": "nosniff",
-    });
-    reply.raw.write("retry: 1000\n\n");
+    beginEventStream(reply);
     this.#watchers.add(reply);
     this.#newcomers.add(reply);
     reply.raw.on("close", () => {

@@ -12,7 +12,7 @@ import {
 import { startStudio } from "../studio.ts";
 import { type MiniPage, miniPageAt, openMiniPage } from "../testing/mini-bench.ts";
 import { eventually, STUDIO_DATA_KEY, studioConfig, studioBench } from "../testing/studio-bench.ts";
-import { openSecret } from "./sealed-secrets.ts";
+import { openSecret } from "../database/sealed-secrets.ts";
 
 const vault = openVault(STUDIO_DATA_KEY);
 const bench = studioBench();

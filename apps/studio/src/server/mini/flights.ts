@@ -11,7 +11,7 @@ import { hashAt, lockChain, newChain } from "./crash-chain.ts";
 import { courseOf } from "./flight-course.ts";
 import { writeMultiplier } from "./mini-round.ts";
 import type { Change, FlightSeat, SeededRound } from "./mini-store.ts";
-import { openSecret, sealSecret } from "./sealed-secrets.ts";
+import { openSecret, sealSecret } from "../database/sealed-secrets.ts";
 
 /** How long bets are taken, and how long a crash is shown. */
 export interface FlightPace {

@@ -26,7 +26,7 @@ import {
 import { invariant } from "@banyan/kernel";
 import type { InEveryLanguage } from "../../art/index.ts";
 import type { MiniGameView, MiniKind, MiniTables } from "../../protocol/mini.ts";
-import { nameIn } from "../games/game-record.ts";
+import { nameIn } from "../games/name-in.ts";
 import { MINI_NAMES } from "./mini-names.ts";
 
 /** A provably fair game as the studio offers it. */

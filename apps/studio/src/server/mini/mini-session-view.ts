@@ -1,8 +1,8 @@
 import type { MiniSessionView } from "../../protocol/mini.ts";
 import type { Seat } from "../rounds/find-rounds.ts";
 import { sessionNet, type GameSession } from "../sessions/game-session.ts";
-import { cycleOf, offersTurbo } from "../rounds/play-round.ts";
-import { askBalance } from "../sessions/session-view.ts";
+import { cycleOf, offersTurbo } from "../rounds/cycle.ts";
+import { askBalance } from "../rounds/ask-balance.ts";
 import { type MiniRecord, miniGameView } from "./mini-record.ts";
 import { miniRounds, type SeededRound } from "./mini-store.ts";
 import { miniRoundView } from "./mini-view.ts";

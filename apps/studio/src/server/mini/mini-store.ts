@@ -10,7 +10,7 @@ import { RoundStore } from "../rounds/round-store.ts";
 import type { NewRound } from "../rounds/write-rounds.ts";
 import { courseOf } from "./flight-course.ts";
 import type { MiniDraw, MiniRecordedRound } from "./mini-round.ts";
-import { openSecret } from "./sealed-secrets.ts";
+import { openSecret } from "../database/sealed-secrets.ts";
 import { lockPair, pairInUse } from "./seed-pairs.ts";
 
 /** The height and time at which a bet on a flight is cashed out at the latest. */

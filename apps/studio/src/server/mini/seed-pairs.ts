@@ -9,7 +9,7 @@ import type { MiniSeed } from "../database/schema.generated.ts";
 import type { SealedRecords } from "../database/sealed-records.ts";
 import type { Seat } from "../rounds/find-rounds.ts";
 import { StudioRefusal } from "../studio-refusal.ts";
-import { openSecret, sealSecret } from "./sealed-secrets.ts";
+import { openSecret, sealSecret } from "../database/sealed-secrets.ts";
 
 export type SeedPair = Selectable<MiniSeed>;
 

@@ -52,6 +52,7 @@ describe("the texts of the verifier", () => {
   it("are the same in every language, and name every table of the lotteries", () => {
     const paths = pathsOf(TEXTS["en"] ?? {});
     expect(paths).toEqual(expect.arrayContaining(LOTTERY_TABLES.map((table) => `tables.${table}`)));
+    expect(paths).toEqual(expect.arrayContaining(["live.shoe", "live.roulette", "live.cockfight"]));
     for (const texts of Object.values(TEXTS)) expect(pathsOf(texts)).toEqual(paths);
   });
 });

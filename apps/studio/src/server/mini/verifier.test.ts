@@ -2,10 +2,17 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import {
+  andarBahar,
+  bauCua,
+  blindOf,
+  cardText,
   coinFlip,
   crashPoint,
   dice,
+  drawCockfight,
+  drawFight,
   fairSource,
+  fanTan,
   hiLo,
   keno,
   limbo,
@@ -14,7 +21,15 @@ import {
   mines,
   plinko,
   previousHash,
+  roulette,
+  roundSource,
+  sealDigest,
+  sealOf,
+  shoeCards,
+  sicBo,
+  teenPattiFaceOff,
   wheel,
+  xocDia,
 } from "@banyan/game-math";
 import { describe, expect, it } from "vitest";
 import { VERIFIER_FILE } from "./verifier-routes.ts";
@@ -25,7 +40,13 @@ interface Verifier {
   verifyRound(game: string, facts: object): Record<string, unknown>;
   verifyFlight(facts: object): { point: number; leadsToEnd: boolean };
   verifyDraw(table: string, facts: object): Record<string, unknown>;
+  verifyShoe(facts: object): { cards: number[]; leaves: string[]; seal: string };
+  verifyTable(game: string, facts: object): Record<string, unknown>;
+  leadsToEnd(hash: string, place: number, chainEnd: string): boolean;
+  leafOf(proof: object): string;
+  cardText(card: number): string;
   readonly DRAWS: Readonly<Record<string, unknown>>;
+  readonly TABLES: Readonly<Record<string, unknown>>;
 }
 
 const page = readFileSync(VERIFIER_FILE, "utf8");
@@ -34,7 +55,8 @@ const page = readFileSync(VERIFIER_FILE, "utf8");
 function openVerifier(): Verifier {
   const script = /<script id="verify">(.*?)<\/script>/s.exec(page)?.[1] ?? "";
   const context = createContext({});
-  const names = "({ hashOfText, hmac, verifyRound, verifyFlight, verifyDraw, DRAWS })";
+  const names =
+    "({ hashOfText, hmac, verifyRound, verifyFlight, verifyDraw, DRAWS, verifyShoe, verifyTable, leadsToEnd, leafOf, cardText, TABLES })";
   return runInContext(`${script};${names}`, context) as Verifier;
 }
 
@@ -177,5 +199,87 @@ describe("a lottery draw in the verifier", () => {
     for (const numero of ["", "-", "2026-", "today", "1.5", "9".repeat(17)]) {
       expect(() => verifier.verifyDraw("5d", { ...seeds, numero })).toThrow("no number of a draw");
     }
+  });
+});
+
+describe("a shoe of a table in the verifier", () => {
+  // Made once by a separate program of hash functions; they are those of the studio's commitment.test.ts.
+  const facts = { hash: sha256("banyan table"), salt: "00112233445566778899aabbccddeeff", place: 3 };
+  const shoe = verifier.verifyShoe(facts);
+
+  it("has the known cards, leaves and seal", () => {
+    expect(shoe.cards.slice(0, 6).map((card) => verifier.cardText(card))).toEqual(["9d", "Qc", "8c", "9d", "6s", "Ks"]);
+    expect(shoe.leaves[0]).toBe("c36796daafc0f1d74a469837285f56edab2bd07bd6984a0155d3416ad3524d36");
+    expect(shoe.leaves[415]).toBe("4f2982fa47d1d26d30c0edf6e86beb6662468d561052dadf307d0f85ea8ad9a6");
+    expect(shoe.seal).toBe("65bebb0c4339d98c415abfe5e0c8ec045b49372465ec7e3a7dd133c468ed857f");
+  });
+
+  it("is made as the studio makes it", () => {
+    for (let place = 1; place <= 5; place += 1) {
+      const [hash, salt] = [sha256(`shoe ${place}`), sha256("salt").slice(0, 32)];
+      const cards = shoeCards({ hash, salt, nonce: place });
+      const seal = sealOf(hash, cards);
+      expect(plain(verifier.verifyShoe({ hash, salt, place }))).toEqual({
+        cards,
+        leaves: seal,
+        seal: sealDigest(seal),
+      });
+    }
+  });
+
+  it("proves each dealt card by its blind, and no other", () => {
+    const proof = { place: 7, card: cardText(shoe.cards[7] ?? 0), blind: blindOf(facts.hash, 7) };
+    expect(verifier.leafOf(proof)).toBe(shoe.leaves[7]);
+    for (const other of [{ place: 8 }, { card: "2s" }, { blind: blindOf(facts.hash, 8) }]) {
+      expect(shoe.leaves).not.toContain(verifier.leafOf({ ...proof, ...other }));
+    }
+  });
+
+  it("ends in the published chain", () => {
+    const [first, second] = [previousHash(facts.hash), previousHash(previousHash(facts.hash))];
+    expect(verifier.leadsToEnd(facts.hash, 2, second)).toBe(true);
+    expect(verifier.leadsToEnd(facts.hash, 1, second)).toBe(false);
+    expect(verifier.leadsToEnd(facts.hash, 1, first)).toBe(true);
+  });
+});
+
+describe("a round of a table without a shoe in the verifier", () => {
+  const games = {
+    roulette,
+    "sic-bo": sicBo,
+    "bau-cua": bauCua,
+    "xoc-dia": xocDia,
+    "fan-tan": fanTan,
+    "andar-bahar": andarBahar,
+    "teen-patti-face-off": teenPattiFaceOff,
+  } as const;
+  const secrets = Array.from({ length: 150 }, (_, index) => ({
+    hash: sha256(`round ${index}`),
+    salt: "00112233445566778899aabbccddeeff",
+    nonce: index + 1,
+  }));
+  const made = (game: string, { hash, salt, nonce }: (typeof secrets)[number]) =>
+    plain(verifier.verifyTable(game, { hash, salt, place: nonce })) as object;
+
+  it.each(Object.keys(games) as (keyof typeof games)[])("is made as the studio makes it: %s", (game) => {
+    for (const secret of secrets) expect(games[game].draw(roundSource(secret))).toMatchObject(made(game, secret));
+  });
+
+  it("is made as the studio makes it: cockfight, with its chances", () => {
+    for (const secret of secrets) {
+      const fight = drawFight(roundSource({ ...secret, salt: `${secret.salt}/F` }));
+      expect(made("cockfight", secret)).toEqual({ ...fight, ...drawCockfight(roundSource(secret), fight) });
+    }
+  });
+
+  it("is the known one", () => {
+    const facts = { hash: sha256("banyan table"), salt: "00112233445566778899aabbccddeeff", place: 3 };
+    expect(plain(verifier.verifyTable("roulette", facts))).toEqual({ number: 27 });
+  });
+
+  it("is offered for every table game without a shoe", () => {
+    expect(Object.keys(verifier.TABLES).toSorted(byCodePoint)).toEqual(
+      [...Object.keys(games), "cockfight"].toSorted(byCodePoint),
+    );
   });
 });

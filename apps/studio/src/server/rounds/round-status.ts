@@ -1,7 +1,7 @@
 import type { OperatorReply } from "@banyan/vendor-kit";
 import type { Database } from "../database/open-database.ts";
 import { asRecord, isDrawn, type RoundRecord } from "./round-record.ts";
-import { winAmounts } from "./round-wallet.ts";
+import { winAmounts, type WinBeforeGambles } from "./round-wallet.ts";
 
 /**
  * The status of a player's round, for the platform. A drawn round is "settled", even while its win is still being sent.
@@ -10,6 +10,7 @@ import { winAmounts } from "./round-wallet.ts";
 export async function roundStatus(
   db: Database,
   round: { readonly operator: string; readonly vendor: string; readonly player: string; readonly id: string },
+  winBeforeGambles: WinBeforeGambles,
 ): Promise<OperatorReply<"roundStatus">> {
   const row = await db
     .selectFrom("round")
@@ -19,12 +20,12 @@ export async function roundStatus(
     .where("vendor", "=", round.vendor)
     .where("player", "=", round.player)
     .executeTakeFirst();
-  return row ? statusOf(asRecord(row)) : { status: "unknown", wins: [] };
+  return row ? statusOf(asRecord(row), winBeforeGambles) : { status: "unknown", wins: [] };
 }
 
 const RUNNING: ReadonlySet<string> = new Set(["bet_sent", "playing", "held"]);
 
-function statusOf(round: RoundRecord): OperatorReply<"roundStatus"> {
+function statusOf(round: RoundRecord, winBeforeGambles: WinBeforeGambles): OperatorReply<"roundStatus"> {
   const isRunning = RUNNING.has(round.state);
   if (isDrawn(round) && !isRunning) {
     const win = {
@@ -32,7 +33,7 @@ function statusOf(round: RoundRecord): OperatorReply<"roundStatus"> {
       reference_transaction_uuid: round.bet_transaction,
       game_code: round.game_code,
       round_closed: true,
-      ...winAmounts(round),
+      ...winAmounts(round, winBeforeGambles),
     };
     return { status: round.total_win === 0n ? "lost" : "settled", wins: [win] };
   }

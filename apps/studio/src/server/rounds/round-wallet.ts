@@ -1,13 +1,16 @@
 import { newId } from "@banyan/kernel";
 import { callWallet, type SigningKey, type WalletCallResult, type WalletEndpoint } from "@banyan/vendor-kit";
 import type { GameSession } from "../sessions/game-session.ts";
-import { drawnWin } from "./gamble-turns.ts";
 import type { DrawnRound, RoundRecord } from "./round-record.ts";
 
 export interface WalletAccess {
   readonly signingKey: SigningKey;
   readonly timeoutMillis: number;
+  readonly winBeforeGambles: WinBeforeGambles;
 }
+
+/** The pay of the game itself in a round that was gambled, in minor units. */
+export type WinBeforeGambles = (round: DrawnRound) => bigint;
 
 /** The address of a round's wallet, and the vendor name and token for its calls. */
 export type WalletPlace = Pick<GameSession, "vendor" | "wallet_url" | "wallet_token">;
@@ -51,7 +54,7 @@ export class RoundWallet {
       transaction_uuid: round.win_transaction,
       reference_transaction_uuid: round.bet_transaction,
       round_closed: true,
-      ...winAmounts(round),
+      ...winAmounts(round, this.access.winBeforeGambles),
     });
   }
 
@@ -72,10 +75,10 @@ export class RoundWallet {
 }
 
 /** The amount of a win and, if it was gambled, the pay of the game itself, from which the game's return is computed. */
-export function winAmounts(round: DrawnRound) {
+export function winAmounts(round: DrawnRound, winBeforeGambles: WinBeforeGambles) {
   const { currency, total_win: amount } = round;
   const told = { currency, amount: String(amount) };
-  return round.gambles ? { ...told, game_amount: String(drawnWin(round)) } : told;
+  return round.gambles ? { ...told, game_amount: String(winBeforeGambles(round)) } : told;
 }
 
 function who(place: WalletPlace, round: RoundRecord) {

@@ -43,7 +43,8 @@ export async function listTransactions(
     from (
       ${branch("bet", owner, request, after)} union all
       ${branch("win", owner, request, after)} union all
-      ${branch("rollback", owner, request, after)}
+      ${branch("rollback", owner, request, after)} union all
+      ${tableBranches(owner, request, after)}
     ) as transactions
     order by at, id limit ${request.limit + 1}
   `.execute(db);
@@ -115,12 +116,99 @@ function branch(
   const { id, reference, at, amount, outcome, made } = BRANCHES[kind];
   const rest = after === null ? sql`true` : sql`(${at}, ${id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)`;
   return sql`(
-    select ${at}::text as moment, ${id} as id, ${reference} as reference, ${kind} as kind, id as round, player, currency,
+    select ${at}::text as moment, ${id} as id, ${reference} as reference, ${kind} as kind, id::text as round, player, currency,
       ${amount} as amount, ${at} as at, ${outcome} as outcome
     from round
     where operator = ${operator} and vendor = ${vendor} and ${made} and ${at} >= ${from}::timestamptz and ${at} < ${to}::timestamptz and ${rest}
     order by ${at}, ${id} limit ${limit + 1}
   )`;
+}
+
+/** Where the transactions of tables are stored, and what is listed of each. */
+interface TableBranch {
+  readonly kind: RawBuilder<string>;
+  readonly from: RawBuilder<unknown>;
+  readonly owned: RawBuilder<unknown>;
+  readonly id: RawBuilder<string>;
+  readonly reference: RawBuilder<string | null>;
+  readonly at: RawBuilder<Date>;
+  readonly amount: RawBuilder<bigint | null>;
+  readonly outcome: RawBuilder<string>;
+}
+
+const BET_OF_TABLE = sql`table_bet as bet join table_seat as seat on seat.id = bet.seat_id`;
+/** The outcome of an answered call, by the column of its refusal. */
+const answerOf = (refusal: string) => sql`case
+  when ${sql.ref(refusal)} is null then 'accepted' when ${sql.ref(refusal)} = 'NO_ANSWER' then 'unknown' else 'refused' end`;
+
+const TABLE_BRANCHES: readonly TableBranch[] = [
+  {
+    kind: sql`'bet'`,
+    from: BET_OF_TABLE,
+    owned: sql.ref("bet"),
+    id: sql`bet.bet_transaction`,
+    reference: sql`null::uuid`,
+    at: sql`bet.created_at`,
+    amount: sql`bet.amount`,
+    outcome: sql`case
+      when bet.stage in ('accepted', 'refunding') or bet.back_kind = 'refund' then 'accepted'
+      when bet.stage = 'refused' then 'refused' when bet.stage = 'sent' then 'pending' else 'unknown' end`,
+  },
+  {
+    kind: sql`bet.back_kind`,
+    from: BET_OF_TABLE,
+    owned: sql.ref("bet"),
+    id: sql`bet.back_transaction`,
+    reference: sql`bet.bet_transaction`,
+    at: sql`bet.back_at`,
+    amount: sql`case bet.back_kind when 'refund' then bet.amount end`,
+    outcome: sql`case when bet.stage <> 'returned' then 'pending' else ${answerOf("bet.refusal")} end`,
+  },
+  {
+    kind: sql`'win'`,
+    from: sql`table_seat as seat join table_bet as bet on bet.id = seat.win_bet`,
+    owned: sql.ref("seat"),
+    id: sql`seat.win_transaction`,
+    reference: sql`bet.bet_transaction`,
+    at: sql`seat.won_at`,
+    amount: sql`seat.win_amount`,
+    outcome: sql`case when seat.win_stage = 'sent' then 'pending' else ${answerOf("seat.refusal")} end`,
+  },
+  {
+    kind: sql`'round_end'`,
+    from: sql`table_seat as seat`,
+    owned: sql.ref("seat"),
+    id: sql`seat.end_transaction`,
+    reference: sql`null::uuid`,
+    at: sql`seat.end_at`,
+    amount: sql`null::bigint`,
+    outcome: sql`case when seat.win_stage = 'ending' then 'pending' else ${answerOf("seat.end_refusal")} end`,
+  },
+];
+
+/**
+ * The transactions of shared tables: a bet and what takes it back, a win, and the end of a round. Each has the time at
+ * which the studio decided it. A round's name is the table's round and the player's number in it.
+ */
+function tableBranches(
+  { operator, vendor }: ListOwner,
+  { from, to, limit }: OperatorRequest<"transactionList">,
+  after: ListCursor | null,
+) {
+  const parts = TABLE_BRANCHES.map((part) => {
+    const { id, at } = part;
+    const rest = after === null ? sql`true` : sql`(${at}, ${id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)`;
+    return sql`(
+      select ${at}::text as moment, ${id} as id, ${part.reference} as reference, ${part.kind} as kind,
+        seat.round_id::text || ':' || seat.number as round, seat.player, seat.currency, ${part.amount} as amount,
+        ${at} as at, ${part.outcome} as outcome
+      from ${part.from}
+      where ${part.owned}.operator = ${operator} and ${part.owned}.vendor = ${vendor}
+        and ${at} >= ${from}::timestamptz and ${at} < ${to}::timestamptz and ${rest}
+      order by ${at}, ${id} limit ${limit + 1}
+    )`;
+  });
+  return sql.join(parts, sql` union all `);
 }
 
 function asEntry(row: TransactionRow): TransactionListEntry {

@@ -104,6 +104,17 @@ export async function findSession({ db, vault }: SealedRecords, secret: unknown)
   return stored && withWalletToken(vault, stored.id, stored);
 }
 
+/** The live session with this id, for a stream whose ticket names it, or undefined. */
+export async function findLivingSession({ db, vault }: SealedRecords, id: string): Promise<GameSession | undefined> {
+  const stored = (await db
+    .selectFrom("game_session")
+    .select(COLUMNS)
+    .where("id", "=", id)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirst()) as StoredSession | undefined;
+  return stored && withWalletToken(vault, stored.id, stored);
+}
+
 /**
  * The live session with this secret, bound to the browser that sends it first. Errors: SESSION_EXPIRED,
  * SESSION_ELSEWHERE.

@@ -1,6 +1,7 @@
 import {
   type BetRequest,
   checkSignature,
+  type RefundRequest,
   type RollbackRequest,
   SIGNATURE_HEADER,
   VENDOR_HEADER,
@@ -28,7 +29,7 @@ export type Behaviour =
   /** Holds the call until the promise resolves, and only then decides it. */
   | { readonly until: Promise<unknown> };
 
-type MoneyRequest = BetRequest | WinRequest | RollbackRequest;
+type MoneyRequest = BetRequest | WinRequest | RollbackRequest | RefundRequest;
 
 /**
  * Another company's wallet for tests: one player, real HTTP, verified signatures, and a minimal implementation of the
@@ -40,6 +41,7 @@ export class StrangerWallet {
   balance = 1_000_000n;
   private readonly answers = new Map<string, WalletReply>();
   private readonly bets = new Map<string, { amount: bigint; state: "taken" | "won" | "back" }>();
+  private readonly closedRounds = new Set<string>();
   private readonly planned = new Map<WalletCall, Behaviour[]>();
   private readonly key: VerifyingKey;
   private readonly app = Fastify({ forceCloseConnections: true });
@@ -77,6 +79,11 @@ export class StrangerWallet {
   /** Plans the behaviour for the next calls of this kind, one after another. */
   plan(call: WalletCall, ...behaviours: Behaviour[]): void {
     this.planned.set(call, [...(this.planned.get(call) ?? []), ...behaviours]);
+  }
+
+  /** Works correctly again. */
+  forgetPlans(): void {
+    this.planned.clear();
   }
 
   /** The received calls of one kind, optionally of one round. */
@@ -125,7 +132,14 @@ export class StrangerWallet {
       "reference_transaction_uuid" in body ? body.reference_transaction_uuid : body.transaction_uuid,
     );
     const amount = "amount" in body ? BigInt(body.amount) : 0n;
+    const round = `${body.user} ${body.round}`;
+    if (call === "roundEnd") {
+      this.closedRounds.add(round);
+      return "RS_OK";
+    }
+    const isClosed = this.closedRounds.has(round);
     if (call === "bet") {
+      if (isClosed) return "RS_ERROR_ROUND_CLOSED";
       if (bet) return "RS_ERROR_TRANSACTION_ROLLED_BACK";
       if (amount > this.balance) return "RS_ERROR_NOT_ENOUGH_MONEY";
       this.bets.set(body.transaction_uuid, { amount, state: "taken" });
@@ -134,13 +148,15 @@ export class StrangerWallet {
     }
     if (call === "win") {
       if (!bet) return "RS_ERROR_TRANSACTION_DOES_NOT_EXIST";
-      if (bet.state !== "taken") return "RS_ERROR_ROUND_CLOSED";
+      if (bet.state !== "taken" || isClosed) return "RS_ERROR_ROUND_CLOSED";
       bet.state = "won";
+      if (("round_closed" in body && body.round_closed) || amount === 0n) this.closedRounds.add(round);
       this.balance += amount;
       return "RS_OK";
     }
     if (!("reference_transaction_uuid" in body)) return "RS_ERROR_WRONG_SYNTAX";
-    if (bet?.state === "won") return "RS_ERROR_BET_SETTLED";
+    if (bet?.state === "won" || (bet?.state === "taken" && isClosed)) return "RS_ERROR_BET_SETTLED";
+    if (call === "refund" && bet?.state !== "taken") return "RS_ERROR_TRANSACTION_DOES_NOT_EXIST";
     if (bet?.state === "taken") this.balance += bet.amount;
     this.bets.set(body.reference_transaction_uuid, { amount: bet?.amount ?? 0n, state: "back" });
     return "RS_OK";

@@ -128,6 +128,7 @@ export function studioConfig(
     minCycleMillis: 0,
     flightOpenMillis: 1500,
     flightLookMillis: 300,
+    tablePacePercent: 10,
     sessionHours: 1,
     pictureDir: join(tmpdir(), "banyan-studio-test-pictures"),
     logLevel: "silent",
@@ -140,7 +141,7 @@ export function platformEndpoint(studioUrl: string): VendorEndpoint {
     vendorUrl: studioUrl,
     operator: "BANYAN",
     key: pairSigningKey(platformKeys.privateKey),
-    timeoutMillis: 5000,
+    timeoutMillis: 20_000,
   };
 }
 

@@ -4,7 +4,7 @@ import { numberText } from "../../texts/formats.ts";
 import type { Board, OpenBoard } from "../board.ts";
 import { figure, optionsField, sliderField } from "../choice-fields.ts";
 import { percentText, timesText } from "../multiples.ts";
-import { svg } from "../svg.ts";
+import { svg } from "../../shell/svg.ts";
 
 const COINS_MOST = 10;
 type Side = "heads" | "tails";

@@ -1,7 +1,7 @@
 import { element } from "../../shell/element.ts";
-import { prefersReducedMotion } from "../../motion/reduced-motion.ts";
+import { prefersReducedMotion } from "../../shell/reduced-motion.ts";
 import { shortTimes } from "../multiples.ts";
-import { svg } from "../svg.ts";
+import { svg } from "../../shell/svg.ts";
 
 /** Room around the curve for the kite and the marks. */
 const EDGE = { start: 46, end: 60, top: 70, bottom: 40 } as const;

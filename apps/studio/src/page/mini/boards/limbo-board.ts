@@ -3,7 +3,7 @@ import { element } from "../../shell/element.ts";
 import type { Board, OpenBoard } from "../board.ts";
 import { figure, timesField } from "../choice-fields.ts";
 import { hundredthsText, percentText } from "../multiples.ts";
-import { svg } from "../svg.ts";
+import { svg } from "../../shell/svg.ts";
 
 const TARGETS = { least: 101, most: 1_000_000, initial: 200 } as const;
 

@@ -5,7 +5,7 @@ import { numberText } from "../../texts/formats.ts";
 import type { Board, OpenBoard } from "../board.ts";
 import { figure, sliderField } from "../choice-fields.ts";
 import { timesText } from "../multiples.ts";
-import { svg } from "../svg.ts";
+import { svg } from "../../shell/svg.ts";
 
 const TILES = 25;
 

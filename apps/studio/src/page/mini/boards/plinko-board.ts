@@ -5,7 +5,7 @@ import { numberText } from "../../texts/formats.ts";
 import type { Board, OpenBoard } from "../board.ts";
 import { optionsField, riskField } from "../choice-fields.ts";
 import { shortTimes } from "../multiples.ts";
-import { svg } from "../svg.ts";
+import { svg } from "../../shell/svg.ts";
 
 const ROWS = [8, 10, 12, 14, 16] as const;
 const WIDTH = 340;

@@ -4,7 +4,7 @@ import { numberText } from "../../texts/formats.ts";
 import type { Board, OpenBoard } from "../board.ts";
 import { optionsField, riskField } from "../choice-fields.ts";
 import { hundredthsText, shortTimes } from "../multiples.ts";
-import { svg } from "../svg.ts";
+import { svg } from "../../shell/svg.ts";
 
 const SEGMENTS = [10, 20, 30, 40, 50] as const;
 const COLOURS = ["#49d3a1", "#56baef", "#b48cff", "#fcb442", "#f2545b"] as const;

@@ -1,0 +1,27 @@
+import { createHmac, hkdfSync, type KeyObject, timingSafeEqual } from "node:crypto";
+import { isUuid } from "@banyan/kernel";
+
+/** Makes and checks the tickets that open a player's stream. A ticket reads; it places no bets. */
+export interface StreamTickets {
+  ticketOf(sessionId: string): string;
+  /** The session of a ticket, or undefined if the studio has not made it. */
+  sessionOf(ticket: unknown): string | undefined;
+}
+
+/** A ticket is the id of a session and a MAC of it. Its session must still be live. */
+export function streamTickets(privateKey: KeyObject): StreamTickets {
+  const material = privateKey.export({ type: "pkcs8", format: "der" });
+  const secret = Buffer.from(hkdfSync("sha256", material, "", "banyan studio table stream", 32));
+  const macOf = (id: string) => createHmac("sha256", secret).update(id).digest();
+  return {
+    ticketOf: (id) => `${id}.${macOf(id).toString("base64url")}`,
+    sessionOf(ticket) {
+      if (typeof ticket !== "string") return undefined;
+      const [id = "", mac = ""] = ticket.split(".");
+      if (!isUuid(id)) return undefined;
+      const given = Buffer.from(mac, "base64url");
+      const due = macOf(id);
+      return given.length === due.length && timingSafeEqual(given, due) ? id : undefined;
+    },
+  };
+}

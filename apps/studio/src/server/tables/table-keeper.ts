@@ -1,0 +1,168 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import type { SealedRecords } from "../database/sealed-records.ts";
+import { deliverCall } from "./deliver-call.ts";
+import { takeOwed } from "./owed-calls.ts";
+import { paidRounds } from "./pay-round.ts";
+import { removeOldEvents } from "./table-events.ts";
+import { TABLES } from "./table-record.ts";
+import type { TableServices } from "./table-services.ts";
+import { endRound, stepTable } from "./table-steps.ts";
+
+/** The interval at which due tables are looked for when none is due sooner. */
+const LOOK_EVERY_MILLIS = 250;
+/** With every table asleep. */
+const REST_MILLIS = 1000;
+const REMOVE_EVERY_MILLIS = 60_000;
+
+/** The calls to wallets under way at the same time, and how many places must be free before more are taken. */
+const CALLS_AT_ONCE = 64;
+const CALLS_FREE = 16;
+
+export interface TableKeeper {
+  /** Looks for owed calls now. */
+  wakeCalls(): void;
+  /** Looks for due tables now. */
+  wakeTables(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Moves all tables by the times of their rounds, and sends the calls that wallets are owed. It reads both from the
+ * database, so it continues after any crash of the studio. Any number of processes share the work.
+ */
+export function startTableKeeper(services: TableServices): TableKeeper {
+  const calls = new CallSender(services);
+  const stopping = new AbortController();
+  let nap = new AbortController();
+  let removeAt = 0;
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const pause = await look().catch((error: unknown) => {
+        services.play.log.error({ err: error }, "tables could not be looked after");
+        return LOOK_EVERY_MILLIS;
+      });
+      nap = new AbortController();
+      const signal = AbortSignal.any([stopping.signal, nap.signal]);
+      if (pause > 0) await sleep(pause, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  async function look(): Promise<number> {
+    const due = await dueTables(services);
+    await Promise.all(due.codes.map(step));
+    const paid = await paidRounds(services.records.db);
+    for (const { id, table_code: code } of paid) {
+      if (await endRound(services.records.db, code, id)) services.news.moved(code);
+    }
+    calls.fill();
+    if (performance.now() >= removeAt) {
+      removeAt = performance.now() + REMOVE_EVERY_MILLIS;
+      await removeOldEvents(services.records.db);
+    }
+    return due.codes.length > 0 ? 0 : due.pauseMillis;
+  }
+
+  /** A failure of one table leaves the others alone, and is tried again. */
+  async function step(code: string): Promise<void> {
+    try {
+      if (await stepTable(services, code)) services.news.moved(code);
+    } catch (error) {
+      services.play.log.error({ err: error, table: code }, "a table could not be moved");
+      await sleep(LOOK_EVERY_MILLIS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  const done = run();
+  return {
+    wakeCalls: () => calls.fill(),
+    wakeTables: () => nap.abort(),
+    async stop() {
+      stopping.abort();
+      await done;
+      await calls.stop();
+    },
+  };
+}
+
+/** Gives the new tables of the catalogue their rows. Runs at every start, before the first call. */
+export async function addTables({ db }: Pick<SealedRecords, "db">): Promise<void> {
+  await db
+    .insertInto("live_table")
+    .values(TABLES.map(({ code }) => ({ code })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** One statement finds all due tables and the time of the next one. It also sets the clock of the process. */
+async function dueTables({ records: { db }, clock }: TableServices): Promise<{ codes: string[]; pauseMillis: number }> {
+  const askedAt = performance.now();
+  const { rows } = await sql<{ code: string | null; moment: Date; rest: number | null }>`
+    select live.code, clock_timestamp() as moment,
+      extract(epoch from (
+        select min(due_at) from live_table where due_at > now() and due_at < 'infinity'
+      ) - clock_timestamp())::float8 * 1000 as rest
+    from (select 1) as one
+    left join (select code from live_table where due_at <= clock_timestamp() order by due_at limit 50) as live on true
+  `.execute(db);
+  const [first] = rows;
+  if (first) clock.set(first.moment, askedAt);
+  const rest = first?.rest ?? REST_MILLIS;
+  return {
+    codes: rows.flatMap(({ code }) => code ?? []),
+    pauseMillis: Math.max(1, Math.min(first?.rest === null ? REST_MILLIS : LOOK_EVERY_MILLIS, rest)),
+  };
+}
+
+/** Sends owed calls, at most so many at the same time. A silent wallet delays no other calls as long as places are free. */
+class CallSender {
+  readonly #services: TableServices;
+  readonly #underWay = new Set<Promise<void>>();
+  #isFilling = false;
+  #isAsked = false;
+  #isStopped = false;
+
+  constructor(services: TableServices) {
+    this.#services = services;
+  }
+
+  fill(): void {
+    this.#isAsked = true;
+    if (!this.#isFilling && !this.#isStopped) void this.#take();
+  }
+
+  async #take(): Promise<void> {
+    this.#isFilling = true;
+    try {
+      while (this.#isAsked && !this.#isStopped && CALLS_AT_ONCE - this.#underWay.size >= CALLS_FREE) {
+        this.#isAsked = false;
+        const free = CALLS_AT_ONCE - this.#underWay.size;
+        const owed = await takeOwed(this.#services.records, this.#services.leaseSeconds, Math.ceil(free / 2));
+        for (const call of owed) {
+          const sending = deliverCall(this.#services, call).then(
+            () => undefined,
+            (error: unknown) => this.#services.play.log.error({ err: error }, "a call of a table could not be sent"),
+          );
+          this.#underWay.add(sending);
+          void sending.then(() => this.#freed(sending));
+        }
+        if (owed.length > 0) this.#isAsked = true;
+      }
+    } catch (error) {
+      this.#services.play.log.error({ err: error }, "owed calls of tables could not be read");
+    } finally {
+      this.#isFilling = false;
+    }
+  }
+
+  #freed(sending: Promise<void>): void {
+    this.#underWay.delete(sending);
+    if (this.#isAsked) this.fill();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await Promise.all(this.#underWay);
+  }
+}

@@ -1,0 +1,170 @@
+import { invariant } from "@banyan/kernel";
+import type { TableGameCode } from "../../protocol/tables.ts";
+import type { TableVendor } from "../games/vendors.ts";
+import { type ProperName, type TableNames, tableNames } from "./table-names.ts";
+
+/** The durations of a round's stages, in milliseconds. */
+export interface TablePace {
+  /** Bets are taken. */
+  readonly open: number;
+  /** Wallets answer. */
+  readonly closed: number;
+  /** The outcome is shown. */
+  readonly show: number;
+  /** Between the payment and the next round. */
+  readonly rest: number;
+}
+
+/** The limits of a table, in small coins of each currency. */
+export interface TableLevel {
+  readonly least: bigint;
+  /** The most on one spot of even money, of one player in one round. */
+  readonly most: bigint;
+}
+
+export interface TableRecord {
+  readonly code: string;
+  readonly game: TableGameCode;
+  readonly vendor: TableVendor;
+  readonly names: TableNames;
+  readonly level: TableLevel;
+  readonly pace: TablePace;
+  /** Which presenter and felt the page draws. */
+  readonly look: number;
+}
+
+const LEVELS = {
+  low: { least: 20n, most: 10_000n },
+  middle: { least: 100n, most: 50_000n },
+  high: { least: 1000n, most: 400_000n },
+} as const satisfies Readonly<Record<string, TableLevel>>;
+
+const OPEN_MILLIS = { quick: 10_000, usual: 15_000, calm: 20_000 } as const;
+
+/** How long an outcome is shown, by the game. */
+const SHOW_MILLIS: Readonly<Record<TableGameCode, number>> = {
+  baccarat: 7000,
+  "baccarat-no-commission": 7000,
+  "dragon-tiger": 4000,
+  roulette: 8000,
+  "roulette-la-partage": 8000,
+  "sic-bo": 5000,
+  "bau-cua": 5000,
+  "xoc-dia": 5000,
+  "fan-tan": 8000,
+  "andar-bahar": 9000,
+  "teen-patti-face-off": 6000,
+  cockfight: 12_000,
+  "cockfight-pool": 12_000,
+};
+
+const CLOSED_MILLIS = 1200;
+const REST_MILLIS = 3000;
+
+type Row = readonly [ProperName, TableVendor, keyof typeof LEVELS, keyof typeof OPEN_MILLIS];
+
+/** The tables of each game: proper name, vendor, limits, and how long bets are taken. */
+const ROWS: Readonly<Record<TableGameCode, readonly Row[]>> = {
+  baccarat: [
+    ["lotus", "EVO", "low", "usual"],
+    ["jade", "EVO", "middle", "usual"],
+    ["crane", "SEXY", "low", "quick"],
+    ["pearl", "SEXY", "middle", "quick"],
+    ["amber", "WM", "high", "calm"],
+    ["lantern", "WM", "low", "calm"],
+  ],
+  "baccarat-no-commission": [
+    ["bamboo", "EVO", "middle", "usual"],
+    ["orchid", "SEXY", "low", "quick"],
+    ["peacock", "WM", "low", "usual"],
+    ["jade", "WM", "high", "calm"],
+  ],
+  "dragon-tiger": [
+    ["lotus", "EVO", "low", "quick"],
+    ["crane", "SEXY", "middle", "quick"],
+    ["amber", "WM", "low", "usual"],
+    ["lantern", "SEXY", "high", "usual"],
+  ],
+  roulette: [
+    ["pearl", "EVO", "low", "usual"],
+    ["orchid", "EVO", "middle", "calm"],
+    ["marigold", "WM", "low", "calm"],
+    ["peacock", "SEXY", "high", "calm"],
+  ],
+  "roulette-la-partage": [
+    ["jade", "EVO", "low", "calm"],
+    ["lotus", "WM", "middle", "usual"],
+    ["lantern", "SEXY", "high", "calm"],
+  ],
+  "sic-bo": [
+    ["bamboo", "EVO", "low", "usual"],
+    ["lantern", "SEXY", "middle", "quick"],
+    ["crane", "WM", "low", "quick"],
+    ["amber", "EVO", "high", "calm"],
+  ],
+  "bau-cua": [
+    ["lotus", "SEXY", "low", "quick"],
+    ["lantern", "WM", "middle", "usual"],
+    ["orchid", "EVO", "high", "usual"],
+  ],
+  "xoc-dia": [
+    ["jade", "SEXY", "low", "quick"],
+    ["bamboo", "WM", "middle", "usual"],
+    ["pearl", "EVO", "high", "calm"],
+  ],
+  "fan-tan": [
+    ["crane", "WM", "low", "usual"],
+    ["pearl", "SEXY", "middle", "usual"],
+    ["bamboo", "EVO", "high", "calm"],
+  ],
+  "andar-bahar": [
+    ["marigold", "EVO", "low", "quick"],
+    ["peacock", "SEXY", "middle", "usual"],
+    ["lotus", "WM", "high", "usual"],
+  ],
+  "teen-patti-face-off": [
+    ["peacock", "EVO", "low", "quick"],
+    ["marigold", "SEXY", "middle", "usual"],
+    ["amber", "WM", "high", "calm"],
+  ],
+  cockfight: [
+    ["amber", "DS88", "low", "calm"],
+    ["bamboo", "DS88", "middle", "usual"],
+    ["marigold", "WS168", "low", "usual"],
+    ["peacock", "WS168", "high", "calm"],
+  ],
+  "cockfight-pool": [
+    ["lantern", "DS88", "low", "calm"],
+    ["jade", "WS168", "low", "usual"],
+    ["crane", "WS168", "middle", "calm"],
+  ],
+};
+
+/** Every table, in the order of the lobby. */
+export const TABLES: readonly TableRecord[] = Object.entries(ROWS).flatMap(([code, rows]) =>
+  rows.map(([proper, vendor, level, open], look): TableRecord => {
+    const game = code as TableGameCode;
+    return {
+      code: `${game}-${proper}`,
+      game,
+      vendor,
+      names: tableNames(game, proper),
+      level: LEVELS[level],
+      pace: { open: OPEN_MILLIS[open], closed: CLOSED_MILLIS, show: SHOW_MILLIS[game], rest: REST_MILLIS },
+      look,
+    };
+  }),
+);
+
+const BY_CODE = new Map(TABLES.map((table) => [table.code, table]));
+
+export function findTable(code: string): TableRecord | undefined {
+  return BY_CODE.get(code);
+}
+
+/** The table of a stored round or session that is known to belong to one. */
+export function tableOf(code: string): TableRecord {
+  const table = findTable(code);
+  invariant(table, `${code} is one of the tables`);
+  return table;
+}

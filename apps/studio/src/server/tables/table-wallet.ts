@@ -1,0 +1,95 @@
+import { callWallet, type SigningKey, type WalletCallResult, type WalletEndpoint } from "@banyan/vendor-kit";
+
+/** The address of a bet's wallet, and the vendor, player and token of its calls. */
+export interface WalletPlace {
+  readonly vendor: string;
+  readonly wallet_url: string;
+  readonly wallet_token: string;
+  readonly player: string;
+  readonly game_code: string;
+}
+
+/** A bet as its wallet knows it. */
+export interface WalletBet {
+  /** The player's round: `{round}:{number}`. Its first part is the table's round. */
+  readonly round: string;
+  readonly transaction: string;
+  readonly currency: string;
+}
+
+/**
+ * The calls of shared rounds. The ids of all calls are stored before they are sent, request ids included, so that every
+ * repetition sends the same bytes.
+ */
+export class TableWallet {
+  readonly #key: SigningKey;
+  readonly #timeoutMillis: number;
+
+  constructor(key: SigningKey, timeoutMillis: number) {
+    this.#key = key;
+    this.#timeoutMillis = timeoutMillis;
+  }
+
+  bet(place: WalletPlace, bet: WalletBet, amount: bigint, continues: boolean): Promise<WalletCallResult> {
+    return callWallet(this.#endpoint(place), "bet", {
+      ...who(place, bet.round, bet.transaction),
+      round_closed: false,
+      currency: bet.currency,
+      amount: String(amount),
+      ...(continues && { continues }),
+    });
+  }
+
+  /** Takes a bet back: a rollback if the wallet may never have seen it, a refund if it was accepted. */
+  takeBack(
+    place: WalletPlace,
+    kind: "rollback" | "refund",
+    bet: WalletBet,
+    transaction: string,
+  ): Promise<WalletCallResult> {
+    return callWallet(this.#endpoint(place), kind, {
+      ...who(place, bet.round, transaction),
+      reference_transaction_uuid: bet.transaction,
+      // Other bets of the round may stay, and the player may bet again.
+      round_closed: false,
+    });
+  }
+
+  win(
+    place: WalletPlace,
+    bet: WalletBet,
+    win: { readonly transaction: string; readonly amount: bigint; readonly closes: boolean },
+  ): Promise<WalletCallResult> {
+    return callWallet(this.#endpoint(place), "win", {
+      ...who(place, bet.round, win.transaction),
+      reference_transaction_uuid: bet.transaction,
+      round_closed: win.closes,
+      currency: bet.currency,
+      amount: String(win.amount),
+    });
+  }
+
+  end(place: WalletPlace, round: string, transaction: string): Promise<WalletCallResult> {
+    return callWallet(this.#endpoint(place), "roundEnd", who(place, round, transaction));
+  }
+
+  #endpoint({ wallet_url: walletUrl, vendor }: WalletPlace): WalletEndpoint {
+    return { walletUrl, vendor, key: this.#key, timeoutMillis: this.#timeoutMillis };
+  }
+}
+
+function who({ player, wallet_token, game_code }: WalletPlace, round: string, transaction: string) {
+  return {
+    user: player,
+    token: wallet_token,
+    game_code,
+    round,
+    request_uuid: transaction,
+    transaction_uuid: transaction,
+  };
+}
+
+/** The name of a player's round at the wallet. */
+export function walletRound({ round_id, number }: { readonly round_id: string; readonly number: number }): string {
+  return `${round_id}:${number}`;
+}
