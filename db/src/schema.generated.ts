@@ -51,6 +51,74 @@ export interface AffiliateDomain {
   player_id: string;
 }
 
+export interface AgentContract {
+  answered_at: Date | null;
+  brand_id: string;
+  downline_id: string;
+  end_reason: string | null;
+  ended_by: string | null;
+  ends_at: Date | null;
+  expires_at: Date;
+  id: string;
+  kind: string;
+  offered_at: Generated<Date>;
+  payload_hash: Buffer;
+  period: string;
+  request_id: string;
+  settles_at: Date | null;
+  settles_from: Date | null;
+  starts_at: Date | null;
+  state: Generated<string>;
+  terms: Json;
+  upline_id: string | null;
+}
+
+export interface AgentContractHold {
+  brand_id: string;
+  held_at: Generated<Date>;
+  operator_id: string;
+  player_id: string;
+  reason: string;
+}
+
+export interface AgentContractLock {
+  brand_id: string;
+}
+
+export interface AgentContractRecord {
+  active: number;
+  amount: bigint;
+  brand_id: string;
+  carry_in: bigint;
+  contract_id: string;
+  correction: bigint;
+  currency: string;
+  downline_id: string;
+  first_day: string;
+  gross: bigint;
+  id: string;
+  kind: string;
+  last_day: string;
+  latest_carry_out: bigint;
+  latest_gross: bigint;
+  latest_net: bigint;
+  net: bigint;
+  owed_in: bigint;
+  owed_out: bigint;
+  paid_at: Date | null;
+  period: string;
+  period_from: Date;
+  period_to: Date;
+  play_result: bigint;
+  rate: number;
+  result: bigint;
+  settled_at: Generated<Date>;
+  state: string;
+  upline_id: string | null;
+  valid_bet: bigint;
+  why: Json;
+}
+
 export interface Allowance {
   renews_at: Date;
   scope: string;
@@ -374,6 +442,8 @@ export interface Game {
   names: Json;
   node_id: Generated<bigint>;
   return_deviation: string | null;
+  return_least: string | null;
+  return_most: string | null;
   rtp: string | null;
   rtp_basis: string | null;
   rules_url: string | null;
@@ -451,6 +521,26 @@ export interface Hold {
   reference_kind: string;
   release_key: string | null;
   released: Generated<bigint>;
+}
+
+export interface InvitationLink {
+  account_type: number;
+  agent_id: string;
+  brand_id: string;
+  closed_at: Date | null;
+  code: string;
+  created_at: Generated<Date>;
+  expires_at: Date | null;
+  id: string;
+  name: string;
+  uses: Generated<number>;
+  uses_max: number | null;
+  visits: Generated<bigint>;
+}
+
+export interface InvitationUse {
+  link_id: string;
+  player_id: string;
 }
 
 export interface JackpotCycle {
@@ -651,9 +741,32 @@ export interface LotteryLimitChange {
   win_cap_before: bigint;
 }
 
-export interface LotteryPause {
-  day: string;
+export interface LotteryPriceProposal {
+  brand_id: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
   game_code: string;
+  id: string;
+  odds: Json;
+  proposed_at: Generated<Date>;
+  proposed_by: string;
+  reason: string;
+  seen: number;
+  state: Generated<string>;
+}
+
+export interface LotteryPriceVersion {
+  approved_by: string | null;
+  base: string;
+  brand_id: string;
+  changed_by: string;
+  game_code: string;
+  odds: Json;
+  raises: boolean;
+  reason: string;
+  valid_from: Generated<Date>;
+  version: number;
 }
 
 export interface LotteryResultEntry {
@@ -667,6 +780,21 @@ export interface LotteryResultEntry {
   version: number;
 }
 
+export interface LotterySchedule {
+  at_time: string | null;
+  changed_at: Generated<Date>;
+  changed_by: string | null;
+  close_seconds: number | null;
+  day: string;
+  every_seconds: number | null;
+  game_code: string;
+  kind: string;
+  month_days: number[] | null;
+  reason: string;
+  version: number;
+  weekdays: number[] | null;
+}
+
 export interface LotteryVoid {
   decided_at: Date | null;
   decided_by: string | null;
@@ -677,6 +805,12 @@ export interface LotteryVoid {
   proposed_by: string;
   reason: string;
   state: Generated<string>;
+}
+
+export interface MallStock {
+  brand_id: string;
+  left_count: number | null;
+  reward_id: string;
 }
 
 export interface Market {
@@ -894,6 +1028,48 @@ export interface MarketTicket {
   stake: bigint;
 }
 
+export interface MemberPath {
+  ancestor_no: number;
+  depth: number;
+  descendant_no: number;
+}
+
+export interface MemberTransfer {
+  amount: bigint;
+  brand_id: string;
+  created_at: Generated<Date>;
+  currency: string;
+  direction: string;
+  id: string;
+  receiver_id: string;
+  request_id: string;
+  sender_id: string;
+}
+
+export interface Mission {
+  brand_id: string;
+  closing: Generated<boolean>;
+  ended: Generated<boolean>;
+  looked_at: Date;
+  pass_at: Date | null;
+  period: string;
+  period_from: Date;
+  period_to: Date;
+  promotion_id: string;
+  run: string | null;
+  since: Date | null;
+  walked: string | null;
+}
+
+export interface MissionScore {
+  brand_id: string;
+  first_day: string;
+  period: string;
+  player_id: string;
+  points: number;
+  reached_at: Date;
+}
+
 export interface Notice {
   brand_id: string;
   created_at: Generated<Date>;
@@ -1051,6 +1227,7 @@ export interface PlayCount {
   batch_id: string | null;
   bets: number | null;
   bonus_id: string | null;
+  booked_hour: Date | null;
   brand_id: string | null;
   category: string | null;
   currency: string | null;
@@ -1058,6 +1235,7 @@ export interface PlayCount {
   first_settled_at: Date | null;
   payout: bigint | null;
   player_id: string | null;
+  settled_before: Date | null;
   stake: bigint | null;
   valid_bet: bigint | null;
   vendor_code: string | null;
@@ -1114,6 +1292,7 @@ export interface Player {
   mobile_verified_at: Date | null;
   must_change_password: Generated<boolean>;
   nickname: string | null;
+  no: Generated<number>;
   password_changed_at: Generated<Date>;
   password_hash: string;
   payee_name: string | null;
@@ -1219,21 +1398,14 @@ export interface PlaySequencer {
   only_row: Generated<boolean>;
 }
 
-export interface PointsEntry {
-  brand_id: string;
-  created_at: Generated<Date>;
-  id: string;
-  kind: string;
-  player_id: string;
-  points: bigint;
-  reference: string;
-}
-
 export interface PointsRedemption {
+  address: Generated<string>;
   amount: bigint;
   amount_required: bigint;
   brand_id: string;
   created_at: Generated<Date>;
+  currency: string;
+  decided_at: Date | null;
   id: string;
   name: string;
   player_id: string;
@@ -1242,8 +1414,78 @@ export interface PointsRedemption {
   quantity: number;
   reference: string;
   remark: Generated<string>;
+  request_id: string;
+  reward_id: string | null;
   status: string;
   type: string;
+  version: Generated<number>;
+}
+
+export interface PointsRest {
+  brand_id: string;
+  player_id: string;
+  rest: string;
+}
+
+export interface PointsSettings {
+  brand_id: string;
+  convert_minimum: bigint;
+  convert_rate: bigint;
+  created_at: Generated<Date>;
+  effective_from: Date;
+  operator_id: string | null;
+  rates: Json;
+  reason: string;
+  version: number;
+}
+
+export interface Promotion {
+  brand_id: string;
+  created_at: Generated<Date>;
+  id: string;
+  kind: string;
+  state: string;
+  version: number;
+}
+
+export interface PromotionBudget {
+  granted: bigint;
+  promotion_id: string;
+  reserved: Generated<bigint>;
+  spent: Generated<bigint>;
+}
+
+export interface PromotionEntry {
+  bonus: Generated<bigint>;
+  brand_id: string;
+  credited_at: Date | null;
+  deadline: Date;
+  deposit_id: string | null;
+  end_reason: string | null;
+  ended_at: Date | null;
+  id: string;
+  joined_at: Generated<Date>;
+  period: string;
+  player_id: string;
+  promotion_id: string;
+  reserved: bigint;
+  stacking_group: string;
+  state: string;
+  version: number;
+}
+
+export interface PromotionVersion {
+  brand_id: string;
+  budget: bigint;
+  created_at: Generated<Date>;
+  ends_at: Date | null;
+  operator_id: string | null;
+  promotion_id: string;
+  reason: string;
+  starts_at: Date | null;
+  stopped: boolean;
+  terms: Json;
+  version: number;
 }
 
 export interface RecentGame {
@@ -1325,6 +1567,63 @@ export interface ResultSource {
   name: string;
 }
 
+export interface Reward {
+  amount: bigint;
+  booked: Generated<boolean>;
+  computed: bigint;
+  deadline: Date | null;
+  ended_at: Date | null;
+  id: string;
+  kind: string;
+  player_id: string;
+  promotion_id: string;
+  run: string;
+  state: Generated<string>;
+  step: Generated<number>;
+  why: Json;
+}
+
+export interface RewardCarry {
+  carried: string;
+  player_id: string;
+  promotion_id: string;
+}
+
+export interface RewardPlan {
+  brand_id: string;
+  kind: string;
+  period: string;
+  promotion_id: string;
+  settles_at: Date;
+  settles_from: Date;
+}
+
+export interface RewardRun {
+  allowed: bigint | null;
+  amount: Generated<string>;
+  brand_id: string;
+  currency: string;
+  deadline: Date | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision: string | null;
+  ended_at: Date | null;
+  first_day: string;
+  id: string;
+  kind: string;
+  last_day: string;
+  period_from: Date;
+  period_to: Date;
+  players: Generated<number>;
+  promotion_id: string;
+  reason: string | null;
+  released: Generated<string>;
+  started_at: Generated<Date>;
+  state: Generated<string>;
+  version: number;
+  walked: string | null;
+}
+
 export interface Round {
   account_id: string | null;
   brand_id: string;
@@ -1402,6 +1701,23 @@ export interface SocialTicket {
 export interface SpentProof {
   expires_at: Date;
   proof_hash: Buffer;
+}
+
+export interface TableVoid {
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  game_code: string;
+  held_until: Date;
+  id: string;
+  proposed_at: Generated<Date>;
+  proposed_by: string;
+  reason: string;
+  result: string | null;
+  round: string;
+  round_number: bigint;
+  state: Generated<string>;
+  vendor_code: string;
 }
 
 export interface Transfer {
@@ -1509,6 +1825,31 @@ export interface WagerAction {
   vendor_code: string;
 }
 
+export interface Wagering {
+  base: bigint;
+  bonus: bigint;
+  brand_id: string;
+  contributions: Json;
+  counted: Generated<string>;
+  currency: string;
+  ended_at: Date | null;
+  ending_as: string | null;
+  entry_id: string;
+  expires_at: Date;
+  granted_at: Generated<Date>;
+  id: string;
+  maximum_stake: bigint | null;
+  outside: Generated<bigint>;
+  passed_over: Generated<bigint>;
+  player_id: string;
+  queue: string;
+  ref: bigint;
+  required: string;
+  state: string;
+  taken: Generated<bigint>;
+  uncovered: Generated<bigint>;
+}
+
 export interface WalletHeldLine {
   account_id: string;
   amount: bigint;
@@ -1571,6 +1912,10 @@ export interface Withdrawal {
 export interface DB {
   account: Account;
   affiliate_domain: AffiliateDomain;
+  agent_contract: AgentContract;
+  agent_contract_hold: AgentContractHold;
+  agent_contract_lock: AgentContractLock;
+  agent_contract_record: AgentContractRecord;
   allowance: Allowance;
   announcement: Announcement;
   announcement_seen: AnnouncementSeen;
@@ -1604,6 +1949,8 @@ export interface DB {
   game_stake: GameStake;
   gateway_event: GatewayEvent;
   hold: Hold;
+  invitation_link: InvitationLink;
+  invitation_use: InvitationUse;
   jackpot_cycle: JackpotCycle;
   jackpot_draw: JackpotDraw;
   jackpot_pool: JackpotPool;
@@ -1616,9 +1963,12 @@ export interface DB {
   lottery_game_source: LotteryGameSource;
   lottery_limit: LotteryLimit;
   lottery_limit_change: LotteryLimitChange;
-  lottery_pause: LotteryPause;
+  lottery_price_proposal: LotteryPriceProposal;
+  lottery_price_version: LotteryPriceVersion;
   lottery_result_entry: LotteryResultEntry;
+  lottery_schedule: LotterySchedule;
   lottery_void: LotteryVoid;
+  mall_stock: MallStock;
   market: Market;
   market_bet: MarketBet;
   market_bet_exit: MarketBetExit;
@@ -1633,6 +1983,10 @@ export interface DB {
   market_settlement: MarketSettlement;
   market_settlement_step: MarketSettlementStep;
   market_ticket: MarketTicket;
+  member_path: MemberPath;
+  member_transfer: MemberTransfer;
+  mission: Mission;
+  mission_score: MissionScore;
   notice: Notice;
   one_time_code: OneTimeCode;
   open_round: OpenRound;
@@ -1658,8 +2012,13 @@ export interface DB {
   player_icon: PlayerIcon;
   player_place: PlayerPlace;
   player_session: PlayerSession;
-  points_entry: PointsEntry;
   points_redemption: PointsRedemption;
+  points_rest: PointsRest;
+  points_settings: PointsSettings;
+  promotion: Promotion;
+  promotion_budget: PromotionBudget;
+  promotion_entry: PromotionEntry;
+  promotion_version: PromotionVersion;
   recent_game: RecentGame;
   reconciliation_crossing: ReconciliationCrossing;
   reconciliation_decision: ReconciliationDecision;
@@ -1667,6 +2026,10 @@ export interface DB {
   reconciliation_run: ReconciliationRun;
   reconciliation_ticket: ReconciliationTicket;
   result_source: ResultSource;
+  reward: Reward;
+  reward_carry: RewardCarry;
+  reward_plan: RewardPlan;
+  reward_run: RewardRun;
   round: Round;
   sign_in_challenge: SignInChallenge;
   sign_in_failure: SignInFailure;
@@ -1674,6 +2037,7 @@ export interface DB {
   social_identity: SocialIdentity;
   social_ticket: SocialTicket;
   spent_proof: SpentProof;
+  table_void: TableVoid;
   transfer: Transfer;
   transfer_key: TransferKey;
   turnover_day: TurnoverDay;
@@ -1681,6 +2045,7 @@ export interface DB {
   upload: Upload;
   vendor: Vendor;
   wager_action: WagerAction;
+  wagering: Wagering;
   wallet_held_line: WalletHeldLine;
   wallet_transfer: WalletTransfer;
   winner: Winner;
