@@ -3,8 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { PointsEntry, Redemption, Reward } from "../../platform/answers.ts";
 
 export const rewardTypeTexts: Readonly<Record<Reward["type"], MessageDescriptor>> = {
-  bonus: msg`Bonus money`,
-  free_play: msg`Free rounds`,
+  cash: msg`Cash`,
   gift: msg`A gift`,
 };
 

@@ -4,7 +4,11 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useLanguage } from "../../texts/use-language.ts";
 import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
+import type { Promotion } from "../../platform/answers.ts";
 import { ActivityButton } from "../../shared/promotions/activity-button.tsx";
+import { OfferAction } from "./offer-action.tsx";
+import { OfferTermsList } from "./offer-terms-list.tsx";
+import { WhatIf } from "./what-if.tsx";
 import { PromotionPeriod } from "./promotion-period.tsx";
 import { PromotionPicture } from "./promotion-picture.tsx";
 import { promotionOptions } from "../../shared/promotions/promotion-queries.ts";
@@ -22,7 +26,7 @@ export function PromotionDialog({ id, onClose }: { readonly id: string; readonly
       title={promotion?.title ?? <Trans>Promotion</Trans>}
       flush
       reading
-      footer={promotion && <ActivityButton state={promotion.state} />}
+      footer={promotion && <Action promotion={promotion} />}
     >
       {gone ? (
         <EmptyState illustration="gift" title={<Trans>This promotion is not running</Trans>}>
@@ -36,6 +40,8 @@ export function PromotionDialog({ id, onClose }: { readonly id: string; readonly
               <div className="flex flex-col gap-4 p-5">
                 {shown.summary !== "" && <p className="text-17">{shown.summary}</p>}
                 <PromotionPeriod promotion={shown} />
+                {shown.offer && <OfferTermsList {...shown.offer} />}
+                {shown.offer && shown.state === "join" && <WhatIf offer={shown.offer} />}
                 <RichText html={shown.html} language={shown.language} />
               </div>
             </>
@@ -44,4 +50,9 @@ export function PromotionDialog({ id, onClose }: { readonly id: string; readonly
       )}
     </Dialog>
   );
+}
+
+function Action({ promotion }: { readonly promotion: Promotion }) {
+  const { offer, state } = promotion;
+  return offer ? <OfferAction promotion={promotion} offer={offer} /> : <ActivityButton state={state} />;
 }

@@ -1,0 +1,68 @@
+import { Button, EmptyState } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { queries } from "../../platform/platform.ts";
+import { useMay } from "../../platform/use-operator.ts";
+import { Loaded } from "../../shared/frame/loaded.tsx";
+import { PageHeading } from "../../shared/frame/page-heading.tsx";
+import { CampaignCard } from "./campaign-card.tsx";
+import { CampaignDialog } from "./campaign-dialog.tsx";
+
+/** Players join and spend the budget meanwhile. */
+const REFETCH_MILLIS = 10_000;
+
+interface CampaignBoardProps {
+  readonly brandId: string;
+  readonly brandName: string;
+}
+
+/** A brand's promotions with their budgets, versions and entries. */
+export function CampaignBoard({ brandId, brandName }: CampaignBoardProps) {
+  const { t } = useLingui();
+  const mayManage = useMay("promotions.manage");
+  const [isNew, setNew] = useState(false);
+  const query = useQuery(
+    queries.operations.campaigns.queryOptions({ input: { brandId }, refetchInterval: REFETCH_MILLIS }),
+  );
+  const pages = query.data?.value.pages ?? [];
+  return (
+    <>
+      <PageHeading
+        actions={
+          mayManage && pages.length > 0 ? (
+            <Button tone="primary" icon={<Plus />} onClick={() => setNew(true)}>
+              <Trans>Open a promotion</Trans>
+            </Button>
+          ) : null
+        }
+      >
+        <Trans>Promotions of {brandName}</Trans>
+      </PageHeading>
+      <Loaded query={query}>
+        {({ value }) =>
+          value.list.length === 0 ? (
+            <EmptyState title={t`No promotions that pay`}>
+              {t`Write the page of a promotion under Content, then open the promotion here.`}
+            </EmptyState>
+          ) : (
+            <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+              {value.list.map((campaign) => (
+                <CampaignCard key={campaign.id} brandId={brandId} campaign={campaign} />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+      {isNew && query.data ? (
+        <CampaignDialog
+          brandId={brandId}
+          currency={query.data.value.currency}
+          pages={pages}
+          onClose={() => setNew(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { type CampaignDraft, draftOf, inputOf } from "./campaign-draft.ts";
+
+const amount = (minor: string) => ({ text: minor, minor });
+
+/** A draft that can be saved, whose live games have this contribution. */
+function draftWith(text: string, units: number | undefined): CampaignDraft {
+  const first = draftOf(undefined, "page", "PKR", "en");
+  return {
+    ...first,
+    ...{ cap: amount("5000"), minimumDeposit: amount("4000"), budget: amount("50000") },
+    contributions: { ...first.contributions, LIVE: { text, units } },
+  };
+}
+
+it("saves the contributions of games, and none for an empty field", () => {
+  const RNG = { category: "RNG", rate: 10_000 };
+  expect(inputOf(draftWith("25", 2_500))?.terms.contributions).toEqual([RNG, { category: "LIVE", rate: 2_500 }]);
+  expect(inputOf(draftWith("", undefined))?.terms.contributions).toEqual([RNG]);
+  expect(inputOf(draftWith("0", 0))?.terms.contributions).toEqual([RNG]);
+});
+
+it("saves nothing while a contribution is not a number", () => {
+  expect(inputOf(draftWith("1o", undefined))).toBeUndefined();
+});

@@ -1,0 +1,107 @@
+import { wageringCategories } from "@banyan/contract/rewards/bonus-preview";
+import { typedMoneyText } from "@banyan/kernel";
+import type { Campaign } from "../../platform/answers.ts";
+
+/** An amount as it is typed. */
+export interface DraftAmount {
+  readonly text: string;
+  /** Minor units as digits; undefined while the text is not an amount. */
+  readonly minor: string | undefined;
+}
+
+/** A number as it is typed. */
+export interface DraftNumber {
+  readonly text: string;
+  /** In units of the last decimal; undefined while the text is not a number. */
+  readonly units: number | undefined;
+}
+
+export interface CampaignDraft {
+  readonly id: string;
+  readonly kind: Campaign["kind"];
+  readonly every: Campaign["terms"]["every"];
+  readonly base: Campaign["terms"]["base"];
+  readonly rate: DraftNumber;
+  readonly multiplier: DraftNumber;
+  readonly depositMultiplier: DraftNumber;
+  readonly days: DraftNumber;
+  readonly joinDays: DraftNumber;
+  readonly cap: DraftAmount;
+  readonly minimumDeposit: DraftAmount;
+  readonly maximumStake: DraftAmount;
+  readonly budget: DraftAmount;
+  readonly contributions: Readonly<Record<string, DraftNumber>>;
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+}
+
+const EMPTY: DraftAmount = { text: "", minor: undefined };
+
+const number = (units: number, decimals: number): DraftNumber => ({ text: String(units / 10 ** decimals), units });
+
+/** The decimals of rates in per cent and of multipliers. */
+export const DECIMALS = 2;
+
+/** The draft of a promotion's next version, or the one that a kind suggests. */
+export function draftOf(
+  campaign: Campaign | undefined,
+  pageId: string,
+  currency: string,
+  locale: string,
+): CampaignDraft {
+  const amount = (minor: string | null | undefined): DraftAmount =>
+    minor ? { text: typedMoneyText(minor, currency, locale), minor } : EMPTY;
+  const terms = campaign?.terms;
+  const rates = new Map(terms?.contributions.map(({ category, rate }) => [category, rate]) ?? [["RNG", 10_000]]);
+  return {
+    id: campaign?.id ?? pageId,
+    kind: campaign?.kind ?? "reload",
+    every: terms?.every ?? "day",
+    base: terms?.base ?? "bonus",
+    rate: number(terms?.rate ?? 5_000, DECIMALS),
+    multiplier: number(terms?.multiplier ?? 1_000, DECIMALS),
+    depositMultiplier: number(terms?.depositMultiplier ?? 100, DECIMALS),
+    days: number(terms?.days ?? 7, 0),
+    joinDays: number(terms?.joinDays ?? 1, 0),
+    cap: amount(terms?.cap),
+    minimumDeposit: amount(terms?.minimumDeposit),
+    maximumStake: amount(terms?.maximumStake),
+    budget: amount(campaign?.budget.granted),
+    contributions: Object.fromEntries(
+      wageringCategories.map((category) => [category, number(rates.get(category) ?? 0, DECIMALS)]),
+    ),
+    startsAt: campaign?.startsAt ?? null,
+    endsAt: campaign?.endsAt ?? null,
+  };
+}
+
+/** Hundredths of a per cent; 0 for an empty text, undefined while the text is not a number. */
+function contributionOf({ contributions }: CampaignDraft, category: string): number | undefined {
+  const written = contributions[category];
+  return written === undefined || written.text.trim() === "" ? 0 : written.units;
+}
+
+/** The input of a save, without its reason; undefined while something is missing. */
+export function inputOf(draft: CampaignDraft) {
+  const { id, kind, every, base, cap, minimumDeposit, maximumStake, budget, startsAt, endsAt } = draft;
+  const rates = wageringCategories.map((category) => ({ category, rate: contributionOf(draft, category) }));
+  const contributions = rates.flatMap((each) => (each.rate ? [{ category: each.category, rate: each.rate }] : []));
+  const { rate, multiplier, depositMultiplier, days, joinDays } = draft;
+  const contributed = rates.map((each) => each.rate);
+  const numbers = [rate.units, multiplier.units, depositMultiplier.units, days.units, joinDays.units, ...contributed];
+  if (numbers.includes(undefined) || contributions.length === 0) return undefined;
+  if (cap.minor === undefined || minimumDeposit.minor === undefined || budget.minor === undefined) return undefined;
+  if (maximumStake.text !== "" && maximumStake.minor === undefined) return undefined;
+  return {
+    ...{ id, kind, startsAt, endsAt, budget: budget.minor },
+    terms: {
+      ...{ every, base, contributions, cap: cap.minor, minimumDeposit: minimumDeposit.minor },
+      maximumStake: maximumStake.minor ?? null,
+      rate: rate.units ?? 0,
+      multiplier: multiplier.units ?? 0,
+      depositMultiplier: depositMultiplier.units ?? 0,
+      days: days.units ?? 0,
+      joinDays: joinDays.units ?? 0,
+    },
+  };
+}

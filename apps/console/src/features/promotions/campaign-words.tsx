@@ -1,0 +1,59 @@
+import { Amount, categoryName, useFormats } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Campaign } from "../../platform/answers.ts";
+import type { Fact } from "../../shared/frame/facts.tsx";
+
+/** Rates are hundredths of a per cent, multipliers hundredths. */
+const WHOLE = 10_000;
+const HUNDREDTHS = 100;
+
+/** The words for kinds, periods and bases. */
+export function useCampaignWords() {
+  const { t } = useLingui();
+  return {
+    kinds: { first_deposit: t`First deposit`, reload: t`Reload` },
+    periods: { once: t`once`, day: t`once a day`, week: t`once a week` },
+    bases: { bonus: t`the bonus`, bonus_and_deposit: t`the bonus and the deposit` },
+  };
+}
+
+/** The terms of a promotion, as facts. */
+export function useTermFacts({ kind, terms, currency }: Pick<Campaign, "kind" | "terms" | "currency">): Fact[] {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { kinds, periods, bases } = useCampaignWords();
+  const money = (minor: string) => <Amount minor={minor} currency={currency} show="code" />;
+  const share = formats.percent(terms.rate / WHOLE);
+  const cap = money(terms.cap);
+  const times = formats.number(terms.multiplier / HUNDREDTHS);
+  const base = bases[terms.base];
+  const games = terms.contributions.map(({ category, rate }) => {
+    const named = categoryName(category);
+    return `${named ? t(named) : category} ${formats.percent(rate / WHOLE)}`;
+  });
+  return [
+    { label: t`Kind`, value: `${kinds[kind]}, ${periods[terms.every]}` },
+    {
+      label: t`Bonus`,
+      value: (
+        <Trans>
+          {share} of the deposit, up to {cap}
+        </Trans>
+      ),
+    },
+    { label: t`Minimum deposit`, value: money(terms.minimumDeposit) },
+    {
+      label: t`To play`,
+      value: (
+        <Trans>
+          {times} × {base}
+        </Trans>
+      ),
+    },
+    { label: t`Deposit to play`, value: `${formats.number(terms.depositMultiplier / HUNDREDTHS)} ×` },
+    { label: t`Games that count`, value: games.join(" · ") },
+    { label: t`Highest stake`, value: terms.maximumStake === null ? "—" : money(terms.maximumStake) },
+    { label: t`Days to deposit`, value: formats.days(terms.joinDays) },
+    { label: t`Days to play`, value: formats.days(terms.days) },
+  ];
+}

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { type PlanDraft, planDraftOf, planInputOf } from "./plan-draft.ts";
+
+const amount = (minor: string) => ({ text: minor, minor });
+
+function draftWith(rate: { text: string; units: number | undefined }): PlanDraft {
+  const first = planDraftOf(undefined, "page", "PKR", "en");
+  const amounts = { minimum: amount("1"), cap: amount("5000"), budget: amount("50000") };
+  return { ...first, ...amounts, rates: { ...first.rates, LIVE: rate } };
+}
+
+it("saves the rates of games, and none for an empty field", () => {
+  const slots = { category: "RNG", rate: 50 };
+  expect(planInputOf(draftWith({ text: "0.25", units: 25 }))?.terms.rates).toEqual([
+    slots,
+    { category: "LIVE", rate: 25 },
+  ]);
+  expect(planInputOf(draftWith({ text: "", units: undefined }))?.terms.rates).toEqual([slots]);
+});
+
+it("saves nothing while a rate is not a number or an amount is missing", () => {
+  expect(planInputOf(draftWith({ text: "x", units: undefined }))).toBeUndefined();
+  expect(planInputOf({ ...draftWith({ text: "1", units: 100 }), cap: { text: "", minor: undefined } })).toBeUndefined();
+});

@@ -1,0 +1,84 @@
+import { Button } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import type { Promotion, PromotionOffer } from "../../platform/answers.ts";
+import { queries } from "../../platform/platform.ts";
+import { useSignedIn } from "../../platform/use-session.ts";
+import { FormError } from "../../shared/form/form-error.tsx";
+import { ButtonLink } from "../../shared/page-parts/link.tsx";
+import { ActivityButton } from "../../shared/promotions/activity-button.tsx";
+import { promotionChanged } from "../../shared/promotions/promotion-changed.ts";
+import { useFailureText } from "../../texts/failure-text.ts";
+
+interface OfferActionProps {
+  readonly promotion: Promotion;
+  readonly offer: PromotionOffer;
+}
+
+/** The next step of a viewer in a promotion: sign in, join, deposit, or see the bonus. */
+export function OfferAction({ promotion, offer }: OfferActionProps) {
+  const signedIn = useSignedIn();
+  const failureText = useFailureText();
+  const join = useMutation(queries.rewards.joinPromotion.mutationOptions({ onSettled: promotionChanged }));
+  const { id, state } = promotion;
+  if (state === "joined") {
+    return (
+      <>
+        <ButtonLink to="/member/bonusDetails">
+          <Trans>Bonuses</Trans>
+        </ButtonLink>
+        <ButtonLink to="/member/depositv2" search={{}} tone="primary">
+          <Trans>Deposit</Trans>
+        </ButtonLink>
+      </>
+    );
+  }
+  if (state === "process") {
+    return (
+      <ButtonLink to="/member/bonusDetails" tone="primary" size="lg" wide>
+        <Trans>Bonuses</Trans>
+      </ButtonLink>
+    );
+  }
+  if (state !== "join") return <ActivityButton state={state} />;
+  if (!signedIn) {
+    return (
+      <ButtonLink to="/login" search={{ next: `/promotions#${id}` }} tone="primary" size="lg" wide>
+        <Trans>Sign in</Trans>
+      </ButtonLink>
+    );
+  }
+  return (
+    <div className="flex w-full flex-col gap-2">
+      <FormError>{join.error && failureText(join.error)}</FormError>
+      {offer.obstacle && (
+        <p className="text-15 text-text-2">
+          <Obstacle obstacle={offer.obstacle} />
+        </p>
+      )}
+      <Button
+        size="lg"
+        wide
+        tone="primary"
+        disabled={offer.obstacle !== null}
+        loading={join.isPending}
+        onClick={() => join.mutate({ id, version: offer.version })}
+      >
+        <Trans>Join</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Obstacle({ obstacle }: { readonly obstacle: NonNullable<PromotionOffer["obstacle"]> }) {
+  switch (obstacle) {
+    case "not_first_deposit":
+      return <Trans>This promotion is for the first deposit of an account. You have already made one.</Trans>;
+    case "bonus_active":
+      return <Trans>You take part in another deposit promotion. Finish it or leave it first.</Trans>;
+    case "limit_reached":
+      return <Trans>You have already used this promotion. See above when it can be used again.</Trans>;
+    case "budget_spent":
+      return <Trans>All bonuses of this promotion are given away.</Trans>;
+  }
+}

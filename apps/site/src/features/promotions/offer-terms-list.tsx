@@ -1,0 +1,69 @@
+import { Amount, categoryName, useFormats } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { PromotionOffer } from "../../platform/answers.ts";
+
+/** Rates are hundredths of a per cent, multipliers hundredths. */
+const WHOLE = 10_000;
+const HUNDREDTHS = 100;
+
+/** The exact terms of a bonus, one line each. */
+export function OfferTermsList({ terms, currency }: Pick<PromotionOffer, "terms" | "currency">) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const money = (minor: string) => <Amount minor={minor} currency={currency} show="code" />;
+  const share = formats.percent(terms.rate / WHOLE);
+  const cap = money(terms.cap);
+  const times = formats.number(terms.multiplier / HUNDREDTHS);
+  const depositTimes = formats.number(terms.depositMultiplier / HUNDREDTHS);
+  const games = terms.contributions.map(({ category, rate }) => {
+    const named = categoryName(category);
+    const name = named ? t(named) : category;
+    return rate === WHOLE ? name : `${name} ${formats.percent(rate / WHOLE)}`;
+  });
+  return (
+    <dl className="divide-y divide-hairline border-y border-hairline text-15">
+      <Term label={<Trans>Bonus</Trans>}>
+        <Trans>
+          {share} of your deposit, up to {cap}
+        </Trans>
+      </Term>
+      <Term label={<Trans>Minimum deposit</Trans>}>{money(terms.minimumDeposit)}</Term>
+      <Term label={<Trans>To play before the bonus is yours</Trans>}>
+        {terms.base === "bonus" ? (
+          <Trans>{times} × the bonus</Trans>
+        ) : (
+          <Trans>{times} × the bonus and the deposit</Trans>
+        )}
+      </Term>
+      {terms.base === "bonus" && terms.depositMultiplier > 0 && (
+        <Term label={<Trans>To play before the deposit is free</Trans>}>
+          <Trans>{depositTimes} × the deposit</Trans>
+        </Term>
+      )}
+      <Term label={<Trans>Games that count</Trans>}>{games.join(" · ")}</Term>
+      {terms.maximumStake !== null && (
+        <Term label={<Trans>Highest stake that counts</Trans>}>{money(terms.maximumStake)}</Term>
+      )}
+      <Term label={<Trans>Time to deposit after joining</Trans>}>{formats.days(terms.joinDays)}</Term>
+      <Term label={<Trans>Time to play</Trans>}>{formats.days(terms.days)}</Term>
+      <Term label={<Trans>You can take part</Trans>}>
+        <Every every={terms.every} />
+      </Term>
+    </dl>
+  );
+}
+
+function Every({ every }: Pick<PromotionOffer["terms"], "every">) {
+  if (every === "day") return <Trans>once a day</Trans>;
+  return every === "week" ? <Trans>once a week</Trans> : <Trans>once</Trans>;
+}
+
+function Term({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5">
+      <dt className="text-text-2">{label}</dt>
+      <dd className="font-bold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Amount, MoneyField } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import type { PromotionOffer } from "../../platform/answers.ts";
+import { useAmount } from "../../shared/form/use-amount.tsx";
+import { previewOffer } from "../../shared/promotions/offer-terms.ts";
+
+const ENDLESS = "999999999999999999";
+
+/** Computes the bonus of a deposit before the member joins. */
+export function WhatIf({ offer }: { readonly offer: PromotionOffer }) {
+  const { currency, terms } = offer;
+  const amount = useAmount(currency, { minimum: "1", maximum: ENDLESS });
+  const deposit = amount.minor ?? terms.minimumDeposit;
+  const { bonus, toPlay, depositToPlay } = previewOffer(offer, deposit);
+  const money = (minor: bigint | string) => <Amount minor={minor.toString()} currency={currency} show="code" />;
+  const least = money(terms.minimumDeposit);
+  const of = { deposit: money(deposit), bonus: money(bonus), toPlay: money(toPlay) };
+  return (
+    <section className="flex flex-col gap-3 rounded-tile bg-raised p-4">
+      <MoneyField {...amount.field} name="what-if" label={<Trans>What would a deposit bring?</Trans>} />
+      <output className="text-15">
+        {bonus === 0n ? (
+          <Trans>Deposit {least} or more to receive the bonus.</Trans>
+        ) : (
+          <Trans>
+            A deposit of {of.deposit} brings a bonus of {of.bonus}. It is yours after bets of {of.toPlay}.
+          </Trans>
+        )}{" "}
+        {depositToPlay > 0n && <Trans>Your deposit is free after bets of {money(depositToPlay)}.</Trans>}
+      </output>
+      <p className="text-13 text-text-3">
+        <Trans>
+          The bonus and what you win with it are locked until then. You can give it up at any time: your own money stays
+          yours, less what was lost in play.
+        </Trans>
+      </p>
+    </section>
+  );
+}

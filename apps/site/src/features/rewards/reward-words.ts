@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { Tone } from "@banyan/ui";
+import type { PlayReward } from "../../platform/answers.ts";
+
+/** The name of each kind of reward. */
+export const rewardKindNames: Readonly<Record<PlayReward["kind"], MessageDescriptor>> = {
+  rebate: msg`Rebate`,
+  cashback: msg`Cashback`,
+  mission: msg`Mission`,
+};
+
+/** The word for the end of a reward. */
+export const rewardEnds: Readonly<
+  Record<PlayReward["state"], { readonly name: MessageDescriptor; readonly tone: Tone }>
+> = {
+  waiting: { name: msg`Claim`, tone: "live" },
+  claimed: { name: msg`Claimed`, tone: "win" },
+  lapsed: { name: msg`Lapsed`, tone: "neutral" },
+};

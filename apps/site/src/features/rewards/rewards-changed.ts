@@ -1,0 +1,10 @@
+import { queries, queryClient } from "../../platform/platform.ts";
+
+/** Refetches the data that depends on claimed rewards. */
+export function rewardsChanged(): Promise<unknown> {
+  return Promise.all(
+    [queries.rewards.key(), queries.wallet.key(), queries.records.key()].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+}

@@ -1,0 +1,95 @@
+import { Amount, Button, Card, EmptyState, notify } from "@banyan/ui";
+import { formatMoney } from "@banyan/kernel";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { queries } from "../../platform/platform.ts";
+import { FormError } from "../../shared/form/form-error.tsx";
+import { ButtonLink } from "../../shared/page-parts/link.tsx";
+import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
+import { usePatience } from "../../shared/signals/signal-line.ts";
+import { useFailureText } from "../../texts/failure-text.ts";
+import { RewardRow } from "./reward-row.tsx";
+import { rewardsChanged } from "./rewards-changed.ts";
+
+/** The rewards that wait, each with its amount, its reason and its deadline. The member claims one or all. */
+export function WaitingRewards() {
+  const { t, i18n } = useLingui();
+  const failureText = useFailureText();
+  const patience = usePatience();
+  const query = useQuery(queries.rewards.waitingRewards.queryOptions({ input: {}, refetchInterval: patience }));
+  const claimed = (minor: string, currency: string) => {
+    const amount = formatMoney(BigInt(minor), currency, i18n.locale, "code");
+    notify.success(t`${amount} came to your balance.`);
+  };
+  const one = useMutation(
+    queries.rewards.claimReward.mutationOptions({
+      onSuccess: ({ value }) => claimed(value.amount, value.currency),
+      onSettled: rewardsChanged,
+    }),
+  );
+  const all = useMutation(
+    queries.rewards.claimRewards.mutationOptions({
+      onSuccess: ({ value }) => value.claimed > 0 && claimed(value.sum, value.currency),
+      onSettled: rewardsChanged,
+    }),
+  );
+  const error = one.error ?? all.error;
+  const busy = one.isPending || all.isPending;
+  return (
+    <QueryGate query={query} data={query.data?.value}>
+      {({ count, sum, currency, list }) =>
+        count === 0 ? (
+          <EmptyState
+            illustration="gift"
+            title={<Trans>Nothing to claim now</Trans>}
+            action={
+              <ButtonLink to="/promotions" search={{}} tone="primary">
+                <Trans>Promotions</Trans>
+              </ButtonLink>
+            }
+          >
+            <Trans>Rebates and cashback for your play will wait here.</Trans>
+          </EmptyState>
+        ) : (
+          <Card
+            title={
+              <>
+                <span className="block text-13 font-normal text-text-3">
+                  <Trans>Waiting for you</Trans>
+                </span>
+                <Amount minor={sum} currency={currency} show="code" className="text-24 font-heavy" />
+              </>
+            }
+            action={
+              count > 1 && (
+                <Button tone="primary" loading={all.isPending} disabled={busy} onClick={() => all.mutate({})}>
+                  <Trans>Claim all</Trans>
+                </Button>
+              )
+            }
+          >
+            <FormError>{error && failureText(error)}</FormError>
+            <ul className="divide-y divide-hairline">
+              {list.map((reward) => (
+                <RewardRow
+                  key={reward.id}
+                  reward={reward}
+                  action={
+                    <Button
+                      tone={count === 1 ? "primary" : "secondary"}
+                      loading={one.isPending && one.variables.id === reward.id}
+                      disabled={busy}
+                      onClick={() => one.mutate({ id: reward.id })}
+                    >
+                      <Trans>Claim</Trans>
+                    </Button>
+                  }
+                />
+              ))}
+            </ul>
+          </Card>
+        )
+      }
+    </QueryGate>
+  );
+}

@@ -1,0 +1,26 @@
+import * as z from "zod";
+import { amount, currency, instant, uuid } from "../../shapes.ts";
+import { rewardedStep } from "../missions/mission-shapes.ts";
+import { rewardKinds, rewardPeriods } from "../plans/compute-reward.ts";
+
+/** A reward of the player. */
+export const reward = z.object({
+  id: uuid,
+  kind: z.enum([...rewardKinds, "mission"]),
+  /** The title of the promotion's page; empty for a mission. */
+  title: z.string(),
+  currency,
+  amount,
+  state: z.enum(["waiting", "claimed", "lapsed"]),
+  /** The step that a mission pays for; null for other kinds. */
+  step: rewardedStep.nullable(),
+  period: z.enum([...rewardPeriods, "once"]),
+  periodFrom: instant,
+  /** The first and the last day of the period, by the brand's zone. */
+  firstDay: z.iso.date(),
+  lastDay: z.iso.date(),
+  /** It can be claimed before. */
+  deadline: instant,
+  endedAt: instant.nullable(),
+});
+export type Reward = z.output<typeof reward>;

@@ -1,0 +1,108 @@
+export const rewardKinds = ["rebate", "cashback"] as const;
+export type RewardKind = (typeof rewardKinds)[number];
+
+export const rewardPeriods = ["hour", "day", "week"] as const;
+
+/** The terms of a rebate or a cashback. Amounts are minor units, rates hundredths of a per cent. */
+export interface RewardTerms {
+  readonly period: (typeof rewardPeriods)[number];
+  readonly rates: readonly { readonly category: string; readonly rate: number }[];
+  /** A smaller amount is not paid. */
+  readonly minimum: bigint;
+  /** The most that a period pays to a player; the rest lapses. */
+  readonly cap: bigint;
+  /** Whether a rebate below the minimum waits for the next period. */
+  readonly carriesSmall: boolean;
+  /** Whether a rebate leaves out the valid bets that counted for a bonus. */
+  readonly leavesOutPledged: boolean;
+  /** The days in which a released reward can be claimed. */
+  readonly claimDays: number;
+}
+
+/** The play of a category in a period, in minor units; below zero where corrections took more back. */
+export interface CategoryTurnover {
+  readonly category: string;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly validBet: bigint;
+  /** The part of the valid bet that counted for a bonus. */
+  readonly pledged: bigint;
+}
+
+/** The amount of a player for a period, and the figures from which it follows. */
+export interface RewardFigures {
+  /** The play that counts in each category with a rate, in minor units. */
+  readonly parts: readonly { readonly category: string; readonly base: bigint; readonly rate: number }[];
+  /** Minor units × 10,000. */
+  readonly carriedIn: bigint;
+  readonly carriedOut: bigint;
+  /** Minor units: the sum after it was cut down once, the bonuses and rebates that are taken off, and the lapsed rest. */
+  readonly whole: bigint;
+  readonly deducted: bigint;
+  readonly lapsed: bigint;
+  readonly amount: bigint;
+}
+
+/** Minor units × 10,000 in one minor unit. */
+export const REWARD_PARTS = 10_000n;
+
+/**
+ * The reward of a player for a period. Rebate: Σ (valid bet × rate) and what earlier periods carried, cut down once. The
+ * rest is carried. Cashback: Σ ((stake − payout) × rate), cut down once, less the bonuses and rebates of the period;
+ * nothing is carried.
+ */
+export function computeReward(
+  kind: RewardKind,
+  terms: RewardTerms,
+  play: readonly CategoryTurnover[],
+  { carried, deducted }: { readonly carried: bigint; readonly deducted: bigint },
+): RewardFigures {
+  const parts = terms.rates.flatMap(({ category, rate }) => {
+    const base = play
+      .filter((each) => each.category === category)
+      .reduce((sum, each) => sum + rewardBase(kind, terms, each), 0n);
+    return base === 0n ? [] : [{ category, base, rate }];
+  });
+  const sum = parts.reduce((all, { base, rate }) => all + base * BigInt(rate), 0n);
+  return kind === "rebate" ? rebate(terms, parts, sum, carried) : cashback(terms, parts, sum, deducted);
+}
+
+/** The play that counts for a reward: the valid bets, or the stakes less the payouts. */
+export function rewardBase(
+  kind: RewardKind,
+  { leavesOutPledged }: Pick<RewardTerms, "leavesOutPledged">,
+  play: Omit<CategoryTurnover, "category">,
+): bigint {
+  if (kind === "cashback") return play.stake - play.payout;
+  return leavesOutPledged ? play.validBet - play.pledged : play.validBet;
+}
+
+function rebate(terms: RewardTerms, parts: RewardFigures["parts"], sum: bigint, carriedIn: bigint): RewardFigures {
+  const exact = sum + carriedIn;
+  const whole = exact > 0n ? exact / REWARD_PARTS : 0n;
+  const waits = whole < terms.minimum && terms.carriesSmall;
+  const amount = payable(terms, whole);
+  const lapsed = waits ? 0n : whole - amount;
+  const carriedOut = exact - (amount + lapsed) * REWARD_PARTS;
+  return { parts, carriedIn, carriedOut, whole, deducted: 0n, lapsed, amount };
+}
+
+function cashback(terms: RewardTerms, parts: RewardFigures["parts"], sum: bigint, deducted: bigint): RewardFigures {
+  const whole = sum > 0n ? sum / REWARD_PARTS : 0n;
+  const left = whole > deducted ? whole - deducted : 0n;
+  const amount = payable(terms, left);
+  return { parts, carriedIn: 0n, carriedOut: 0n, whole, deducted, lapsed: left - amount, amount };
+}
+
+function payable({ minimum, cap }: RewardTerms, whole: bigint): bigint {
+  if (whole < minimum) return 0n;
+  return whole < cap ? whole : cap;
+}
+
+/** The first field of terms that cannot work; undefined for terms that an operator may offer. */
+export function unworkableRewardTerm(terms: RewardTerms, budget: bigint): keyof RewardTerms | "budget" | undefined {
+  const categories = new Set(terms.rates.map(({ category }) => category));
+  if (categories.size < terms.rates.length) return "rates";
+  if (terms.cap < terms.minimum) return "cap";
+  return budget < terms.cap ? "budget" : undefined;
+}

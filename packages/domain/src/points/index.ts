@@ -1,0 +1,12 @@
+export { convertPoints } from "./convert-points.ts";
+export { countRedemptions } from "./count-redemptions.ts";
+export { countPoints } from "./count-points.ts";
+export { decideRedemption } from "./decide-redemption.ts";
+export { mallBoard } from "./mall-board.ts";
+export { keepPointSettings } from "./point-settings.ts";
+export { pointsBalance, pointsConfig, pointsDetails, pointsRedemptions, pointsRewards } from "./points.ts";
+export { redeemPoints } from "./redeem-points.ts";
+export { redemptionQueue } from "./redemption-queue.ts";
+export { savePointSettings } from "./save-point-settings.ts";
+export { keepRewardStock, setRewardStock } from "./set-reward-stock.ts";
+export { type PointsDefect, verifyPoints } from "./verify-points.ts";

@@ -1,0 +1,54 @@
+import type { DatabaseConnection, Transaction } from "@banyan/db";
+import { type BrandId, invariant, type PlayerId } from "@banyan/kernel";
+import { type Account, balanceOf, houseAccount, openAccount, playerAccount, post } from "@banyan/ledger";
+import { refusal } from "../refusal.ts";
+
+/** The currency of points: two decimals, so amounts are hundredths of a point. */
+export const POINTS = "PTS";
+
+/** The name of the brand's account against which points are booked, and of the cost of what they bought. */
+export const POINTS_COST = "points";
+
+export interface PointsOwner {
+  readonly brandId: BrandId;
+  readonly playerId: PlayerId;
+}
+
+/** The player's account of points, opened on first use. */
+export function pointsAccount(tx: Transaction, owner: PointsOwner): Promise<Account> {
+  return openAccount(tx, { ...owner, kind: "points", currency: POINTS });
+}
+
+/** The player's points in hundredths; 0 for a player who never had any. */
+export async function pointsOf(db: DatabaseConnection | Transaction, playerId: PlayerId): Promise<bigint> {
+  const account = await playerAccount(db, playerId, "points", POINTS);
+  return account ? (await balanceOf(db, account.id)).available : 0n;
+}
+
+/** One movement between the player and the brand. */
+interface PointsMove {
+  readonly key: string;
+  readonly kind: "points_redeemed" | "points_converted" | "points_returned";
+  /** Hundredths: below zero from the player, above zero to the player. */
+  readonly change: bigint;
+  /** The redemption's reference. */
+  readonly reference: string;
+}
+
+/** Moves points. Throws Refusal INSUFFICIENT_POINTS. */
+export async function movePoints(tx: Transaction, owner: PointsOwner, move: PointsMove): Promise<void> {
+  const own = await pointsAccount(tx, owner);
+  const house = await houseAccount(tx, owner.brandId, "promotion_cost", POINTS, POINTS_COST);
+  const [source, destination] = move.change < 0n ? [own.id, house.id] : [house.id, own.id];
+  const minor = move.change < 0n ? -move.change : move.change;
+  const [answer] = await post(tx, [
+    {
+      ...{ key: move.key, kind: move.kind, source, destination, amount: { minor, currency: POINTS } },
+      reference: { kind: "redemption", id: move.reference },
+    },
+  ]);
+  if (answer?.outcome === "refused" && answer.code === "LEDGER_INSUFFICIENT_FUNDS") {
+    throw refusal("INSUFFICIENT_POINTS");
+  }
+  invariant(answer?.outcome === "posted", `points of ${move.key} were not moved: ${answer?.outcome}`);
+}

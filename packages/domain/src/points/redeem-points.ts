@@ -1,0 +1,91 @@
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import { inTransaction, type Transaction } from "@banyan/db";
+import { sql } from "kysely";
+import type { PlayerContext } from "../context.ts";
+import { verifyPaymentPassword } from "../identity/index.ts";
+import { refusal } from "../refusal.ts";
+import { textIn } from "../written-texts.ts";
+import { type MallReward, mallRewards, pointsRequired } from "./mall-rewards.ts";
+import { takePrice } from "./redemption-money.ts";
+import { asRedemption, type RedemptionRow } from "./redemption-rows.ts";
+import { lockPlayer, redemptionOfRequest, takePoints } from "./request-redemption.ts";
+
+type Call = typeof contract.content.redeemPoints;
+type Input = CallInput<Call>;
+
+/**
+ * Redeems points for a reward. Points, money and stock go in the same transaction. A repeated request returns the same
+ * redemption.
+ *
+ * Throws Refusal, in precedence order: PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_LOCKED, PAYMENT_PASSWORD_WRONG,
+ * NOT_FOUND, REQUEST_ID_REUSED, STATE_CHANGED {version} (the reward was changed since it was shown), REWARD_SOLD_OUT,
+ * LIMIT_REACHED, ADDRESS_REQUIRED, INSUFFICIENT_POINTS, INSUFFICIENT_FUNDS, WAGERING_INCOMPLETE {withdrawable, locked,
+ * toPlay}.
+ */
+export async function redeemPoints(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {
+  await verifyPaymentPassword(context, input.paymentPassword);
+  const row = await inTransaction(context.db, (tx) => redeem(tx, context, input));
+  context.signals.publish({ playerId: context.player.id, kind: "balance" });
+  return { value: asRedemption(row) };
+}
+
+async function redeem(tx: Transaction, context: PlayerContext, input: Input): Promise<RedemptionRow> {
+  const { brand } = context;
+  const { requestId, rewardId, quantity, version, address = "" } = input;
+  await lockPlayer(tx, context);
+  const known = await redemptionOfRequest(tx, context, requestId);
+  if (known && known.reward_id === rewardId && known.quantity === quantity && known.address === address) return known;
+  const [reward] = await mallRewards(tx, brand.id, rewardId);
+  if (!reward) throw refusal("NOT_FOUND");
+  if (known) throw refusal("REQUEST_ID_REUSED");
+  if (reward.version !== version) throw refusal("STATE_CHANGED", { version: reward.version });
+  await refuseUnavailable(tx, context, input, reward);
+  const { content } = reward;
+  const row = await takePoints(tx, context, {
+    ...{ request_id: requestId, reward_id: rewardId, version, quantity },
+    address: content.needsAddress ? address : "",
+    type: content.type,
+    name: textIn(content.name, context.caller.locale, brand),
+    amount: BigInt(content.amount) * BigInt(quantity),
+    amountRequired: BigInt(content.amountRequired),
+    pointsRequired: pointsRequired(content),
+  });
+  await takePrice(tx, row);
+  // The stock is the last lock, because all players of the reward wait for it.
+  await takeStock(tx, rewardId, quantity);
+  return row;
+}
+
+/** Throws Refusal REWARD_SOLD_OUT, LIMIT_REACHED, ADDRESS_REQUIRED. */
+async function refuseUnavailable(
+  tx: Transaction,
+  { player }: PlayerContext,
+  { rewardId, quantity, address }: Input,
+  { content, left }: MallReward,
+): Promise<void> {
+  if (left !== null && left < quantity) throw refusal("REWARD_SOLD_OUT");
+  if (content.limitPerPlayer !== null) {
+    const { taken } = await tx
+      .selectFrom("points_redemption")
+      .select(sql<number>`coalesce(sum(quantity), 0)::int`.as("taken"))
+      .where("player_id", "=", player.id)
+      .where("reward_id", "=", rewardId)
+      .where("status", "<>", "rejected")
+      .executeTakeFirstOrThrow();
+    if (taken + quantity > content.limitPerPlayer) throw refusal("LIMIT_REACHED");
+  }
+  if (content.needsAddress && !address) throw refusal("ADDRESS_REQUIRED");
+}
+
+/** Players of one reward take turns here, so no piece is given twice. Throws Refusal REWARD_SOLD_OUT. */
+async function takeStock(tx: Transaction, rewardId: string, quantity: number): Promise<void> {
+  const { rows } = await sql`
+    update mall_stock set left_count = left_count - ${quantity}
+    where reward_id = ${rewardId} and left_count >= ${quantity} returning reward_id
+  `.execute(tx);
+  if (rows.length > 0) return;
+  const { rows: unlimited } = await sql`
+    select from mall_stock where reward_id = ${rewardId} and left_count is null
+  `.execute(tx);
+  if (unlimited.length === 0) throw refusal("REWARD_SOLD_OUT");
+}

@@ -1,0 +1,49 @@
+import type { DatabaseConnection } from "@banyan/db";
+import { sql } from "kysely";
+import { entriesReadBy, readWholeRecord } from "../play/index.ts";
+import { pointsOfEntries } from "./count-points.ts";
+
+/** A player whose points differ from the record of play, or a reward whose redemptions differ from the ledger. */
+export interface PointsDefect {
+  readonly playerId: string;
+  readonly defect: string;
+}
+
+/**
+ * Counts the earned points again from the record of play, up to where their reader has come, and compares redemptions
+ * with the transfers of points. Names each player who differs. An empty list means sound points. Reads everything.
+ */
+export async function verifyPoints(db: DatabaseConnection): Promise<readonly PointsDefect[]> {
+  const entries = await entriesReadBy(db, "points", "play_count");
+  const { rows } = await readWholeRecord(db, (tx) =>
+    sql<PointsDefect>`
+    with counted as (
+      select player_id, units from (${pointsOfEntries(entries)}) as earned
+    ), moved as (
+      select coalesce(destination_player_id, source_player_id) as player_id,
+        case when destination_player_id is null then -amount else amount end as change, kind
+      from transfer where currency = 'PTS' and reference_kind <> 'points_entry'
+    ), booked as (
+      select player_id, sum(change) filter (where kind = 'points_earned') as earned,
+        sum(change) filter (where kind in ('points_redeemed', 'points_converted', 'points_returned')) as spent
+      from moved group by player_id
+    ), redeemed as (
+      select player_id, -sum(points) as spent from points_redemption
+      where status <> 'rejected' and request_id <> id group by player_id
+    )
+    select player_id as "playerId",
+      'earned ' || coalesce(booked.earned, 0) || ' and a rest of ' || coalesce(kept.rest, 0) || ' beside '
+        || coalesce(counted.units, 0) as defect
+    from counted
+    full join booked using (player_id)
+    full join points_rest as kept using (player_id)
+    where coalesce(booked.earned, 0) * 10000 + coalesce(kept.rest, 0) <> coalesce(counted.units, 0)
+    union all
+    select player_id, 'points for redemptions: ' || coalesce(booked.spent, 0) || ' beside ' || coalesce(redeemed.spent, 0)
+    from booked full join redeemed using (player_id)
+    where coalesce(booked.spent, 0) <> coalesce(redeemed.spent, 0)
+    limit 100
+  `.execute(tx),
+  );
+  return rows;
+}

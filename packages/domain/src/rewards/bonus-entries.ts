@@ -1,0 +1,96 @@
+import type { BonusEntry, Content } from "@banyan/contract";
+import { invariant } from "@banyan/kernel";
+import { type RawBuilder, sql } from "kysely";
+import type { PlayerContext } from "../context.ts";
+import { moment } from "../keyset-cursor.ts";
+import { textIn } from "../written-texts.ts";
+import { ENTRY_COLUMNS, ENTRY_JOINS, type EntryRow, storedTerms } from "./entries.ts";
+import { hasOpenPlay } from "./has-open-play.ts";
+import { leftAtEnd, takenAtEnd } from "./model/locked-credit.ts";
+import { playerMoney } from "./player-money.ts";
+import { openWagering, type WageringRow, wageringOfEntries } from "./wagering-rows.ts";
+
+interface TitledEntry extends EntryRow {
+  /** The position for a cursor. */
+  readonly moment: string;
+  readonly content: Extract<Content, { kind: "promotion" }> | null;
+}
+
+/** One entry of the player, as calls answer it. */
+export async function bonusEntryOf(context: PlayerContext, entryId: string): Promise<BonusEntry> {
+  const [row] = await entryRows(context, sql`entry.id = ${entryId}`, 1);
+  invariant(row, `entry ${entryId} is the player's`);
+  const [entry] = await answerEntries(context, [row]);
+  invariant(entry, "an entry has an answer");
+  return entry;
+}
+
+/** The entries of the player that the condition selects, newest first. */
+export async function entryRows(
+  { db, player }: PlayerContext,
+  condition: RawBuilder<unknown>,
+  limit: number,
+): Promise<readonly TitledEntry[]> {
+  const { rows } = await sql<TitledEntry>`
+    select ${ENTRY_COLUMNS}, ${moment("entry.joined_at")} as moment, item.content from promotion_entry as entry ${ENTRY_JOINS}
+    left join content_item as item on item.id = entry.promotion_id
+    where entry.player_id = ${player.id} and ${condition}
+    order by entry.joined_at desc, entry.id desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** Entries as calls answer them, with their requirements and the effect of giving up. */
+export async function answerEntries(context: PlayerContext, rows: readonly TitledEntry[]): Promise<BonusEntry[]> {
+  const { db, player } = context;
+  const wagering = await wageringOfEntries(
+    db,
+    player.id,
+    rows.map(({ id }) => id),
+  );
+  return Promise.all(rows.map((row) => asEntry(context, row, wagering.get(row.id) ?? [])));
+}
+
+/** Minor units × 10,000 in one minor unit. */
+const PARTS = 10_000n;
+
+async function asEntry(
+  context: PlayerContext,
+  row: TitledEntry,
+  wagering: readonly WageringRow[],
+): Promise<BonusEntry> {
+  return {
+    id: row.id,
+    promotionId: row.promotion_id,
+    title: row.content ? textIn(row.content.title, context.caller.locale, context.brand) : "",
+    state: row.state,
+    terms: storedTerms(row.terms),
+    currency: context.brand.currency,
+    joinedAt: row.joined_at,
+    deadline: row.deadline,
+    bonus: row.bonus,
+    creditedAt: row.credited_at,
+    endedAt: row.ended_at,
+    end: row.end_reason,
+    wagering: wagering.map((each) => ({
+      queue: each.queue,
+      required: each.required / PARTS,
+      counted: each.counted / PARTS,
+      passedOver: each.passedOver,
+      expiresAt: each.expires,
+      state: each.state,
+    })),
+    giveUp: await giveUpNow(context, wagering),
+  };
+}
+
+/** The effect of giving up now, by the function that takes the money. */
+async function giveUpNow(context: PlayerContext, wagering: readonly WageringRow[]): Promise<BonusEntry["giveUp"]> {
+  const { db, player, brand } = context;
+  const active = wagering.find(({ queue, state }) => queue === "bonus" && state === "active");
+  if (!active) return null;
+  const money = await playerMoney(db, { playerId: player.id, currency: brand.currency });
+  const open = await openWagering(db, player.id, "read");
+  const taken = takenAtEnd(money, open, active.id);
+  return { taken, ...leftAtEnd(money, open, active.id), waits: await hasOpenPlay(db, player.id, active.id) };
+}

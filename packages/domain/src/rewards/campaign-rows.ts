@@ -1,0 +1,110 @@
+import type { Campaign, Content } from "@banyan/contract";
+import type { DatabaseConnection, Transaction } from "@banyan/db";
+import { sql } from "kysely";
+import { textIn } from "../written-texts.ts";
+import { storedTerms } from "./entries.ts";
+
+interface CampaignRow {
+  readonly id: string;
+  readonly content: Extract<Content, { kind: "promotion" }> | null;
+  readonly default_locale: string;
+  readonly kind: Campaign["kind"];
+  readonly state: Campaign["state"];
+  readonly version: number;
+  readonly terms: unknown;
+  readonly starts_at: Date | null;
+  readonly ends_at: Date | null;
+  readonly currency: string;
+  readonly granted: bigint;
+  readonly reserved: bigint;
+  readonly spent: bigint;
+}
+
+interface VersionRow {
+  readonly promotion_id: string;
+  readonly version: number;
+  readonly created_at: Date;
+  readonly operator: string | null;
+  readonly reason: string;
+  readonly stopped: boolean;
+  readonly budget: bigint;
+  readonly terms: unknown;
+  readonly entries: number;
+}
+
+interface CountRow {
+  readonly promotion_id: string;
+  readonly state: keyof Campaign["entries"];
+  readonly entries: number;
+}
+
+/** The brand's promotions that pay, newest first; one of them with `id`. */
+export async function campaignsOf(
+  db: DatabaseConnection | Transaction,
+  brandId: string,
+  id: string | null = null,
+): Promise<Campaign[]> {
+  const { rows } = await sql<CampaignRow>`
+    select promotion.id, item.content, brand.default_locale, promotion.kind, promotion.state, promotion.version,
+      version.terms, version.starts_at, version.ends_at, brand.currency, budget.granted, budget.reserved, budget.spent
+    from promotion
+    join brand on brand.id = promotion.brand_id
+    join promotion_version as version on version.promotion_id = promotion.id and version.version = promotion.version
+    join promotion_budget as budget on budget.promotion_id = promotion.id
+    left join content_item as item on item.id = promotion.id
+    where promotion.brand_id = ${brandId} and promotion.kind in ('first_deposit', 'reload') and (${id}::uuid is null or promotion.id = ${id}::uuid)
+    order by promotion.created_at desc, promotion.id
+  `.execute(db);
+  const ids = rows.map((row) => row.id);
+  const versions = await versionsOf(db, ids);
+  const counts = await countsOf(db, ids);
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.content ? textIn(row.content.title, row.default_locale, { defaultLocale: row.default_locale }) : "",
+    kind: row.kind,
+    state: row.state,
+    version: row.version,
+    terms: storedTerms(row.terms),
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    currency: row.currency,
+    budget: { granted: row.granted, reserved: row.reserved, spent: row.spent },
+    entries: { joined: 0, process: 0, issued: 0, closed: 0, ...counts.get(row.id) },
+    versions: versions.get(row.id) ?? [],
+  }));
+}
+
+async function versionsOf(db: DatabaseConnection | Transaction, ids: readonly string[]) {
+  const { rows } = await sql<VersionRow>`
+    select version.promotion_id, version.version, version.created_at, operator.name as operator, version.reason,
+      version.stopped, version.budget, version.terms, (
+        select count(*)::int from promotion_entry as entry
+        where entry.promotion_id = version.promotion_id and entry.version = version.version
+      ) as entries
+    from promotion_version as version left join operator on operator.id = version.operator_id
+    where version.promotion_id = any(${[...ids]}::uuid[]) order by version.promotion_id, version.version desc
+  `.execute(db);
+  const answered = rows.map(({ promotion_id: promotionId, created_at: at, terms, ...version }) => ({
+    promotionId,
+    version: { ...version, at, terms: storedTerms(terms) },
+  }));
+  return new Map(
+    [...Map.groupBy(answered, ({ promotionId }) => promotionId)].map(([id, all]) => [
+      id,
+      all.map(({ version }) => version),
+    ]),
+  );
+}
+
+async function countsOf(db: DatabaseConnection | Transaction, ids: readonly string[]) {
+  const { rows } = await sql<CountRow>`
+    select promotion_id, state, count(*)::int as entries from promotion_entry
+    where promotion_id = any(${[...ids]}::uuid[]) group by promotion_id, state
+  `.execute(db);
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.promotion_id)].map(([id, all]) => [
+      id,
+      Object.fromEntries(all.map(({ state, entries }) => [state, entries])),
+    ]),
+  );
+}

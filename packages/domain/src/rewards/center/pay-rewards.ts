@@ -1,0 +1,48 @@
+import type { Transaction } from "@banyan/db";
+import { houseAccount } from "@banyan/ledger";
+import { sql } from "kysely";
+import { refusal } from "../../refusal.ts";
+import { type CashOwner, moveCash, playerCash } from "../../wallet/index.ts";
+import { moneyComesIn } from "../money-moves.ts";
+import { lockMoney } from "../player-money.ts";
+import type { RewardRow } from "./reward-rows.ts";
+
+/** The most rewards that one claim pays, and that the center lists. */
+export const CLAIMED_TOGETHER = 100;
+
+/**
+ * Locks the money of a player who claims. It comes before the rewards, so two claims of a player take turns. Throws
+ * Refusal PLAYER_EXCLUDED when the account is not active any more.
+ */
+export async function lockClaimant(tx: Transaction, owner: CashOwner): Promise<void> {
+  await lockMoney(tx, owner);
+  const { status } = await tx
+    .selectFrom("player")
+    .select("status")
+    .where("id", "=", owner.playerId)
+    .executeTakeFirstOrThrow();
+  if (status !== "active") throw refusal("PLAYER_EXCLUDED");
+}
+
+/** Credits locked rewards that wait. Each is one transfer with its key, from the cost account of its promotion. */
+export async function payRewards(tx: Transaction, owner: CashOwner, rows: readonly RewardRow[]): Promise<void> {
+  const sum = rows.reduce((all, { amount }) => all + amount, 0n);
+  await moneyComesIn(tx, owner, sum, async () => {
+    const cash = await playerCash(tx, owner);
+    for (const { id, kind, promotion_id, amount: minor, currency } of rows) {
+      const cost = await houseAccount(tx, owner.brandId, "promotion_cost", currency, promotion_id);
+      await moveCash(tx, {
+        key: `reward:${id}`,
+        kind,
+        source: cost.id,
+        destination: cash.id,
+        amount: { minor, currency },
+        reference: { kind: "reward", id },
+      });
+    }
+  });
+  await sql`
+    update reward set state = 'claimed', ended_at = now()
+    where player_id = ${owner.playerId} and id = any(${rows.map(({ id }) => id)}::uuid[]) and state = 'waiting'
+  `.execute(tx);
+}

@@ -1,0 +1,37 @@
+import { type CallInput, type CallOutput, type contract, rewardBase } from "@banyan/contract";
+import { sql } from "kysely";
+import type { PlayerContext } from "../../context.ts";
+import { refusal } from "../../refusal.ts";
+import { storedRewardTerms } from "../plans/plan-rows.ts";
+import { playByDay } from "../runs/period-play.ts";
+import { asReward, rewardRows, storedFigures } from "./reward-rows.ts";
+
+type Call = typeof contract.rewards.rewardReason;
+
+/**
+ * Why a reward has its amount: the stored figures, and the play of each day from the turnover. Throws Refusal NOT_FOUND,
+ * also for a reward
+ * of somebody else, and for one of a mission, whose step says it.
+ */
+export async function rewardReason(context: PlayerContext, { id }: CallInput<Call>): Promise<CallOutput<Call>> {
+  const { db, player } = context;
+  const [row] = await rewardRows(db, player.id, { where: sql`reward.id = ${id}`, order: sql`reward.id`, limit: 1 });
+  if (!row || row.kind === "mission") throw refusal("NOT_FOUND");
+  const kind = row.kind;
+  const terms = storedRewardTerms(row.terms);
+  const { parts, carriedIn, carriedOut, whole, deducted, lapsed } = storedFigures(row.why);
+  const period = { currency: row.currency, from: row.period_from, to: row.period_to };
+  const days = (await playByDay(db, player.id, period)).flatMap((play) => {
+    const base = rewardBase(kind, terms, play);
+    const counts = base !== 0n && terms.rates.some(({ category }) => category === play.category);
+    return counts ? [{ day: play.day, category: play.category, base }] : [];
+  });
+  return {
+    value: {
+      reward: asReward(context, row),
+      parts: [...parts],
+      ...{ days, carriedIn, carriedOut, whole, deducted, lapsed, cut: row.computed - row.amount },
+      ...{ minimum: terms.minimum, cap: terms.cap },
+    },
+  };
+}

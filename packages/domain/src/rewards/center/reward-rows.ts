@@ -1,0 +1,96 @@
+import type { Content, Reward, RewardFigures } from "@banyan/contract";
+import type { DatabaseConnection, Transaction } from "@banyan/db";
+import { type RawBuilder, sql } from "kysely";
+import type { PlayerContext } from "../../context.ts";
+import { textIn } from "../../written-texts.ts";
+import { storedStep } from "../missions/mission-terms.ts";
+
+/** A reward as it is stored, with its run. */
+export interface RewardRow {
+  readonly id: string;
+  readonly kind: Reward["kind"];
+  readonly content: Extract<Content, { kind: "promotion" }> | null;
+  readonly promotion_id: string;
+  readonly currency: string;
+  readonly computed: bigint;
+  readonly amount: bigint;
+  readonly state: Reward["state"];
+  readonly first_day: string;
+  readonly last_day: string;
+  readonly period_from: Date;
+  readonly period_to: Date;
+  readonly deadline: Date;
+  readonly is_over: boolean;
+  readonly ended_at: Date | null;
+  /** Amounts are digits. */
+  readonly why: unknown;
+  readonly period: Reward["period"];
+  readonly terms: unknown;
+}
+
+interface WantedRewards {
+  readonly where: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+  readonly limit: number;
+  /** Locks them until the transaction ends. */
+  readonly lock?: true;
+}
+
+/** The rewards of a player that the condition on `reward` selects, but none that are not released. */
+export async function rewardRows(
+  db: DatabaseConnection | Transaction,
+  playerId: string,
+  { where, order, limit, lock }: WantedRewards,
+): Promise<readonly RewardRow[]> {
+  const { rows } = await sql<RewardRow>`
+    select reward.id, reward.kind, item.content, reward.promotion_id, run.currency, reward.computed, reward.amount,
+      reward.state, run.first_day::text, run.last_day::text, run.period_from, run.period_to, reward.deadline,
+      reward.deadline <= now() as is_over, reward.ended_at, reward.why, version.terms,
+      version.terms ->> 'period' as period
+    from reward
+    join reward_run as run on run.id = reward.run
+    join promotion_version as version on version.promotion_id = run.promotion_id and version.version = run.version
+    left join content_item as item on item.id = reward.promotion_id
+    where reward.player_id = ${playerId} and reward.state in ('waiting', 'claimed', 'lapsed') and ${where}
+    order by ${order} limit ${limit} ${lock ? sql`for update of reward` : sql``}
+  `.execute(db);
+  return rows;
+}
+
+/** A reward as calls answer it. */
+export function asReward({ caller, brand }: PlayerContext, row: RewardRow): Reward {
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: row.content ? textIn(row.content.title, caller.locale, brand) : "",
+    currency: row.currency,
+    amount: row.amount,
+    state: row.state,
+    step: row.kind === "mission" ? storedStep(row.why) : null,
+    period: row.period,
+    periodFrom: row.period_from,
+    firstDay: row.first_day,
+    lastDay: row.last_day,
+    deadline: row.deadline,
+    endedAt: row.ended_at,
+  };
+}
+
+/** Stored figures. */
+export function storedFigures(why: unknown): RewardFigures {
+  type Digits<Value> = Value extends bigint
+    ? string
+    : Value extends readonly (infer Item)[]
+      ? readonly { readonly [Key in keyof Item]: Digits<Item[Key]> }[]
+      : Value;
+  const stored = why as { readonly [Key in keyof RewardFigures]: Digits<RewardFigures[Key]> };
+  return {
+    parts: stored.parts.map(({ category, base, rate }) => ({ category, base: BigInt(base), rate })),
+    carriedIn: BigInt(stored.carriedIn),
+    carriedOut: BigInt(stored.carriedOut),
+    whole: BigInt(stored.whole),
+    deducted: BigInt(stored.deducted),
+    lapsed: BigInt(stored.lapsed),
+    amount: BigInt(stored.amount),
+  };
+}

@@ -1,0 +1,122 @@
+import type { Transaction } from "@banyan/db";
+import { asId, type PlayerId } from "@banyan/kernel";
+import { sql } from "kysely";
+import type { Services } from "../context.ts";
+import { entriesOf, followPlay, type PlayReader, type PlayStretch } from "../play/index.ts";
+import { endUsedUp } from "./end-used-up.ts";
+import { countLine, type Requirement, type WageredLine } from "./model/wagering.ts";
+import { addPledged, type PledgedLine, pledgedOf } from "./runs/pledged-play.ts";
+import { lockWageringOf, micros, type WageringRow } from "./wagering-rows.ts";
+
+/** Counts everything that was recorded for the players who must play bonuses. */
+export async function countWagering({ db, signals }: Pick<Services, "db" | "signals">): Promise<void> {
+  const counted = new Set<string>();
+  const reader: PlayReader = {
+    name: "wagering",
+    async read(tx, stretch) {
+      counted.clear();
+      for (const playerId of await readStretch(tx, stretch)) counted.add(playerId);
+    },
+    committed() {
+      for (const playerId of counted) signals.publish({ playerId: asId<PlayerId>(playerId), kind: "balance" });
+    },
+  };
+  await followPlay({ db }, reader);
+}
+
+interface LineRow {
+  readonly player_id: string;
+  readonly opened_micros: bigint;
+  readonly booked_micros: bigint;
+  readonly category: string | null;
+  readonly valid_bet: bigint;
+  readonly play_stake: bigint;
+  readonly brand_id: string;
+  readonly vendor_code: string;
+  readonly currency: string;
+  readonly bonus_id: string | null;
+  readonly booked: string;
+  readonly first_settled: string;
+}
+
+/** Counts a stretch of the record. Returns the players whose requirements changed or ended. */
+async function readStretch(tx: Transaction, stretch: PlayStretch): Promise<readonly string[]> {
+  const lines = await linesOf(tx, stretch);
+  if (lines.length === 0) return [];
+  const ofPlayer = Map.groupBy(lines, (line) => line.player_id);
+  const wagering = await lockWageringOf(tx, [...ofPlayer.keys()]);
+  const pledged: PledgedLine[] = [];
+  const changed = [...wagering].flatMap(([playerId, rows]) => {
+    let after: readonly Requirement[] = rows;
+    for (const line of ofPlayer.get(playerId) ?? []) {
+      const before = after;
+      after = countLine(before, asLine(line));
+      pledged.push({ ...asPlayed(line), pledged: pledgedOf(before, after, line) });
+    }
+    return rows.flatMap((row, index) => {
+      const now = after[index];
+      return now === undefined || now === row ? [] : [{ row, now }];
+    });
+  });
+  await store(tx, changed);
+  await addPledged(tx, pledged);
+  // A loss can end a requirement also when it counts nothing, for example above the maximum stake.
+  const ended = await endUsedUp(tx, [...wagering.keys()]);
+  return [...changed.map(({ row }) => row.playerId), ...ended];
+}
+
+/** The lines of players with open requirements, in order; of others the ones that take something back. */
+async function linesOf(tx: Transaction, stretch: PlayStretch): Promise<readonly LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select player_id, ${micros("opened_at")} as opened_micros, ${micros("at")} as booked_micros, category, valid_bet,
+      play_stake, brand_id, vendor_code, currency, bonus_id, at::text as booked, first_settled_at::text as first_settled
+    from ${entriesOf(stretch)} as play
+    where exists (
+      select from wagering where wagering.player_id = play.player_id and (state in ('active', 'ending') or valid_bet < 0)
+    )
+    order by page, batch, entry
+  `.execute(tx);
+  return rows;
+}
+
+function asLine(row: LineRow): WageredLine {
+  return {
+    openedAt: row.opened_micros,
+    bookedAt: row.booked_micros,
+    category: row.category,
+    validBet: row.valid_bet,
+    playStake: row.play_stake,
+  };
+}
+
+const asPlayed = (row: LineRow): Omit<PledgedLine, "pledged"> => ({
+  playerId: row.player_id,
+  brandId: row.brand_id,
+  vendor: row.vendor_code,
+  category: row.category,
+  currency: row.currency,
+  bonusId: row.bonus_id,
+  at: row.booked,
+  firstSettledAt: row.first_settled,
+});
+
+interface Change {
+  readonly row: WageringRow;
+  readonly now: Requirement;
+}
+
+async function store(tx: Transaction, changes: readonly Change[]): Promise<void> {
+  for (const { row, now } of changes) {
+    await sql`
+      update wagering set counted = ${now.counted}::numeric, passed_over = ${now.passedOver}, uncovered = ${now.uncovered},
+        state = ${now.state}, ended_at = case when ${now.state} = 'completed' then coalesce(ended_at, now()) else ended_at end
+      where player_id = ${row.playerId} and id = ${row.id}
+    `.execute(tx);
+    if (now.state === "completed" && row.state === "active" && row.queue === "bonus") {
+      await sql`
+        update promotion_entry set state = 'issued', ended_at = now(), end_reason = 'completed'
+        where player_id = ${row.playerId} and id = ${row.entryId} and state = 'process'
+      `.execute(tx);
+    }
+  }
+}

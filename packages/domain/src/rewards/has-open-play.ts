@@ -1,0 +1,38 @@
+import type { DatabaseConnection, Transaction } from "@banyan/db";
+import { type RawBuilder, sql } from "kysely";
+
+/**
+ * SQL condition on a row of `wagering`: a round, a ticket or a combination is open that began since its grant, or a
+ * chase is open. A chase holds its stakes, so its time does not matter: held money cannot be taken.
+ */
+export const OPEN_PLAY: RawBuilder<boolean> = sql<boolean>`(
+  exists (
+    select from round
+    where round.player_id = wagering.player_id and round.opened_at >= wagering.granted_at and round.state = 'open'
+  ) or exists (
+    select from market_ticket as ticket join market on market.id = ticket.market_id
+    where ticket.player_id = wagering.player_id and ticket.placed_at >= wagering.granted_at
+      and market.state in ('open', 'closed', 'settling')
+  ) or exists (
+    select from market_combo as combo
+    where combo.player_id = wagering.player_id and combo.placed_at >= wagering.granted_at and coalesce((
+      select settlement.state from market_combo_settlement as settlement
+      where settlement.player_id = combo.player_id and settlement.combo_id = combo.id
+      order by settlement.number desc limit 1
+    ), 'open') = 'open'
+  ) or exists (
+    select from lottery_chase as chase where chase.player_id = wagering.player_id and chase.state = 'open'
+  )
+)`;
+
+/** Whether play is open that the end of the requirement waits for. */
+export async function hasOpenPlay(
+  db: DatabaseConnection | Transaction,
+  playerId: string,
+  wageringId: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    select ${OPEN_PLAY} as open from wagering where player_id = ${playerId} and id = ${wageringId}
+  `.execute(db);
+  return rows[0]?.open ?? false;
+}

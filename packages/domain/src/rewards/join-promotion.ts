@@ -1,0 +1,85 @@
+import type { CallInput, CallOutput, contract, JoinObstacle } from "@banyan/contract";
+import { inTransaction, type Transaction } from "@banyan/db";
+import { newId } from "@banyan/kernel";
+import { sql } from "kysely";
+import type { PlayerContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
+import { bonusEntryOf } from "./bonus-entries.ts";
+import { storedTerms } from "./entries.ts";
+import { DEPOSIT_GROUP, obstacleOf, promotionRows } from "./promotion-rows.ts";
+
+type Call = typeof contract.rewards.joinPromotion;
+type Input = CallInput<Call>;
+
+/**
+ * Joins a promotion under the terms that were shown. The highest bonus is reserved of the budget, so the promise
+ * can be kept. The next confirmed deposit brings the bonus.
+ *
+ * Throws Refusal, in precedence order:
+ * - NOT_FOUND
+ * - STATE_CHANGED {version} (another version, stopped, not begun, or over)
+ * - STATE_CHANGED {state} (joined already)
+ * - NOT_ELIGIBLE {reason}, BONUS_ACTIVE, LIMIT_REACHED, BUDGET_SPENT
+ */
+export async function joinPromotion(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {
+  const entryId = await inTransaction(context.db, (tx) => join(tx, context, input));
+  return { value: await bonusEntryOf(context, entryId) };
+}
+
+async function join(tx: Transaction, { brand, player }: PlayerContext, { id, version }: Input): Promise<string> {
+  // Two tabs of one player take turns.
+  await tx.selectFrom("player").select("id").where("id", "=", player.id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  const row = (await promotionRows(tx, brand.id, player.id)).find((each) => each.id === id);
+  if (!row || !(await isPublished(tx, id))) throw refusal("NOT_FOUND");
+  const isOpen = row.version === version && row.state === "open" && row.phase === "now";
+  if (!isOpen) throw refusal("STATE_CHANGED", { version: row.version });
+  if (row.entry_state === "joined" || row.entry_state === "process") {
+    throw refusal("STATE_CHANGED", { state: row.entry_state });
+  }
+  const terms = storedTerms(row.terms);
+  const obstacle = obstacleOf(row, terms.cap);
+  if (obstacle) throw refusedBy(obstacle);
+  await reserve(tx, id, terms.cap);
+  const entryId = newId();
+  await sql`
+    insert into promotion_entry (
+      player_id, id, promotion_id, brand_id, version, period, stacking_group, state, reserved, deadline
+    ) values (
+      ${player.id}, ${entryId}, ${id}, ${brand.id}, ${version}, ${row.period}, ${DEPOSIT_GROUP}, 'joined', ${terms.cap},
+      now() + make_interval(days => ${terms.joinDays})
+    )
+  `.execute(tx);
+  return entryId;
+}
+
+async function isPublished(tx: Transaction, id: string): Promise<boolean> {
+  const page = await tx
+    .selectFrom("content_item")
+    .select("id")
+    .where("id", "=", id)
+    .where("published", "=", true)
+    .executeTakeFirst();
+  return page !== undefined;
+}
+
+function refusedBy(obstacle: JoinObstacle) {
+  switch (obstacle) {
+    case "not_first_deposit":
+      return refusal("NOT_ELIGIBLE", { reason: obstacle });
+    case "bonus_active":
+      return refusal("BONUS_ACTIVE");
+    case "limit_reached":
+      return refusal("LIMIT_REACHED");
+    case "budget_spent":
+      return refusal("BUDGET_SPENT");
+  }
+}
+
+/** Players of one promotion take turns here, so the budget is never reserved twice. */
+async function reserve(tx: Transaction, promotionId: string, minor: bigint): Promise<void> {
+  const { rows } = await sql`
+    update promotion_budget set reserved = reserved + ${minor}
+    where promotion_id = ${promotionId} and reserved + spent + ${minor} <= granted returning promotion_id
+  `.execute(tx);
+  if (rows.length === 0) throw refusal("BUDGET_SPENT");
+}

@@ -1,0 +1,61 @@
+import type { BonusTerms, Campaign, MissionTerms, PromotionKind, RewardKind, RewardTerms } from "@banyan/contract";
+import type { DatabaseConnection, Transaction } from "@banyan/db";
+import { sql } from "kysely";
+import { refusal } from "../refusal.ts";
+import { withDigits } from "../with-digits.ts";
+import { campaignsOf } from "./campaign-rows.ts";
+
+/** One version of a promotion. */
+interface CampaignVersion {
+  readonly id: string;
+  readonly brandId: string;
+  readonly kind: PromotionKind | RewardKind | "mission";
+  readonly version: number;
+  readonly terms: BonusTerms | RewardTerms | MissionTerms;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly budget: bigint;
+  readonly stopped: boolean;
+  /** Null: it comes with the brand. */
+  readonly operatorId: string | null;
+  readonly reason: string;
+}
+
+/**
+ * The promotion on a page, locked for a change; undefined when the page has none yet. Throws Refusal NOT_FOUND for a
+ * page that the brand does not have, or one with a rebate or cashback.
+ */
+export async function lockCampaign(tx: Transaction, brandId: string, id: string): Promise<Campaign | undefined> {
+  const { rows } = await sql`
+    select from content_item where id = ${id} and brand_id = ${brandId} and kind = 'promotion'
+      and not exists (select from promotion where promotion.id = content_item.id and kind in ('rebate', 'cashback'))
+    for no key update
+  `.execute(tx);
+  if (rows.length === 0) throw refusal("NOT_FOUND");
+  // Joining players change the budget's row; the figures that decide here are read behind its lock.
+  await sql`select from promotion_budget where promotion_id = ${id} for update`.execute(tx);
+  const [present] = await campaignsOf(tx, brandId, id);
+  return present;
+}
+
+/** Writes a version and makes it the present one. */
+export async function keepCampaign(db: DatabaseConnection | Transaction, kept: CampaignVersion): Promise<void> {
+  const { id, brandId, kind, version, startsAt, endsAt, budget, stopped, operatorId, reason } = kept;
+  const state = stopped ? "stopped" : "open";
+  await sql`
+    insert into promotion (id, brand_id, kind, state, version) values (${id}, ${brandId}, ${kind}, ${state}, ${version})
+    on conflict (id) do update set state = excluded.state, version = excluded.version
+  `.execute(db);
+  await sql`
+    insert into promotion_version (
+      promotion_id, version, brand_id, terms, starts_at, ends_at, budget, stopped, operator_id, reason
+    ) values (
+      ${id}, ${version}, ${brandId}, ${withDigits(kept.terms)}, ${startsAt}, ${endsAt}, ${budget},
+      ${stopped}, ${operatorId}, ${reason}
+    )
+  `.execute(db);
+  await sql`
+    insert into promotion_budget (promotion_id, granted) values (${id}, ${budget})
+    on conflict (promotion_id) do update set granted = excluded.granted
+  `.execute(db);
+}

@@ -1,0 +1,19 @@
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import type { PlayerContext } from "../context.ts";
+import { lockedOf, withdrawableOf } from "./model/locked-credit.ts";
+import { playerMoney } from "./player-money.ts";
+import { leftToPlay, openWagering } from "./wagering-rows.ts";
+
+type Call = typeof contract.rewards.lockedFunds;
+
+/** How much of the player's money bonuses lock now, by the functions that decide withdrawals. */
+export async function lockedFunds(
+  { db, brand, player }: PlayerContext,
+  _input: CallInput<Call>,
+): Promise<CallOutput<Call>> {
+  const { currency } = brand;
+  const money = await playerMoney(db, { playerId: player.id, currency });
+  const open = await openWagering(db, player.id, "read");
+  const locked = lockedOf(money.total, open);
+  return { value: { currency, locked, withdrawable: withdrawableOf(money, open), toPlay: leftToPlay(open) } };
+}

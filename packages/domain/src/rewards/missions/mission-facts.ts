@@ -1,0 +1,54 @@
+import type { MissionFacts } from "@banyan/contract";
+import type { DatabaseConnection, Transaction } from "@banyan/db";
+import { sql } from "kysely";
+
+interface FactsPeriod {
+  readonly currency: string;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+interface FactRow {
+  readonly player_id: string;
+  /** Null: the player's deposits. */
+  readonly category: string | null;
+  readonly rounds: string;
+  readonly minor: string;
+}
+
+/** Play with a bonus wallet or a free round counts for no mission: only cash counts. */
+const CASH = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * The acts of players in [from, to): counted play with cash by category, and settled deposits. Corrections count in the
+ * hour in which they came.
+ */
+export async function missionFacts(
+  db: DatabaseConnection | Transaction,
+  players: readonly string[],
+  { currency, from, to }: FactsPeriod,
+): Promise<ReadonlyMap<string, MissionFacts>> {
+  const { rows } = await sql<FactRow>`
+    select counted.player_id, counted.category, sum(counted.bets)::text as rounds, sum(counted.valid_bet)::text as minor
+    from unnest(${[...players]}::uuid[]) as wanted (player_id)
+    join turnover_hour as counted on counted.player_id = wanted.player_id
+      and counted.hour >= ${from} and counted.hour < ${to}
+    where counted.currency = ${currency} and counted.bonus_id = ${CASH}
+    group by counted.player_id, counted.category
+    union all
+    select deposit.player_id, null, '0', sum(deposit.amount)::text
+    from unnest(${[...players]}::uuid[]) as wanted (player_id)
+    join deposit on deposit.player_id = wanted.player_id
+      and deposit.settled_at >= ${from} and deposit.settled_at < ${to}
+    where deposit.currency = ${currency} and deposit.state = 'settled'
+    group by deposit.player_id
+  `.execute(db);
+  return new Map([...Map.groupBy(rows, (row) => row.player_id)].map(([id, all]) => [id, asFacts(all)]));
+}
+
+function asFacts(rows: readonly FactRow[]): MissionFacts {
+  const play = rows.flatMap(({ category, rounds, minor }) =>
+    category === null ? [] : [{ category, rounds: BigInt(rounds), validBet: BigInt(minor) }],
+  );
+  return { play, deposits: BigInt(rows.find(({ category }) => category === null)?.minor ?? "0") };
+}

@@ -1,0 +1,90 @@
+/** An open requirement as it locks money. All amounts are minor units. */
+export interface Credit {
+  readonly id: string;
+  readonly queue: "deposit" | "bonus";
+  /** The money that it locks: the deposit, the bonus, or both. */
+  readonly base: bigint;
+  /** The part of the base that is the bonus; 0 for a deposit. */
+  readonly bonus: bigint;
+  /** The player's money just after the grant. */
+  readonly ref: bigint;
+  /** The money that came or left since by anything but play. */
+  readonly outside: bigint;
+}
+
+/** A player's money. */
+export interface Funds {
+  /** The posted cash, and the part of it that is set aside. */
+  readonly cash: bigint;
+  readonly held: bigint;
+  /** Cash and game wallets. */
+  readonly total: bigint;
+}
+
+/** The winnings of play since a bonus was granted; 0 when play has lost. Bonuses overlap, so the highest counts. */
+function winnings(total: bigint, credits: readonly Credit[]): bigint {
+  return credits
+    .filter(({ queue }) => queue === "bonus")
+    .map(({ ref, outside }) => total - ref - outside)
+    .reduce((most, net) => (net > most ? net : most), 0n);
+}
+
+function bases(credits: readonly Credit[]): bigint {
+  return credits.reduce((sum, { base }) => sum + base, 0n);
+}
+
+/** The locked part of the player's money: min(total, Σ base + winnings). Losses come off the player's own money first. */
+export function lockedOf(total: bigint, credits: readonly Credit[]): bigint {
+  const wanted = bases(credits) + winnings(total, credits);
+  return least(most(total, 0n), wanted);
+}
+
+/** The amount that can be withdrawn now. */
+export function withdrawableOf({ cash, held, total }: Funds, credits: readonly Credit[]): bigint {
+  return most(0n, least(cash - held, total - held - lockedOf(total, credits)));
+}
+
+/**
+ * The amount that is taken back when a bonus ends without being played: its rest, with the winnings that it alone
+ * locks. The player keeps at most the money that would be left without the bonus.
+ */
+export function takenAtEnd({ total, held }: Funds, credits: readonly Credit[], id: string): bigint {
+  const ended = credits.find((credit) => credit.id === id);
+  if (!ended) return 0n;
+  const others = credits.filter((credit) => credit !== ended);
+  const left = least(ended.bonus, ended.base);
+  return most(0n, least(total - held, left + winnings(total, credits) - winnings(total, others)));
+}
+
+/** The money that stays, and its locked part, when a bonus ends without being played now. */
+export function leftAtEnd(funds: Funds, credits: readonly Credit[], id: string): { left: bigint; locked: bigint } {
+  const taken = takenAtEnd(funds, credits, id);
+  const left = funds.total - taken;
+  const others = credits
+    .filter((credit) => credit.id !== id)
+    .map((credit) => ({ ...credit, outside: credit.outside - taken }));
+  return { left, locked: lockedOf(left, others) };
+}
+
+/**
+ * The credits before money comes in. Where they lock more than there is, a bonus was lost. The bases are cut to the
+ * player's money, oldest first, and their winnings begin again. Later money never makes up for a lost bonus.
+ */
+export function cutToMoney(total: bigint, credits: readonly Credit[]): readonly Credit[] {
+  const money = most(total, 0n);
+  let excess = bases(credits) - money;
+  if (bases(credits) + winnings(total, credits) <= money) return credits;
+  return credits.map((credit) => {
+    const cut = most(0n, least(credit.base, excess));
+    excess -= cut;
+    return { ...credit, base: credit.base - cut, ref: total, outside: 0n };
+  });
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
+}
+
+function most(one: bigint, other: bigint): bigint {
+  return one > other ? one : other;
+}

@@ -1,0 +1,58 @@
+import type { Transaction } from "@banyan/db";
+import { sql } from "kysely";
+import { refusal } from "../refusal.ts";
+import type { CashOwner } from "../wallet/index.ts";
+import { endUsedUp } from "./end-used-up.ts";
+import { cutToMoney, lockedOf, withdrawableOf } from "./model/locked-credit.ts";
+import { lockMoney } from "./player-money.ts";
+import { leftToPlay, noteOutside, openWagering } from "./wagering-rows.ts";
+
+/**
+ * Lets money come in that play did not win. Before it comes, bonuses that are used up end, as they would when the lost
+ * play is counted. The others are cut to the player's money, so the new money does not make up for losses.
+ */
+export async function moneyComesIn(
+  tx: Transaction,
+  owner: CashOwner,
+  minor: bigint,
+  move: () => Promise<void>,
+): Promise<void> {
+  const { total } = await lockMoney(tx, owner);
+  await openWagering(tx, owner.playerId, "lock");
+  await endUsedUp(tx, [owner.playerId]);
+  const open = await openWagering(tx, owner.playerId, "lock");
+  for (const { id, base, ref, outside } of cutToMoney(total, open)) {
+    await sql`
+      update wagering set base = ${base}, ref = ${ref}, outside = ${outside + minor}
+      where player_id = ${owner.playerId} and id = ${id}
+    `.execute(tx);
+  }
+  await move();
+}
+
+/** Notes that a withdrawal has left: it is no loss of play. */
+export async function moneyHasLeft(tx: Transaction, playerId: string, minor: bigint): Promise<void> {
+  await noteOutside(tx, playerId, -minor);
+}
+
+/**
+ * Holds money for a withdrawal, which must leave the locked credit. The lock comes from the ledger in the same
+ * transaction. Throws Refusal WAGERING_INCOMPLETE {withdrawable, locked, toPlay} after the refusals of `hold`.
+ */
+export async function holdUnlocked(
+  tx: Transaction,
+  owner: CashOwner,
+  minor: bigint,
+  hold: () => Promise<void>,
+): Promise<void> {
+  const money = await lockMoney(tx, owner);
+  await hold();
+  const open = await openWagering(tx, owner.playerId, "lock");
+  const withdrawable = withdrawableOf(money, open);
+  if (minor <= withdrawable || open.length === 0) return;
+  throw refusal("WAGERING_INCOMPLETE", {
+    withdrawable: withdrawable.toString(),
+    locked: lockedOf(money.total, open).toString(),
+    toPlay: leftToPlay(open).toString(),
+  });
+}

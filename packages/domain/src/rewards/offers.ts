@@ -1,0 +1,57 @@
+import type { ActivityState, PromotionOffer } from "@banyan/contract";
+import type { DatabaseConnection } from "@banyan/db";
+import { sql } from "kysely";
+import type { Brand, SignedInPlayer } from "../context.ts";
+import { storedTerms } from "./entries.ts";
+import { obstacleOf, type PromotionRow, promotionRows } from "./promotion-rows.ts";
+
+/** A promotion's offer, with its state for the viewer (R-4.18). Nobody joins a rebate or a cashback: it has no offer. */
+interface ShownOffer {
+  readonly state: ActivityState;
+  readonly offer: PromotionOffer | null;
+}
+
+/** The offers of the brand's promotions that pay, by the id of their page. Free play has none. */
+export async function offersOf(
+  db: DatabaseConnection,
+  brand: Brand,
+  player: SignedInPlayer | undefined,
+): Promise<ReadonlyMap<string, ShownOffer>> {
+  if (brand.freePlayOf !== null) return new Map();
+  const rows = await promotionRows(db, brand.id, player?.id ?? null);
+  return new Map<string, ShownOffer>([
+    ...rows.map((row) => [row.id, asOffer(row, brand.currency)] as const),
+    ...(await planStates(db, brand)).map(({ id, state }) => [id, { state, offer: null }] as const),
+  ]);
+}
+
+/** A rebate or a cashback counts for everybody while it runs. */
+async function planStates(db: DatabaseConnection, { id: brandId }: Brand) {
+  const { rows } = await sql<{ id: string; state: ActivityState }>`
+    select promotion.id, case
+      when promotion.state = 'stopped' or version.ends_at <= now() then 'closed'
+      when version.starts_at > now() then 'coming_soon' else 'process'
+    end as state
+    from promotion
+    join promotion_version as version on version.promotion_id = promotion.id and version.version = promotion.version
+    where promotion.brand_id = ${brandId} and promotion.kind in ('rebate', 'cashback')
+  `.execute(db);
+  return rows;
+}
+
+/** A player who has joined sees the terms of that version. The obstacle is about joining the present one. */
+function asOffer(row: PromotionRow, currency: string): ShownOffer {
+  const { entry_id: id, entry_state: state, entry_deadline: deadline } = row;
+  const entry = id !== null && state !== null && deadline !== null ? { id, state, deadline } : null;
+  const version = row.entry_version ?? row.version;
+  const terms = storedTerms(row.entry_terms ?? row.terms);
+  const obstacle = obstacleOf(row, storedTerms(row.terms).cap);
+  return { state: stateOf(row), offer: { kind: row.kind, version, terms, currency, entry, obstacle } };
+}
+
+/** A player's own part is shown until it ends, also when the promotion takes nobody in any more. */
+function stateOf({ state, phase, entry_state: own }: PromotionRow): ActivityState {
+  if (own !== null) return own;
+  if (state === "stopped" || phase === "after") return "closed";
+  return phase === "before" ? "coming_soon" : "join";
+}

@@ -1,0 +1,81 @@
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import { inTransaction, type Transaction } from "@banyan/db";
+import { invariant } from "@banyan/kernel";
+import { sql } from "kysely";
+import { recordAudit } from "../../compliance/index.ts";
+import type { OperatorContext } from "../../context.ts";
+import { refusal } from "../../refusal.ts";
+import { visibleBrand } from "../../visible-brand.ts";
+import { releaseRun } from "../runs/release-run.ts";
+import { keepRewardPlan, lockRewardPlan } from "./keep-reward-plan.ts";
+import { asRun, runRows } from "./run-rows.ts";
+
+type Call = typeof contract.operations.decideRewardRun;
+type Input = CallInput<Call>;
+
+/**
+ * Decides about a run that does not fit into its budget. Raise: the budget grows by the missing part, in a new version,
+ * and everybody gets the whole amount. Cut: the rest of the budget is shared in proportion. Cancel: nobody gets anything.
+ *
+ * Throws Refusal, in precedence order:
+ * - NOT_FOUND (also for a brand that the operator may not see)
+ * - REASON_REQUIRED
+ * - STATE_CHANGED {state} (the run does not wait for a decision)
+ * - BUDGET_SPENT (a cut, and nothing is left to share)
+ */
+export async function decideRewardRun(context: OperatorContext, input: Input): Promise<CallOutput<Call>> {
+  const { db, operator, caller } = context;
+  const brandId = await visibleBrand(db, operator, input.brandId);
+  const value = await inTransaction(db, async (tx) => {
+    await decide(tx, brandId, operator.id, input);
+    await recordAudit(tx, {
+      brandId,
+      actor: { kind: "operator", id: operator.id },
+      action: "reward_run.decide",
+      subject: { kind: "reward_run", id: input.id },
+      details: { decision: input.decision, reason: input.reason },
+      ip: caller.ip,
+    });
+    const [row] = await runRows(tx, brandId, sql`run.id = ${input.id}`, 1);
+    invariant(row, "a run that was decided is there");
+    return asRun(row);
+  });
+  return { value };
+}
+
+interface DecidedRow {
+  readonly promotion_id: string;
+  readonly state: string;
+  readonly amount: string;
+}
+
+async function decide(tx: Transaction, brandId: string, operatorId: string, input: Input): Promise<void> {
+  const { id, decision, reason } = input;
+  const { rows } = await sql<DecidedRow>`
+    select promotion_id, state, amount::text from reward_run where id = ${id} and brand_id = ${brandId} for update
+  `.execute(tx);
+  const [run] = rows;
+  if (!run) throw refusal("NOT_FOUND");
+  if (!reason) throw refusal("REASON_REQUIRED");
+  if (run.state !== "waiting") throw refusal("STATE_CHANGED", { state: run.state });
+  const plan = await lockRewardPlan(tx, brandId, run.promotion_id);
+  invariant(plan, "a run has a plan");
+  const { granted, reserved, spent } = plan.budget;
+  const left = granted - reserved - spent;
+  const sum = BigInt(run.amount);
+  if (decision === "raise" && left < sum) {
+    const { kind, terms, startsAt, endsAt, state } = plan;
+    await keepRewardPlan(tx, {
+      ...{ id: plan.id, brandId, kind, version: plan.version + 1, terms, startsAt, endsAt, reason, operatorId },
+      ...{ budget: granted + sum - left, stopped: state === "stopped" },
+    });
+  }
+  if (decision === "cut" && left === 0n) throw refusal("BUDGET_SPENT");
+  // A budget that was raised meanwhile may have room for everything.
+  const allowed = { raise: sum, cut: left < sum ? left : sum, cancel: 0n }[decision];
+  await sql`
+    update reward_run set decision = ${decision}, decided_at = now(), decided_by = ${operatorId}, reason = ${reason}
+    where id = ${id}
+  `.execute(tx);
+  invariant(await releaseRun(tx, { id, promotionId: run.promotion_id, allowed }), "the budget has room for the run");
+}

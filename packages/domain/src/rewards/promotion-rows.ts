@@ -1,0 +1,78 @@
+import type { JoinObstacle } from "@banyan/contract";
+import type { DatabaseConnection, Transaction } from "@banyan/db";
+import { sql } from "kysely";
+import type { EntryState } from "./entries.ts";
+
+/** A promotion with its present version, and a player's part in it. */
+export interface PromotionRow {
+  readonly id: string;
+  readonly kind: "first_deposit" | "reload";
+  readonly state: "open" | "stopped";
+  readonly version: number;
+  readonly terms: unknown;
+  readonly phase: "before" | "now" | "after";
+  /** The period in which the player may join once. */
+  readonly period: string;
+  readonly budget_left: bigint;
+  readonly entry_id: string | null;
+  readonly entry_state: EntryState | null;
+  readonly entry_deadline: Date | null;
+  /** The version that the player joined. */
+  readonly entry_version: number | null;
+  readonly entry_terms: unknown;
+  readonly group_taken: boolean;
+  readonly has_deposited: boolean;
+}
+
+/** Promotions of deposits exclude each other. */
+export const DEPOSIT_GROUP = "deposit";
+
+/** The brand's promotions that pay, with the part of the player if one is signed in. */
+export async function promotionRows(
+  db: DatabaseConnection | Transaction,
+  brandId: string,
+  playerId: string | null,
+): Promise<readonly PromotionRow[]> {
+  const { rows } = await sql<PromotionRow>`
+    select promotion.id, promotion.kind, promotion.state, promotion.version, version.terms,
+      case when version.starts_at > now() then 'before' when version.ends_at <= now() then 'after' else 'now' end as phase,
+      clock.period, budget.granted - budget.reserved - budget.spent as budget_left,
+      entry.id as entry_id, entry.state as entry_state, entry.deadline as entry_deadline,
+      entry.version as entry_version, entry.terms as entry_terms,
+      exists (
+        select from promotion_entry as other
+        where other.player_id = ${playerId}::uuid and other.stacking_group = ${DEPOSIT_GROUP}
+          and other.state in ('joined', 'process') and other.promotion_id <> promotion.id
+      ) as group_taken,
+      exists (
+        select from deposit where deposit.player_id = ${playerId}::uuid and deposit.state = 'settled'
+      ) as has_deposited
+    from promotion
+    join promotion_version as version on version.promotion_id = promotion.id and version.version = promotion.version
+    join promotion_budget as budget on budget.promotion_id = promotion.id
+    cross join lateral (select zone_date(now(), brand_zone(promotion.brand_id, now())) as today) as present
+    cross join lateral (
+      select case version.terms ->> 'every'
+        when 'day' then today::text when 'week' then date_trunc('week', today)::date::text else 'once'
+      end as period
+    ) as clock
+    left join lateral (
+      select entry.id, entry.state, entry.deadline, entry.version, own.terms from promotion_entry as entry
+      join promotion_version as own on own.promotion_id = entry.promotion_id and own.version = entry.version
+      where entry.player_id = ${playerId}::uuid and entry.promotion_id = promotion.id
+        and (entry.state in ('joined', 'process')
+          or (entry.period = clock.period and (entry.state <> 'closed' or entry.bonus > 0)))
+      order by entry.state in ('joined', 'process') desc, entry.joined_at desc limit 1
+    ) as entry on true
+    where promotion.brand_id = ${brandId} and promotion.kind in ('first_deposit', 'reload')
+  `.execute(db);
+  return rows;
+}
+
+/** The first reason why the player cannot join; null when nothing is in the way. */
+export function obstacleOf(row: PromotionRow, cap: bigint): JoinObstacle | null {
+  if (row.kind === "first_deposit" && row.has_deposited) return "not_first_deposit";
+  if (row.group_taken) return "bonus_active";
+  if (row.entry_state === "issued" || row.entry_state === "closed") return "limit_reached";
+  return row.budget_left < cap ? "budget_spent" : null;
+}

@@ -1,0 +1,84 @@
+import { inTransaction } from "@banyan/db";
+import { asId, type BrandId, type PlayerId } from "@banyan/kernel";
+import { type RawBuilder, sql } from "kysely";
+import type { Services } from "../context.ts";
+import { ENTRY_COLUMNS, ENTRY_JOINS, type EntryRow, moveEntry } from "./entries.ts";
+import { endWagering } from "./end-wagering.ts";
+import { OPEN_PLAY } from "./has-open-play.ts";
+import type { WageringRow } from "./wagering-rows.ts";
+
+/** How many entries and requirements one run ends; others get their turn in the next one. */
+const AT_ONCE = 200;
+/** A batch is committed at most so long after its moment. */
+const COMMIT_SECONDS = 60;
+
+/**
+ * The moment up to which the reader has counted everything, as SQL. A requirement expires only behind it, so a reader
+ * that lags can delay an end but never take a bonus that was played in time.
+ */
+const COUNTED_UNTIL = sql<Date>`(
+  least(
+    now(),
+    (select min(at) from play_arrival),
+    (select page.ats[1] from play_page as page cross join play_reader as reader
+      where reader.name = 'wagering' and page.number >= reader.page order by page.number limit 1)
+  ) - make_interval(secs => ${COMMIT_SECONDS})
+)`;
+
+/** SQL condition on a row of `wagering`: it waited for open play, and has nothing to wait for any more. */
+const ENDS_NOW = sql<boolean>`(wagering.state = 'ending' and (wagering.queue = 'deposit' or not ${OPEN_PLAY}))`;
+
+/** SQL condition: true when an entry or a requirement may have to end. */
+export const hasPromotionsToRun: RawBuilder<boolean> = sql<boolean>`(
+  exists (select from promotion_entry where state = 'joined' and deadline <= now())
+  or exists (select from wagering where state = 'active' and expires_at <= ${COUNTED_UNTIL})
+  or exists (select from wagering where ${ENDS_NOW})
+)`;
+
+/**
+ * Ends entries without a deposit, expired requirements, and those that waited for open rounds. A requirement that fails
+ * stops no other one; the first failure is thrown at the end.
+ */
+export async function runPromotions(services: Pick<Services, "db" | "signals">): Promise<void> {
+  await closeUnused(services);
+  await endDue(services);
+}
+
+async function closeUnused({ db }: Pick<Services, "db">): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { rows } = await sql<EntryRow>`
+      select ${ENTRY_COLUMNS} from promotion_entry as entry ${ENTRY_JOINS}
+      where entry.state = 'joined' and entry.deadline <= now()
+      order by entry.promotion_id limit ${AT_ONCE} for update of entry skip locked
+    `.execute(tx);
+    for (const entry of rows) await moveEntry(tx, entry, "closed", { end: "expired" });
+  });
+}
+
+interface DueRow {
+  readonly player_id: string;
+  readonly id: string;
+  readonly brand_id: string;
+  readonly currency: string;
+  readonly ending_as: WageringRow["endingAs"];
+}
+
+async function endDue({ db, signals }: Pick<Services, "db" | "signals">): Promise<void> {
+  const { rows } = await sql<DueRow>`
+    select player_id, id, brand_id, currency, ending_as from wagering
+    where ${ENDS_NOW} or (state = 'active' and expires_at <= ${COUNTED_UNTIL})
+    order by expires_at, id limit ${AT_ONCE}
+  `.execute(db);
+  const failures: unknown[] = [];
+  for (const { player_id, id, brand_id, currency, ending_as } of rows) {
+    const playerId = asId<PlayerId>(player_id);
+    const owner = { playerId, brandId: brand_id as BrandId, currency };
+    try {
+      const changed = await inTransaction(db, (tx) => endWagering(tx, owner, id, ending_as ?? "expired"));
+      if (changed) signals.publish({ playerId, kind: "balance" });
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}

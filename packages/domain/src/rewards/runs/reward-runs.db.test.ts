@@ -1,0 +1,405 @@
+import { inTransaction } from "@banyan/db";
+import {
+  createBrandFixture,
+  createOperatorFixture,
+  createPlayerFixture,
+  createTestServices,
+  operatorContext,
+  outcomeOf,
+  playerContext,
+} from "@banyan/dev-env/fixture";
+import { countPlay, createRewardPlan, settlePeriodOf } from "@banyan/dev-env/reward-fixture";
+import { testDatabase } from "@banyan/dev-env/test-database";
+import { invariant } from "@banyan/kernel";
+import { verifyBooks } from "@banyan/ledger";
+import { sql } from "kysely";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Brand, OperatorContext, PlayerContext } from "../../context.ts";
+import { accountRecord, balance } from "../../wallet/index.ts";
+import {
+  claimReward,
+  claimRewards,
+  decideRewardRun,
+  pastRewards,
+  rewardPlans,
+  rewardReason,
+  rewardRuns,
+  runRewards,
+  saveRewardPlan,
+  waitingRewards,
+} from "../index.ts";
+import { startRun } from "./start-run.ts";
+
+const database = testDatabase({ max: 12 });
+let services: Awaited<ReturnType<typeof createTestServices>>;
+let operator: OperatorContext;
+let brand: Brand;
+
+beforeAll(async () => {
+  services = await createTestServices(database.db);
+  operator = operatorContext(services, await createOperatorFixture(database.db));
+});
+beforeEach(async () => {
+  brand = await createBrandFixture(database.db);
+});
+afterEach(async () => {
+  expect(await verifyBooks(database.db)).toEqual([]);
+  const { rows } = await database.pool.query(
+    `select budget.promotion_id from promotion_budget as budget join reward_plan using (promotion_id)
+    cross join lateral (
+      select coalesce(sum(amount) filter (where state = 'waiting' or (state in ('claimed', 'lapsed') and not booked)), 0)
+          as reserved, coalesce(sum(amount) filter (where state = 'claimed' and booked), 0) as spent
+      from reward where reward.promotion_id = budget.promotion_id
+    ) as sums
+    where (budget.reserved, budget.spent) <> (sums.reserved, sums.spent) or budget.reserved + budget.spent > budget.granted`,
+  );
+  expect(rows).toEqual([]);
+});
+
+const DAY = "2026-06-10T12:00:00Z";
+
+async function newPlayer(): Promise<PlayerContext> {
+  return playerContext(services, brand, await createPlayerFixture(database.db, brand));
+}
+
+type Played = Parameters<typeof countPlay>[1];
+
+const played = ({ player }: PlayerContext, wanted: Partial<Omit<Played, "playerId">> = {}) =>
+  countPlay(database.db, {
+    ...{ playerId: player.id, brandId: brand.id, currency: brand.currency, at: DAY },
+    ...wanted,
+  });
+
+const planFor = (wanted: Parameters<typeof createRewardPlan>[2] = {}) => createRewardPlan(operator, brand.id, wanted);
+
+/** Begins the run of the period that contains a moment, and no later one, and takes all of its steps. */
+async function settle(planId: string, moment = DAY, signals = services.signals): Promise<void> {
+  await settlePeriodOf(database.db, planId, moment);
+  await inTransaction(database.db, startRun);
+  await database.pool.query("update reward_plan set settles_at = now() + interval '1 day' where promotion_id = $1", [
+    planId,
+  ]);
+  await runRewards({ ...services, signals });
+}
+
+const waitingOf = async (player: PlayerContext) => (await waitingRewards(player)).value;
+const amountsOf = async (player: PlayerContext) => (await waitingOf(player)).list.map(({ amount }) => amount);
+const cashOf = async (player: PlayerContext) => (await balance(player, {})).value.balance;
+
+async function runOf(planId: string) {
+  const { list } = await rewardRuns(operator, { brandId: brand.id, limit: 50 });
+  const run = list.find(({ promotionId }) => promotionId === planId);
+  invariant(run, "the plan has a run");
+  return run;
+}
+
+async function planOf(id: string) {
+  const { value } = await rewardPlans(operator, { brandId: brand.id });
+  const plan = value.list.find((each) => each.id === id);
+  invariant(plan, "the plan is listed");
+  return plan;
+}
+
+async function carriedBy({ player }: PlayerContext, planId: string): Promise<bigint> {
+  const { rows } = await database.pool.query<{ carried: string }>(
+    "select carried::text from reward_carry where player_id = $1 and promotion_id = $2",
+    [player.id, planId],
+  );
+  return BigInt(rows[0]?.carried ?? "0");
+}
+
+describe("a rebate", () => {
+  it("pays the valid bets of a day by category once, and says why", async () => {
+    const player = await newPlayer();
+    const planId = await planFor();
+    await played(player, { stake: 12_345n });
+    await played(player, { stake: 7_000n, category: "LIVE", validBet: 5_000n, pledged: 1_000n });
+    await played(player, { stake: 9_999n, category: "SPORTS" });
+    await played(player, { stake: 50_000n, at: "2026-06-11T00:00:00Z" });
+    await settle(planId);
+    await runRewards(services);
+    // 123.45 + 20.00
+    expect(await amountsOf(player)).toEqual([143n]);
+    const [reward] = (await waitingOf(player)).list;
+    invariant(reward, "a reward waits");
+    expect(reward).toMatchObject({ kind: "rebate", firstDay: "2026-06-10", lastDay: "2026-06-10" });
+    expect((await rewardReason(player, { id: reward.id })).value).toMatchObject({
+      parts: [
+        { category: "RNG", base: 12_345n, rate: 100 },
+        { category: "LIVE", base: 4_000n, rate: 50 },
+      ],
+      days: [
+        { day: "2026-06-10", category: "LIVE", base: 4_000n },
+        { day: "2026-06-10", category: "RNG", base: 12_345n },
+      ],
+      ...{ carriedIn: 0n, carriedOut: 4_500n, whole: 143n, deducted: 0n, lapsed: 0n, cut: 0n },
+    });
+    expect(await outcomeOf(rewardReason(await newPlayer(), { id: reward.id }))).toBe("NOT_FOUND");
+  });
+
+  it("carries what is below one minor unit, and what corrections took back", async () => {
+    const player = await newPlayer();
+    const planId = await planFor();
+    await played(player, { stake: 150n });
+    await played(player, { stake: 150n, at: "2026-06-11T12:00:00Z" });
+    await played(player, { stake: -500n, at: "2026-06-12T12:00:00Z" });
+    await played(player, { stake: 700n, at: "2026-06-13T12:00:00Z" });
+    for (const day of ["10", "11", "12", "13"]) {
+      await settle(planId, `2026-06-${day}T12:00:00Z`);
+    }
+    expect(await amountsOf(player)).toEqual([1n, 2n, 2n]);
+    expect(await carriedBy(player, planId)).toBe(0n);
+  });
+
+  it("of 24 hours is the rebate of their day", async () => {
+    const player = await newPlayer();
+    const hourly = await planFor({ period: "hour" });
+    const daily = await planFor();
+    const stakes = Array.from({ length: 24 }, (_, hour) => BigInt((hour * 7_919) % 997));
+    for (const [hour, stake] of stakes.entries()) {
+      const at = `2026-06-10T${String(hour).padStart(2, "0")}:30:00Z`;
+      await played(player, { at, stake, category: hour % 2 ? "LIVE" : "RNG" });
+      await settle(hourly, at);
+    }
+    const parts = await amountsOf(player);
+    expect(parts.length).toBeGreaterThan(3);
+    await settle(daily, DAY);
+    const sum = parts.reduce((all, part) => all + part, 0n);
+    expect((await runOf(daily)).amount).toBe(sum);
+    expect(await carriedBy(player, hourly)).toBe(await carriedBy(player, daily));
+  });
+
+  it.each([
+    ["Europe/Berlin", "2026-03-29T12:00:00Z", 23],
+    ["Australia/Lord_Howe", "2026-04-05T02:00:00Z", 24.5],
+    ["Europe/Berlin", "2026-10-25T12:00:00Z", 25],
+    ["Asia/Kathmandu", "2026-06-10T12:00:00Z", 24],
+  ])("in %s counts a day of %s with all of its %s hours", async (timeZone, moment, hours) => {
+    brand = await createBrandFixture(database.db, { settings: (settings) => ({ ...settings, timeZone }) });
+    const player = await newPlayer();
+    const planId = await planFor();
+    await settlePeriodOf(database.db, planId, moment);
+    const { rows } = await database.pool.query<{ begins: Date; ends: Date }>(
+      "select settles_from as begins, settles_at as ends from reward_plan where promotion_id = $1",
+      [planId],
+    );
+    const [period] = rows;
+    invariant(period, "the plan has a period");
+    expect((period.ends.getTime() - period.begins.getTime()) / 3_600_000).toBe(hours);
+    const last = period.ends.getTime() - 1;
+    for (let at = period.begins.getTime(); at <= last; at += 1_800_000) {
+      await played(player, { at: new Date(at).toISOString() });
+    }
+    // The neighbours belong to other days.
+    await played(player, { at: new Date(period.begins.getTime() - 1).toISOString(), stake: 1_000_000n });
+    await played(player, { at: period.ends.toISOString(), stake: 1_000_000n });
+    await settle(planId, moment);
+    expect(await amountsOf(player)).toEqual([BigInt(hours * 2)]);
+  });
+
+  it("follows new terms from the next period on, and a stopped plan begins no run", async () => {
+    const player = await newPlayer();
+    const planId = await planFor();
+    const { version, kind, terms, budget } = await planOf(planId);
+    const change = {
+      ...{ brandId: brand.id, id: planId, kind, startsAt: null, endsAt: null, budget: budget.granted, reason: "Less" },
+      ...{ terms: { ...terms, rates: [{ category: "RNG" as const, rate: 10 }] }, seen: version, stopped: false },
+    };
+    expect(await outcomeOf(saveRewardPlan(operator, { ...change, terms: { ...change.terms, period: "week" } }))).toBe(
+      "TERMS_NOT_ALLOWED",
+    );
+    await saveRewardPlan(operator, change);
+    expect(await outcomeOf(saveRewardPlan(operator, change))).toBe("STATE_CHANGED");
+    expect(await outcomeOf(saveRewardPlan(operator, { ...change, seen: 2 }))).toBe("NOTHING_CHANGED");
+    await saveRewardPlan(operator, { ...change, seen: 2, stopped: true });
+    // The versions as if they had been written at noon of three days. They are permanent, so their guard rests.
+    await database.db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`
+        update promotion_version set created_at = timestamptz '2026-06-09 12:00+00' + make_interval(days => version)
+        where promotion_id = ${planId}
+      `.execute(tx);
+    });
+    for (const day of ["10", "11", "12", "13"]) {
+      const at = `2026-06-${day}T13:00:00Z`;
+      await played(player, { at, stake: 10_000n });
+      await settle(planId, at);
+    }
+    expect(await amountsOf(player)).toEqual([100n, 100n, 10n]);
+  });
+});
+
+describe("a cashback", () => {
+  it("takes off the bonuses and rebates of its week, and waits for their runs", async () => {
+    const [player, winner] = [await newPlayer(), await newPlayer()];
+    const rebate = await planFor({ budget: 1_000_000n, rates: [{ category: "RNG", rate: 100 }] });
+    const rates = [
+      { category: "RNG", rate: 1_000 },
+      { category: "LIVE", rate: 500 },
+    ];
+    const cashback = await planFor({ kind: "cashback", period: "week", rates });
+    await played(player, { stake: 50_000n, payout: 10_000n });
+    await played(player, { stake: 1_000n, payout: 21_000n, category: "LIVE", at: "2026-06-08T01:00:00Z" });
+    await played(winner, { stake: 10_000n, payout: 12_000n });
+    await settle(rebate);
+    await settle(cashback);
+    // 4,000 lost × 10 % − 1,000 won × 5 % … less the rebate of 500.
+    expect(await amountsOf(player)).toEqual([500n, 2_500n]);
+    expect(await amountsOf(winner)).toEqual([100n]);
+    const [, reward] = (await waitingOf(player)).list;
+    expect((await rewardReason(player, { id: reward?.id ?? "" })).value).toMatchObject({
+      ...{ whole: 3_000n, deducted: 500n, carriedOut: 0n },
+      days: [
+        { day: "2026-06-08", category: "LIVE", base: -20_000n },
+        { day: "2026-06-10", category: "RNG", base: 40_000n },
+      ],
+    });
+  });
+
+  it("is not computed while an operator has to decide about a rebate", async () => {
+    const player = await newPlayer();
+    const rebate = await planFor({ cap: 300n, budget: 300n, rates: [{ category: "RNG", rate: 100 }] });
+    const cashback = await planFor({ kind: "cashback", period: "week", rates: [{ category: "RNG", rate: 1_000 }] });
+    await played(player, { stake: 20_000n });
+    await played(await newPlayer(), { stake: 20_000n });
+    await settle(rebate);
+    await settle(cashback);
+    expect(await runOf(rebate)).toMatchObject({ state: "waiting", amount: 400n });
+    expect(await amountsOf(player)).toEqual([]);
+    await decideRewardRun(operator, {
+      ...{ brandId: brand.id, id: (await runOf(rebate)).id, decision: "cut", reason: "Shared" },
+    });
+    await runRewards(services);
+    await settle(cashback);
+    expect(await amountsOf(player)).toEqual([150n, 1_850n]);
+  });
+});
+
+describe("a run that does not fit into its budget", () => {
+  let players: readonly PlayerContext[];
+  let planId: string;
+
+  beforeEach(async () => {
+    players = [await newPlayer(), await newPlayer(), await newPlayer()];
+    planId = await planFor({ budget: 250n, cap: 250n });
+    for (const [index, player] of players.entries()) await played(player, { stake: 10_000n + BigInt(index) * 100n });
+    await settle(planId);
+  });
+
+  const decide = async (decision: "raise" | "cut" | "cancel", reason = "Decided") =>
+    decideRewardRun(operator, { brandId: brand.id, id: (await runOf(planId)).id, decision, reason });
+
+  it("pays nobody and waits", async () => {
+    expect(await runOf(planId)).toMatchObject({ state: "waiting", players: 3, amount: 303n, budgetLeft: 250n });
+    expect(await Promise.all(players.map(amountsOf))).toEqual([[], [], []]);
+    const { rows } = await database.pool.query<{ id: string; player_id: string }>(
+      "select id, player_id from reward where promotion_id = $1",
+      [planId],
+    );
+    const held = rows.find(({ player_id: id }) => id === players[0]?.player.id)?.id ?? "";
+    invariant(players[0], "there are players");
+    expect(await outcomeOf(claimReward(players[0], { id: held }))).toBe("NOT_FOUND");
+    expect((await claimRewards(players[0])).value).toMatchObject({ claimed: 0, sum: 0n });
+    expect(await outcomeOf(decide("cut", ""))).toBe("REASON_REQUIRED");
+  });
+
+  it("pays everybody after a raise, whose budget is in a new version", async () => {
+    await decide("raise");
+    await runRewards(services);
+    expect(await Promise.all(players.map(amountsOf))).toEqual([[100n], [101n], [102n]]);
+    expect(await planOf(planId)).toMatchObject({ version: 2, budget: { granted: 303n, reserved: 303n } });
+    expect(await outcomeOf(decide("cut"))).toBe("STATE_CHANGED");
+  });
+
+  it("pays all in proportion after a cut, and never more than is left", async () => {
+    await decide("cut");
+    await runRewards(services);
+    expect(await Promise.all(players.map(amountsOf))).toEqual([[82n], [83n], [84n]]);
+    expect((await planOf(planId)).budget).toEqual({ granted: 250n, reserved: 249n, spent: 0n });
+    const [reward] = (await waitingOf(players[0] as PlayerContext)).list;
+    expect((await rewardReason(players[0] as PlayerContext, { id: reward?.id ?? "" })).value.cut).toBe(18n);
+  });
+
+  it("pays nobody after it is cancelled", async () => {
+    await decide("cancel");
+    await runRewards(services);
+    expect(await runOf(planId)).toMatchObject({ state: "cancelled", released: 0n, decision: "cancel" });
+    expect(await Promise.all(players.map(amountsOf))).toEqual([[], [], []]);
+    expect((await planOf(planId)).budget).toMatchObject({ reserved: 0n, spent: 0n });
+  });
+});
+
+describe("the reward center", () => {
+  let player: PlayerContext;
+  let planId: string;
+
+  beforeEach(async () => {
+    player = await newPlayer();
+    planId = await planFor();
+    await played(player, { stake: 10_000n });
+    await settle(planId);
+    await played(player, { stake: 20_000n, at: "2026-06-11T12:00:00Z" });
+    await settle(planId, "2026-06-11T12:00:00Z");
+  });
+
+  it("pays a reward once, from however many tabs it is claimed", async () => {
+    const { list, count, sum } = await waitingOf(player);
+    expect([count, sum]).toEqual([2, 300n]);
+    const [first] = list;
+    invariant(first, "a reward waits");
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => outcomeOf(claimReward(player, { id: first.id }))));
+    expect(outcomes.toSorted()).toEqual(["STATE_CHANGED", "STATE_CHANGED", "STATE_CHANGED", "done"]);
+    expect(await cashOf(player)).toBe(first.amount);
+    expect(await outcomeOf(claimReward(await newPlayer(), { id: first.id }))).toBe("NOT_FOUND");
+    await runRewards(services);
+    expect((await planOf(planId)).budget).toMatchObject({ reserved: 300n - first.amount, spent: first.amount });
+  });
+
+  it("pays all once while another tab claims one of them", async () => {
+    const [first] = (await waitingOf(player)).list;
+    await Promise.all([
+      claimRewards(player),
+      outcomeOf(claimReward(player, { id: first?.id ?? "" })),
+      claimRewards(player),
+      claimRewards(player),
+    ]);
+    expect(await cashOf(player)).toBe(300n);
+    const { list } = await accountRecord(player, { limit: 10 });
+    expect(list.map(({ kind, amount }) => `${kind} ${amount}`).toSorted()).toEqual(["rebate 100", "rebate 200"]);
+    expect((await waitingOf(player)).count).toBe(0);
+    const past = await pastRewards(player, { limit: 1 });
+    expect(past).toMatchObject({ list: [{ amount: 200n, state: "claimed" }] });
+    const older = await pastRewards(player, { limit: 1, before: past.next ?? "" });
+    expect(older).toMatchObject({ list: [{ amount: 100n, state: "claimed" }], next: null });
+  });
+
+  it("refuses after the deadline, and the worker gives the reservation back", async () => {
+    const [first] = (await waitingOf(player)).list;
+    await database.pool.query("update reward set deadline = now() - interval '1 second' where id = $1", [first?.id]);
+    expect(await outcomeOf(claimReward(player, { id: first?.id ?? "" }))).toBe("DEADLINE_PASSED");
+    expect((await waitingOf(player)).count).toBe(1);
+    expect((await pastRewards(player, { limit: 5 })).list).toMatchObject([{ state: "lapsed", amount: 100n }]);
+    await runRewards(services);
+    expect((await planOf(planId)).budget).toMatchObject({ reserved: 200n, spent: 0n });
+    expect(await outcomeOf(claimReward(player, { id: first?.id ?? "" }))).toBe("DEADLINE_PASSED");
+    expect((await pastRewards(player, { limit: 5 })).list).toMatchObject([{ state: "lapsed", amount: 100n }]);
+  });
+
+  it("asks in the transaction that credits whether the account is still active", async () => {
+    const [first] = (await waitingOf(player)).list;
+    await database.pool.query("update player set status = 'blocked' where id = $1", [player.player.id]);
+    expect(await outcomeOf(claimReward(player, { id: first?.id ?? "" }))).toBe("PLAYER_EXCLUDED");
+    expect(await outcomeOf(claimRewards(player))).toBe("PLAYER_EXCLUDED");
+    await database.pool.query("update player set status = 'active' where id = $1", [player.player.id]);
+    expect((await claimRewards(player)).value).toMatchObject({ claimed: 2, sum: 300n });
+    expect(await cashOf(player)).toBe(300n);
+  });
+
+  it("tells players when something waits for them", async () => {
+    const told: unknown[] = [];
+    const signals = { publish: (signal: unknown) => told.push(signal), changed: () => undefined };
+    await played(player, { stake: 30_000n, at: "2026-06-12T12:00:00Z" });
+    await settle(planId, "2026-06-12T12:00:00Z", signals);
+    expect(told).toEqual([{ playerId: player.player.id, kind: "reward" }]);
+  });
+});

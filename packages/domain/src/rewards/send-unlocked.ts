@@ -1,0 +1,37 @@
+import type { Transaction } from "@banyan/db";
+import { lockAccounts } from "@banyan/ledger";
+import { type CashOwner, playerCash } from "../wallet/index.ts";
+import { holdUnlocked, moneyComesIn, moneyHasLeft } from "./money-moves.ts";
+import { playerMoney } from "./player-money.ts";
+import { lockWageringOf } from "./wagering-rows.ts";
+
+/**
+ * Locks the money and the requirements of two players, in one order for all callers: the accounts by their ids, then the
+ * requirements by player.
+ */
+export async function lockMoneyOfBoth(tx: Transaction, owners: readonly [CashOwner, CashOwner]): Promise<void> {
+  for (const owner of owners) await playerCash(tx, owner);
+  const [one, other] = [await playerMoney(tx, owners[0]), await playerMoney(tx, owners[1])];
+  await lockAccounts(
+    tx,
+    [...one.accounts, ...other.accounts].map(({ account }) => account.id),
+  );
+  await lockWageringOf(
+    tx,
+    owners.map(({ playerId }) => playerId),
+  );
+}
+
+/**
+ * Sends money of one player to another. The caller has locked the money of both. For the sender it leaves like a
+ * withdrawal, for the receiver it comes in like a deposit. Throws Refusal WAGERING_INCOMPLETE {withdrawable, locked,
+ * toPlay} after the refusals of `move`.
+ */
+export async function sendUnlocked(
+  tx: Transaction,
+  { from, to, minor }: { readonly from: CashOwner; readonly to: CashOwner; readonly minor: bigint },
+  move: () => Promise<void>,
+): Promise<void> {
+  await holdUnlocked(tx, from, minor, () => moneyComesIn(tx, to, minor, move));
+  await moneyHasLeft(tx, from.playerId, minor);
+}
