@@ -11,7 +11,13 @@ export const registerInOneClick = call({
   tag: "member",
   encrypt: true,
   perMinute: 10,
-  errors: ["REGISTRATION_OFF", "TOO_MANY_REQUESTS", "REGISTRATION_FIELD_INVALID", "INVITATION_CODE_ERROR"],
+  errors: [
+    "REGISTRATION_OFF",
+    "TOO_MANY_REQUESTS",
+    "REGISTRATION_FIELD_INVALID",
+    "INVITATION_CODE_ERROR",
+    "DEPTH_LIMIT",
+  ],
   roles: everyone,
 })
   .input(

@@ -62,6 +62,7 @@ export const registrationErrors = [
   "CODE_EXPIRED",
   "TOO_MANY_AUTH_REQUESTS",
   "INVALID_VERIFICATION_CODE",
+  "DEPTH_LIMIT",
 ] as const satisfies readonly ErrorCode[];
 
 /** Null when the new member is not signed in. */

@@ -3,6 +3,7 @@ import type { Transaction } from "@banyan/db";
 import { openAccount } from "@banyan/ledger";
 import { newId, type PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
+import { joinTree, refuseTooDeep } from "../agents/index.ts";
 import type { Brand } from "../context.ts";
 
 /** The data of a new player. Every value was checked, and no other value reaches the row. */
@@ -28,8 +29,10 @@ export interface NewPlayer {
 }
 
 /**
- * Creates a player of a brand and opens the cash account. Unique keys refuse a taken username, mobile number or e-mail
- * address: player_brand_id_username_key_key, player_mobile or player_email.
+ * Creates a player of a brand below the upline and opens the cash account. Unique keys refuse a taken username, mobile
+ * number or e-mail address: player_brand_id_username_key_key, player_mobile or player_email.
+ *
+ * Throws Refusal DEPTH_LIMIT when the upline is on the deepest level of its tree.
  */
 export async function openPlayer(
   tx: Transaction,
@@ -37,7 +40,8 @@ export async function openPlayer(
   player: NewPlayer,
 ): Promise<PlayerId> {
   const id = player.id ?? newId<PlayerId>();
-  await tx
+  if (player.uplineId) await refuseTooDeep(tx, player.uplineId);
+  const { no } = await tx
     .insertInto("player")
     .values({
       id,
@@ -55,12 +59,14 @@ export async function openPlayer(
       mobile_number: player.mobile?.number ?? null,
       mobile_verified_at: player.mobileVerified ? sql<Date>`now()` : null,
       upline_id: player.uplineId ?? null,
-      referral_code: newReferralCode(),
+      referral_code: newInvitationCode(),
       id_number_sealed: player.idNumberSealed ?? null,
       register_url: player.registerUrl ?? null,
       profile: JSON.stringify(player.profile ?? {}),
     })
-    .execute();
+    .returning("no")
+    .executeTakeFirstOrThrow();
+  await joinTree(tx, no, player.uplineId);
   await openAccount(tx, { brandId: brand.id, playerId: id, kind: "player_cash", currency: brand.currency });
   return id;
 }
@@ -70,6 +76,6 @@ const CODE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const CODE_LENGTH = 10;
 
 /** Fifty random bits: a collision within a brand is very unlikely, and the unique key refuses it. */
-function newReferralCode(): string {
+export function newInvitationCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join("");
 }

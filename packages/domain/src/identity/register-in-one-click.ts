@@ -21,6 +21,7 @@ const NAMES_MAX = 5;
  * - REGISTRATION_OFF, also where the brand requires a field that cannot be generated
  * - TOO_MANY_REQUESTS {retryAfterSeconds} for an address that has created too many accounts
  * - INVITATION_CODE_ERROR
+ * - DEPTH_LIMIT
  */
 export async function registerInOneClick(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, caller } = context;

@@ -198,7 +198,7 @@ describe("register", () => {
     const { value } = await submit({ username: "ordinary1", ...unasked, ...(injected as Partial<Input>) });
     const plain = await submit({ username: "ordinary2" });
     const [attacked, ordinary] = [await row("ordinary1"), await row("ordinary2")];
-    const own = ["id", "username", "username_key", "password_hash", "referral_code", "created_at"] as const;
+    const own = ["id", "no", "username", "username_key", "password_hash", "referral_code", "created_at"] as const;
     const times = ["last_login_ip", "password_changed_at", "first_login_at", "last_login_at"] as const;
     for (const column of [...own, ...times]) attacked[column] = ordinary[column] as never;
     expect(attacked).toEqual(ordinary);

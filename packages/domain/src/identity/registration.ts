@@ -12,11 +12,13 @@ import { registrationRules } from "../brand/index.ts";
 import type { Brand, CallContext } from "../context.ts";
 import { refusal } from "../refusal.ts";
 import { checkCaptcha, checkCode, type CheckedCode } from "../verification/index.ts";
-import { findInviter } from "./invitation.ts";
+import { noteUse, takeUse } from "./downlines/use-link.ts";
+import { findInviter, type Inviter } from "./invitation.ts";
 import { checkLook } from "./look-limit.ts";
 import { type MobileNumber, readMobile } from "./mobile-number.ts";
 import { type NewPlayer, openPlayer } from "./open-player.ts";
 import { hashPassword } from "./password-hash.ts";
+import { playerRole } from "./player-role.ts";
 import { checkedFields, type FieldValues, invalidMobile } from "./registration-check.ts";
 import { releaseUnproven } from "./release-unproven.ts";
 import { sealIdNumber } from "./sealed-id-number.ts";
@@ -53,6 +55,7 @@ export interface RegistrationTerms {
  * - USERNAME_TAKEN; MOBILE_TAKEN; EMAIL_TAKEN
  * - with REGMOBVERF3 and a mobile number those of `checkCode`
  * - with an ID token those of `verifiedPhone`
+ * - DEPTH_LIMIT
  */
 export async function openRegistration(
   context: CallContext,
@@ -67,18 +70,21 @@ export async function openRegistration(
   if (typed.confirmPassword !== typed.password) throw refusal("CONFIRMATION_MISMATCH");
   const asksForCaptcha = terms.captcha ?? brand.settings.captcha.register;
   if (asksForCaptcha) await checkCaptcha(context, "register", typed);
-  const uplineId = await findInviter(db, brand, fields, host);
+  const inviter = await findInviter(db, brand, fields, host);
   const look = asksForCaptcha || terms.captcha === false ? undefined : await checkLook(context, typed);
   await refuseTaken(context, fields["username"], mobile, fields["email"], provesMobile(brand, typed));
   const proof = await proofOfMobile(context, mobile, typed);
-  const player = await newPlayer(context, typed, fields, { mobile, mobileVerified: proof !== undefined, uplineId });
+  const player = await newPlayer(context, typed, fields, { mobile, mobileVerified: proof !== undefined, inviter });
   const value = await inTransaction(db, async (tx) => {
     await proof?.spend(tx);
     if (proof && mobile) await releaseUnproven(tx, context, { channel: "sms", mobile }, player.id);
+    if (inviter?.link) await takeUse(tx, inviter.link.id);
     const id = await openPlayer(tx, brand, player);
+    if (inviter?.link) await noteUse(tx, inviter.link.id, id);
     await terms.alongside?.(tx, id);
     if (typed.login === false) return null;
-    return signIn(tx, brand, { id, role: "member" }, brand.settings.session.hours, caller);
+    const role = playerRole(brand.settings, player.accountType) ?? "member";
+    return signIn(tx, brand, { id, role }, brand.settings.session.hours, caller);
   }).catch((error: unknown) => {
     throw takenRefusal(error) ?? error;
   });
@@ -129,7 +135,7 @@ async function newPlayer(
   { brand, caller, vault }: CallContext,
   { password, domain, registerUrl, registerMethod = "WEB" }: Registration,
   fields: FieldValues,
-  found: Pick<NewPlayer, "mobile" | "mobileVerified" | "uplineId">,
+  { inviter, ...found }: Pick<NewPlayer, "mobile" | "mobileVerified"> & { readonly inviter: Inviter | undefined },
 ): Promise<NewPlayer & { readonly id: PlayerId }> {
   const id = newId<PlayerId>();
   const { username, payeeName, email, paymentPassword, idNumber } = fields;
@@ -140,7 +146,8 @@ async function newPlayer(
     username: username ?? usernameOf(id),
     passwordHash: await hashPassword(password),
     paymentPasswordHash: paymentPassword === undefined ? undefined : await hashPassword(paymentPassword),
-    accountType: brand.settings.accountTypes.member,
+    uplineId: inviter?.id,
+    accountType: inviter?.link?.accountType ?? brand.settings.accountTypes.member,
     locale: brand.locales.includes(caller.locale) ? caller.locale : brand.defaultLocale,
     payeeName,
     email,

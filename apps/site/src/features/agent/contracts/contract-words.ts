@@ -1,0 +1,59 @@
+import type { Tone } from "@banyan/ui";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { AgentContract, ContractDetail, ContractRecord } from "../../../platform/answers.ts";
+
+export type Terms = AgentContract["terms"];
+
+export const periodNames: Readonly<Record<Terms["period"], MessageDescriptor>> = {
+  month: msg`Month`,
+  half_month: msg`Half month`,
+  week: msg`Week`,
+  day: msg`Day`,
+  hour: msg`Hour`,
+  five_minutes: msg`Five minutes`,
+};
+
+/** The figure that thresholds measure. */
+export const figureNames: Readonly<Record<Terms["bandBy"], MessageDescriptor>> = {
+  valid_bet: msg`Valid bet`,
+  play_result: msg`Play result`,
+  result: msg`Result after costs`,
+  result_after_carry: msg`Result after costs and carried loss`,
+};
+
+export const costNames: Readonly<Record<ContractDetail["why"]["costs"][number]["name"], MessageDescriptor>> = {
+  bonus: msg`Bonuses`,
+  rebate: msg`Rebates`,
+  points: msg`Points`,
+  fees: msg`Payment fees`,
+  salaries: msg`Salaries`,
+  vendor_fee: msg`Providers' part`,
+};
+
+export const stateWords: Readonly<Record<AgentContract["state"], { name: MessageDescriptor; tone: Tone }>> = {
+  processing: { name: msg`Offered`, tone: "accent" },
+  approved: { name: msg`Agreed`, tone: "info" },
+  signed: { name: msg`In force`, tone: "win" },
+  rejected: { name: msg`Rejected`, tone: "danger" },
+  terminated: { name: msg`Ended`, tone: "neutral" },
+};
+
+export const endWords: Readonly<Record<NonNullable<AgentContract["endReason"]>, MessageDescriptor>> = {
+  refused: msg`The downline rejected the offer.`,
+  withdrawn: msg`The upline withdrew the offer.`,
+  expired: msg`Nobody answered the offer in time.`,
+  uncovered: msg`The contract above it was gone before it began.`,
+  replaced: msg`A new contract replaced it.`,
+  cascade: msg`The contract above it changed or ended.`,
+  upline: msg`The upline ended it.`,
+};
+
+export const recordStates: Readonly<Record<ContractRecord["state"], { name: MessageDescriptor; tone: Tone }>> = {
+  payable: { name: msg`Being paid`, tone: "info" },
+  paid: { name: msg`Paid`, tone: "win" },
+  nothing: { name: msg`Nothing to pay`, tone: "neutral" },
+};
+
+/** Hundredths of a per cent as a ratio. */
+export const ratioOf = (rate: number) => rate / 10_000;

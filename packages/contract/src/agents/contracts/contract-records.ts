@@ -1,0 +1,15 @@
+import * as z from "zod";
+import { agents, call } from "../../call.ts";
+import { pageInput, pageOf } from "../../shapes.ts";
+import { contractKind, contractRecordEntry } from "./contract-shapes.ts";
+
+export const contractRecords = call({
+  method: "GET",
+  link: "/wps/agent/contract/records",
+  modID: "contractRecords",
+  summary: "The settled periods of the agent's contracts of a kind, or of direct downlines, newest first",
+  tag: "agents",
+  roles: agents,
+})
+  .input(z.object({ ...pageInput, kind: contractKind, of: z.enum(["own", "downlines"]).default("own") }))
+  .output(pageOf(contractRecordEntry));

@@ -1,0 +1,159 @@
+import * as z from "zod";
+import { amount, currency, instant, line, uuid } from "../../shapes.ts";
+
+/** The kinds of contracts between an upline and a direct downline. */
+export const contractKinds = ["dividend", "daily", "hourly", "realtime"] as const;
+export type ContractKind = (typeof contractKinds)[number];
+export const contractKind = z.enum(contractKinds);
+
+export const contractPeriods = ["month", "half_month", "week", "day", "hour", "five_minutes"] as const;
+export type ContractPeriod = (typeof contractPeriods)[number];
+
+/** The periods that each kind may have. */
+export const periodsOf: Readonly<Record<ContractKind, readonly ContractPeriod[]>> = {
+  dividend: ["month", "half_month", "week", "day"],
+  daily: ["day"],
+  hourly: ["hour"],
+  realtime: ["five_minutes"],
+};
+
+export const contractStates = ["processing", "approved", "signed", "rejected", "terminated"] as const;
+
+/** The figure that `min` of a row measures: V, P, R, or R after the carried loss. */
+export const bandFigures = ["valid_bet", "play_result", "result", "result_after_carry"] as const;
+
+/** Costs that a dividend may take off the play result. */
+export const contractCosts = ["bonus", "rebate", "points", "fees", "salaries"] as const;
+
+/** Minor units, zero included, as digits. */
+const digits = z
+  .string()
+  .regex(/^\d{1,18}$/)
+  .transform(BigInt);
+
+/** Hundredths of a per cent. */
+const rate = z.number().int().min(0).max(10_000);
+
+const category = z.string().regex(/^[A-Z][A-Z0-9_]{0,31}$/);
+
+const shared = {
+  period: z.enum(contractPeriods),
+  bandBy: z.enum(bandFigures),
+  /** Per cent of the valid bet that counts, by category of games; 100 where none is named. */
+  weights: z.record(category, z.number().int().min(0).max(100)),
+  /** Whether the agent's own play counts. */
+  includesOwn: z.boolean(),
+  costs: z.array(z.enum(contractCosts)).max(contractCosts.length),
+  /** Hundredths of a per cent of the play result, by category of games. */
+  vendorFees: z.record(category, rate),
+  /** Whether a loss is carried to the next period. */
+  carries: z.boolean(),
+};
+
+/** The terms as clients send them and as the database keeps them: amounts are digits. */
+export const contractTermsInput = z.object({
+  ...shared,
+  /** A member with at least so much valid bet in a period is active. */
+  activeBet: digits.refine((minor) => minor >= 1n),
+  /** The highest rate whose thresholds are all met counts. */
+  rows: z
+    .array(z.object({ min: digits, active: z.number().int().min(0).max(1_000_000), rate }))
+    .min(1)
+    .max(20),
+});
+export type ContractTerms = z.output<typeof contractTermsInput>;
+
+export const contractTerms = z.object({
+  ...shared,
+  activeBet: amount,
+  rows: z.array(z.object({ min: amount, active: z.number().int(), rate })),
+});
+
+/** A party of a contract; null for the house. */
+const party = z.object({ id: uuid, account: z.string() });
+
+export const contract = z.object({
+  id: uuid,
+  kind: contractKind,
+  upline: party.nullable(),
+  downline: party,
+  terms: contractTerms,
+  state: z.enum(contractStates),
+  offeredAt: instant,
+  /** When an unanswered offer is rejected. */
+  expiresAt: instant,
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  endReason: z.enum(["refused", "withdrawn", "expired", "uncovered", "replaced", "cascade", "upline"]).nullable(),
+});
+export type AgentContract = z.output<typeof contract>;
+
+const count = z.number().int();
+
+/** Why an amount is what it is: the arithmetic of the function that computed it. Amounts are minor units. */
+export const contractReason = z.object({
+  /** The settled play of the branch by category of games. */
+  play: z.array(
+    z.object({ category: z.string(), validBet: amount, weight: count, playResult: amount, counts: z.boolean() }),
+  ),
+  /** Each direct downline with the whole branch; null for the agent's own play. */
+  branches: z.array(z.object({ member: party.nullable(), validBet: amount, playResult: amount })),
+  costs: z.array(z.object({ name: z.enum([...contractCosts, "vendor_fee"]), category: line(32), amount })),
+  /** The figure that the rows' thresholds measure. */
+  figure: amount,
+  /** The place of the row that was met; null for none. */
+  met: count.nullable(),
+  /** Result after the carried loss, or the valid bet: the amount that the rate multiplies. */
+  base: amount,
+  carryOut: amount,
+  /** The gross of the downlines under contract, which this gross pays. */
+  below: z.array(z.object({ member: party, gross: amount })),
+  /** Salaries of shorter periods of the same day, which a daily salary takes off. */
+  deducted: amount,
+  /** Older periods whose facts changed after they were settled. */
+  corrections: z.array(z.object({ firstDay: z.string(), lastDay: z.string(), was: amount, is: amount })),
+});
+export type ContractReason = z.output<typeof contractReason>;
+
+const record = {
+  id: uuid,
+  contractId: uuid,
+  kind: contractKind,
+  period: z.enum(contractPeriods),
+  downline: party,
+  currency,
+  periodFrom: instant,
+  periodTo: instant,
+  /** Days of the brand's zone. */
+  firstDay: z.string(),
+  lastDay: z.string(),
+  validBet: amount,
+  playResult: amount,
+  result: amount,
+  active: count,
+  rate,
+  carryIn: amount,
+  gross: amount,
+  /** Gross less what the downlines under contract get. */
+  net: amount,
+  correction: amount,
+  /** Owed from earlier periods, zero or below. */
+  owedIn: amount,
+  owedOut: amount,
+  /** The amount that is paid. */
+  amount,
+  state: z.enum(["payable", "paid", "nothing"]),
+  settledAt: instant,
+  paidAt: instant.nullable(),
+};
+export const contractRecordEntry = z.object(record);
+export type ContractRecord = z.output<typeof contractRecordEntry>;
+
+/** A contract that ends when another one begins or ends. */
+export const endedContract = z.object({
+  id: uuid,
+  upline: party.nullable(),
+  downline: party,
+  /** Better than the new terms, or below a contract that ends. */
+  reason: z.enum(["better", "uncovered"]),
+});

@@ -1,0 +1,44 @@
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import { sql } from "kysely";
+import type { OperatorContext } from "../../context.ts";
+import { visibleBrand } from "../../visible-brand.ts";
+import { IS_HELD } from "../contracts/pay-contracts.ts";
+import { readTeamPeriod } from "../team-period.ts";
+
+type Call = typeof contract.operations.contractRuns;
+type Run = CallOutput<Call>["value"]["list"][number];
+type SumNames = "paid" | "waiting" | "held" | "owed";
+
+const DEFAULT_DAYS = 31;
+/** The most periods of an answer: more than a day of real-time salaries. */
+const RUNS_MAX = 500;
+
+/**
+ * The settled periods of a brand's contracts of a kind that end on the chosen days. Throws Refusal, in precedence order:
+ * NOT_FOUND for a brand that the operator may not see, INPUT_INVALID for days in reversed order.
+ */
+export async function contractRuns(
+  { db, operator }: OperatorContext,
+  { brandId: wanted, kind, ...chosen }: CallInput<Call>,
+): Promise<CallOutput<Call>> {
+  const brandId = await visibleBrand(db, operator, wanted);
+  const { from, to, days } = await readTeamPeriod(db, brandId, chosen, DEFAULT_DAYS);
+  const { rows } = await sql<Omit<Run, SumNames> & Record<SumNames, string>>`
+    select record.period, record.period_to as "periodTo", min(record.first_day)::text as "firstDay",
+      max(record.last_day)::text as "lastDay", count(*)::int as contracts, min(record.currency) as currency,
+      coalesce(sum(record.amount) filter (where record.state = 'paid'), 0)::text as paid,
+      coalesce(sum(record.amount) filter (where record.state = 'payable' and not ${IS_HELD}), 0)::text as waiting,
+      coalesce(sum(record.amount) filter (where record.state = 'payable' and ${IS_HELD}), 0)::text as held,
+      coalesce(-sum(record.owed_out), 0)::text as owed
+    from agent_contract_record as record
+    where record.brand_id = ${brandId} and record.kind = ${kind}
+      and record.period_to > ${from} and record.period_to <= ${to}
+    group by record.period, record.period_to
+    order by record.period_to desc, record.period limit ${RUNS_MAX}
+  `.execute(db);
+  const list = rows.map(({ paid, waiting, held, owed, ...run }) => ({
+    ...run,
+    ...{ paid: BigInt(paid), waiting: BigInt(waiting), held: BigInt(held), owed: BigInt(owed) },
+  }));
+  return { value: { list, timeZone: days.timeZone } };
+}

@@ -1,0 +1,138 @@
+import type { ContractKind, ContractPeriod } from "@banyan/contract";
+import type { Transaction } from "@banyan/db";
+import { sql } from "kysely";
+import type { MemberFacts } from "./branch-figures.ts";
+import { type ContractRow, readContracts, readTerms } from "./contract-row.ts";
+import { periodFacts } from "./period-facts.ts";
+import { type ContractFigures, type ContractInForce, settlePeriod } from "./settle-period.ts";
+
+/** One period of all contracts of a kind in a brand. */
+export interface PeriodOfContracts {
+  readonly brandId: string;
+  readonly currency: string;
+  readonly kind: ContractKind;
+  readonly period: ContractPeriod;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** A contract's period with its figures. It begins later than the others' where the contract did. */
+export interface ComputedContract {
+  readonly row: ContractRow;
+  readonly from: Date;
+  readonly carryIn: bigint;
+  readonly deducted: bigint;
+  readonly figures: ContractFigures;
+}
+
+/**
+ * Computes a period of the contracts that were in force in it, from the facts that are known now. `booked` has the gross
+ * of contracts that are not corrected any more.
+ */
+export async function computePeriod(
+  tx: Transaction,
+  period: PeriodOfContracts,
+  booked: ReadonlyMap<string, bigint> = new Map(),
+): Promise<readonly ComputedContract[]> {
+  const rows = await readContracts(
+    tx,
+    sql`contract.brand_id = ${period.brandId} and contract.kind = ${period.kind} and contract.period = ${period.period}
+      and contract.state in ('signed', 'terminated') and contract.starts_at < ${period.to}
+      and (contract.ends_at is null or contract.ends_at > greatest(contract.starts_at, ${period.from}))`,
+    sql`order by contract.id`,
+  );
+  if (rows.length === 0) return [];
+  const carried = await carriedBy(tx, period, rows);
+  const deducted = await paidBefore(tx, period, rows);
+  const begins = new Map(rows.map((row) => [row.id, beginsAt(row, period)]));
+  const contracts = rows.map((row): ContractInForce => ({
+    ...{ id: row.id, kind: row.kind, holder: row.downline_no, payer: row.upline_no },
+    terms: readTerms(row.terms),
+    carryIn: carried.get(pairOf(row)) ?? 0n,
+    deducted: deducted.get(row.id) ?? 0n,
+    bookedGross: booked.get(row.id),
+  }));
+  const facts = await factsByBeginning(tx, period, rows);
+  const none: readonly MemberFacts[] = [];
+  const settled = settlePeriod(contracts, ({ id }) => facts.get(begins.get(id)?.getTime() ?? 0) ?? none);
+  return rows.flatMap((row, place) => {
+    const [contract, figures] = [contracts[place], settled.get(row.id)];
+    if (!contract || !figures) return [];
+    const from = later(row.starts_at, period.from);
+    return [{ row, from, figures, carryIn: contract.carryIn, deducted: contract.deducted }];
+  });
+}
+
+const later = (at: Date | null, from: Date) => (at && at > from ? at : from);
+
+/** Since when play counts: a real-time salary counts since the contract began, and takes off what it has paid. */
+const beginsAt = ({ starts_at: at }: ContractRow, { kind, from }: PeriodOfContracts) =>
+  kind === "realtime" && at ? at : later(at, from);
+
+/** Contracts that began within the period count from then on: each beginning has its own facts. */
+async function factsByBeginning(
+  tx: Transaction,
+  period: PeriodOfContracts,
+  rows: readonly ContractRow[],
+): Promise<ReadonlyMap<number, readonly MemberFacts[]>> {
+  const { brandId, currency, to } = period;
+  const facts = new Map<number, readonly MemberFacts[]>();
+  for (const [begins, held] of Map.groupBy(rows, (row) => beginsAt(row, period).getTime())) {
+    const holders = held.map(({ downline_no: no }) => no);
+    facts.set(begins, await periodFacts(tx, { brandId, currency, from: new Date(begins), to, holders }));
+  }
+  return facts;
+}
+
+/** A loss belongs to the pair of an upline and a downline, whatever contracts they sign. */
+const pairOf = (row: Pick<ContractRow, "upline_id" | "downline_id">) => `${row.upline_id} ${row.downline_id}`;
+
+async function carriedBy(
+  tx: Transaction,
+  { kind, from }: PeriodOfContracts,
+  contracts: readonly ContractRow[],
+): Promise<ReadonlyMap<string, bigint>> {
+  if (kind !== "dividend") return new Map();
+  const { rows } = await sql<{ upline_id: string | null; downline_id: string; carried: bigint }>`
+    select contract.upline_id, contract.downline_id, latest.latest_carry_out as carried
+    from agent_contract as contract
+    cross join lateral (
+      select latest_carry_out from agent_contract_record as record
+      where record.downline_id = contract.downline_id and record.kind = ${kind}
+        and record.upline_id is not distinct from contract.upline_id and record.period_to <= ${from}
+      order by record.period_to desc, record.settled_at desc limit 1
+    ) as latest
+    where contract.id = any(${contracts.map(({ id }) => id)}::uuid[])
+  `.execute(tx);
+  return new Map(rows.map((row) => [pairOf(row), row.carried]));
+}
+
+/**
+ * The amounts that are taken off, by contract. A daily salary takes off the hourly and real-time salaries of the same day.
+ * A real-time salary takes off everything that real-time contracts have paid to the holder's branch since it began.
+ * Contracts that have ended count too: nobody is paid twice for the same play.
+ */
+async function paidBefore(
+  tx: Transaction,
+  { brandId, kind, from, to }: PeriodOfContracts,
+  rows: readonly ContractRow[],
+): Promise<ReadonlyMap<string, bigint>> {
+  if (kind !== "daily" && kind !== "realtime") return new Map();
+  const isTakenOff =
+    kind === "daily"
+      ? sql`record.downline_id = contract.downline_id and record.kind in ('hourly', 'realtime')
+          and record.period_from >= ${from} and record.period_from < ${to}`
+      : sql`record.kind = 'realtime' and record.period_to > contract.starts_at and exists (
+          select from player as holder
+          join member_path as path on path.ancestor_no = holder.no
+          join player as member on member.no = path.descendant_no
+          where holder.id = contract.downline_id and member.id = record.downline_id
+        )`;
+  const { rows: paid } = await sql<{ id: string; amount: string }>`
+    select contract.id, sum(record.amount)::text as amount
+    from agent_contract as contract join agent_contract_record as record on ${isTakenOff}
+    where contract.id = any(${rows.map(({ id }) => id)}::uuid[]) and record.brand_id = ${brandId}
+    group by contract.id
+  `.execute(tx);
+  return new Map(paid.map(({ id, amount }) => [id, BigInt(amount)]));
+}

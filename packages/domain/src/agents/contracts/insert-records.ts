@@ -1,0 +1,95 @@
+import type { Transaction } from "@banyan/db";
+import { newId } from "@banyan/kernel";
+import { sql } from "kysely";
+import { withDigits } from "../../with-digits.ts";
+import type { ComputedContract, PeriodOfContracts } from "./compute-period.ts";
+import type { Correction } from "./correct-periods.ts";
+
+export interface SettledPeriod {
+  readonly computed: readonly ComputedContract[];
+  readonly corrections: readonly Correction[];
+}
+
+/** Writes one record for each contract, with the amount that is paid and its reason. */
+export async function insertRecords(
+  tx: Transaction,
+  due: PeriodOfContracts,
+  { computed, corrections }: SettledPeriod,
+): Promise<void> {
+  const owed = await owedBefore(tx, due, computed);
+  const corrected = Map.groupBy(corrections, ({ holderId }) => holderId);
+  const waiting = await contractsThatWait(tx, due);
+  for (const one of computed) {
+    const { row, figures } = one;
+    if (!waiting.has(row.id)) continue;
+    const lines = corrected.get(row.downline_id) ?? [];
+    const correction = lines.reduce((sum, { was, is }) => sum + is - was, 0n);
+    const owedIn = owed.get(row.downline_id) ?? 0n;
+    const total = figures.net + correction + owedIn;
+    const amount = total > 0n ? total : 0n;
+    const owedOut = total < 0n ? total : 0n;
+    // Most ticks of a real-time salary change nothing.
+    if (due.kind === "realtime" && amount === 0n) continue;
+    await insertRecord(tx, due, one, { lines, correction, owedIn, owedOut, amount });
+  }
+}
+
+/** The contracts whose period is not settled yet: others were computed for the level difference only. */
+async function contractsThatWait(tx: Transaction, due: PeriodOfContracts): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from agent_contract
+    where brand_id = ${due.brandId} and kind = ${due.kind} and period = ${due.period} and settles_at = ${due.to}
+  `.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+interface Payment {
+  readonly lines: readonly Correction[];
+  readonly correction: bigint;
+  readonly owedIn: bigint;
+  readonly owedOut: bigint;
+  readonly amount: bigint;
+}
+
+async function insertRecord(
+  tx: Transaction,
+  { brandId, currency, kind, period, to }: PeriodOfContracts,
+  { row, from, carryIn, deducted, figures }: ComputedContract,
+  { lines, correction, owedIn, owedOut, amount }: Payment,
+): Promise<void> {
+  const { validBet, playResult, result, active, rate, gross, net, carryOut } = figures;
+  const { play, branches, costs, figure, met, base, below } = figures;
+  const corrections = lines.map(({ holderId: _holder, ...line }) => line);
+  const why = { play, branches, costs, figure, met, base, carryOut, below, deducted, corrections };
+  await sql`
+    insert into agent_contract_record (
+      id, brand_id, contract_id, kind, period, upline_id, downline_id, currency, period_from, period_to, first_day,
+      last_day, valid_bet, play_result, result, active, rate, carry_in, gross, net, correction, owed_in, owed_out, amount,
+      latest_gross, latest_net, latest_carry_out, why, state
+    ) select
+      ${newId()}, ${brandId}, ${row.id}, ${kind}, ${period}, ${row.upline_id}, ${row.downline_id}, ${currency}, ${from},
+      ${to}, zone_date(${from}, zone), zone_date(${to}::timestamptz - interval '1 microsecond', zone), ${validBet},
+      ${playResult}, ${result}, ${active}, ${rate}, ${carryIn}, ${gross}, ${net}, ${correction}, ${owedIn}, ${owedOut},
+      ${amount}, ${gross}, ${net}, ${carryOut}, ${withDigits(why)}::jsonb, ${amount > 0n ? "payable" : "nothing"}
+    from (select brand_zone(${brandId}, ${from}) as zone) as present
+  `.execute(tx);
+}
+
+/** The debts of the holders from earlier periods of the kind, by holder, as amounts below zero. */
+async function owedBefore(
+  tx: Transaction,
+  { kind, to }: PeriodOfContracts,
+  computed: readonly ComputedContract[],
+): Promise<Map<string, bigint>> {
+  const holders = [...new Set(computed.map(({ row }) => row.downline_id))];
+  const { rows } = await sql<{ downline_id: string; owed_out: bigint }>`
+    select holder as downline_id, latest.owed_out
+    from unnest(${holders}::uuid[]) as holder
+    cross join lateral (
+      select owed_out from agent_contract_record
+      where downline_id = holder and kind = ${kind} and period_to <= ${to}
+      order by period_to desc, settled_at desc limit 1
+    ) as latest
+  `.execute(tx);
+  return new Map(rows.map(({ downline_id: id, owed_out: owed }) => [id, owed]));
+}

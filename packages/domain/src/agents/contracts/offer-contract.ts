@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import { inTransaction, type Transaction } from "@banyan/db";
+import { newId } from "@banyan/kernel";
+import { sql } from "kysely";
+import { branchMember } from "../../branch-member.ts";
+import type { PlayerContext } from "../../context.ts";
+import { refusal } from "../../refusal.ts";
+import { withDigits } from "../../with-digits.ts";
+import { assertCovered, lockContracts, ownContract } from "./contract-acts.ts";
+import { asContract, readContracts } from "./contract-row.ts";
+import { invalidField } from "./terms.ts";
+
+type Call = typeof contract.agents.offerContract;
+type Input = CallInput<Call>;
+
+/** How long an offer waits for its answer. */
+const OFFER_DAYS = 7;
+
+/**
+ * Offers a contract to a direct downline. A repeated request returns the same offer.
+ *
+ * Throws Refusal, in precedence order: KIND_OFF, NOT_FOUND (no direct downline), DOWNLINE_NOT_AGENT, REQUEST_ID_REUSED,
+ * OFFER_OPEN, TERMS_INVALID {what}, NO_OWN_CONTRACT, PERIOD_DIFFERS, TERMS_EXCEED_OWN {what}.
+ */
+export async function offerContract(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {
+  const { db, brand, player } = context;
+  if (!brand.settings.agentContracts.kinds.includes(input.kind)) throw refusal("KIND_OFF");
+  const member = await branchMember(context, input.memberId);
+  if (member.level !== 1) throw refusal("NOT_FOUND");
+  await assertAgent(context, member.id);
+  const id = await inTransaction(db, async (tx) => {
+    await lockContracts(tx, brand.id);
+    return (await offerOfRequest(tx, context, input)) ?? (await insertOffer(tx, context, input));
+  });
+  return { value: asContract(await ownContract(db, player.id, id)) };
+}
+
+async function assertAgent({ db, brand }: PlayerContext, memberId: string): Promise<void> {
+  const { account_type: type } = await db
+    .selectFrom("player")
+    .select("account_type")
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  if (!brand.settings.accountTypes.agents.includes(type)) throw refusal("DOWNLINE_NOT_AGENT");
+}
+
+/** The offer that an earlier request of the same name made; undefined for a new name. */
+async function offerOfRequest(tx: Transaction, { brand }: PlayerContext, input: Input): Promise<string | undefined> {
+  const [known] = await readContracts(
+    tx,
+    sql`contract.brand_id = ${brand.id} and contract.request_id = ${input.requestId}`,
+  );
+  if (known && !known.payload_hash.equals(hashOf(input))) throw refusal("REQUEST_ID_REUSED");
+  return known?.id;
+}
+
+async function insertOffer(tx: Transaction, { brand, player }: PlayerContext, input: Input): Promise<string> {
+  const { kind, memberId, terms, requestId } = input;
+  const open = await readContracts(
+    tx,
+    sql`contract.downline_id = ${memberId} and contract.kind = ${kind} and contract.state in ('processing', 'approved')`,
+  );
+  if (open.length > 0) throw refusal("OFFER_OPEN");
+  const what = invalidField(kind, terms);
+  if (what !== undefined) throw refusal("TERMS_INVALID", { what });
+  await assertCovered(tx, { uplineId: player.id, kind, terms });
+  const id = newId();
+  await sql`
+    insert into agent_contract (
+      id, brand_id, kind, upline_id, downline_id, period, terms, request_id, payload_hash, expires_at
+    ) values (
+      ${id}, ${brand.id}, ${kind}, ${player.id}, ${memberId}, ${terms.period}, ${withDigits(terms)}::jsonb,
+      ${requestId}, ${hashOf(input)}, clock_timestamp() + make_interval(days => ${OFFER_DAYS})
+    )
+  `.execute(tx);
+  return id;
+}
+
+const hashOf = ({ kind, memberId, terms }: Input): Buffer =>
+  createHash("sha256")
+    .update(withDigits([kind, memberId, terms]))
+    .digest();

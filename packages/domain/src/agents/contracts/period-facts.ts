@@ -1,0 +1,96 @@
+import type { DatabaseConnection, Transaction } from "@banyan/db";
+import { sql } from "kysely";
+import type { CategoryPlay, CostName, MemberFacts } from "./branch-figures.ts";
+
+export interface PeriodWanted {
+  readonly brandId: string;
+  readonly currency: string;
+  /** Beginnings of hours of the brand's zone: plays that were settled for the first time in [from, to). */
+  readonly from: Date;
+  readonly to: Date;
+  /** The numbers of the members whose branches are wanted. */
+  readonly holders: readonly number[];
+}
+
+interface PlayRow {
+  readonly no: number;
+  readonly category: string;
+  readonly valid_bet: string;
+  readonly play_result: string;
+}
+
+/**
+ * The play of the members of branches in a period, with all corrections that are known, and their costs. The members
+ * contain the holders, and everybody between a holder and a member with facts.
+ */
+export async function periodFacts(
+  db: DatabaseConnection | Transaction,
+  wanted: PeriodWanted,
+): Promise<readonly MemberFacts[]> {
+  const [plays, salaries] = [await readPlay(db, wanted), await readSalaries(db, wanted)];
+  const nos = new Set([...plays.map(({ no }) => no), ...salaries.map(({ no }) => no), ...wanted.holders]);
+  const play = Map.groupBy(plays, ({ no }) => no);
+  const paid = new Map(salaries.map(({ no, amount }) => [no, BigInt(amount)]));
+  return (await withMembersBetween(db, [...nos])).map(({ no, upline }) => ({
+    ...{ no, upline },
+    play: (play.get(no) ?? []).map(({ category, valid_bet: validBet, play_result: playResult }): CategoryPlay => ({
+      category,
+      validBet: BigInt(validBet),
+      playResult: BigInt(playResult),
+    })),
+    costs: costsOf(paid.get(no)),
+  }));
+}
+
+const costsOf = (salaries: bigint | undefined): Partial<Record<CostName, bigint>> =>
+  salaries === undefined ? {} : { salaries };
+
+/** Members of the branches, those above included: nothing else is read. */
+const inBranches = ({ holders }: PeriodWanted, no: string) => sql`exists (
+  select from member_path as path where path.descendant_no = ${sql.ref(no)}
+    and path.ancestor_no = any(${holders}::integer[])
+)`;
+
+async function readPlay(db: DatabaseConnection | Transaction, wanted: PeriodWanted): Promise<readonly PlayRow[]> {
+  const { brandId, currency, from, to } = wanted;
+  // An hour of booking is never before the hour that it counts for, so earlier partitions are left unread.
+  const { rows } = await sql<PlayRow>`
+    select member.no, counted.category, sum(counted.valid_bet)::text as valid_bet,
+      sum(counted.stake - counted.payout)::text as play_result
+    from turnover_hour as counted join player as member on member.id = counted.player_id
+    where counted.hour >= ${from} and counted.of_hour >= ${from} and counted.of_hour < ${to}
+      and counted.brand_id = ${brandId} and counted.currency = ${currency} and ${inBranches(wanted, "member.no")}
+    group by member.no, counted.category
+  `.execute(db);
+  return rows;
+}
+
+/** Salaries that were paid to members for periods that began in this one. */
+async function readSalaries(
+  db: DatabaseConnection | Transaction,
+  wanted: PeriodWanted,
+): Promise<readonly { readonly no: number; readonly amount: string }[]> {
+  const { rows } = await sql<{ no: number; amount: string }>`
+    select member.no, sum(record.amount)::text as amount
+    from agent_contract_record as record join player as member on member.id = record.downline_id
+    where record.brand_id = ${wanted.brandId} and record.kind <> 'dividend'
+      and record.period_from >= ${wanted.from} and record.period_from < ${wanted.to}
+      and ${inBranches(wanted, "member.no")}
+    group by member.no
+  `.execute(db);
+  return rows;
+}
+
+/** These members and everybody above them, with their uplines. */
+async function withMembersBetween(
+  db: DatabaseConnection | Transaction,
+  nos: readonly number[],
+): Promise<readonly { readonly no: number; readonly upline: number | null }[]> {
+  const { rows } = await sql<{ no: number; upline: number | null }>`
+    select member.no, above.no as upline
+    from (select distinct ancestor_no from member_path where descendant_no = any(${nos}::integer[])) as up
+    join player as member on member.no = up.ancestor_no
+    left join player as above on above.id = member.upline_id
+  `.execute(db);
+  return rows;
+}

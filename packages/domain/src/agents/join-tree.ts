@@ -1,0 +1,33 @@
+import type { Transaction } from "@banyan/db";
+import type { PlayerId } from "@banyan/kernel";
+import { sql } from "kysely";
+import { refusal } from "../refusal.ts";
+
+/** The most levels between a member and the root of the member's tree. */
+export const DEPTH_MAX = 32;
+
+/** Throws Refusal DEPTH_LIMIT when the upline is on the deepest level of its tree. */
+export async function refuseTooDeep(tx: Transaction, uplineId: PlayerId): Promise<void> {
+  const { depth } = await tx
+    .selectFrom("member_path as path")
+    .innerJoin("player", "player.no", "path.descendant_no")
+    .select(({ fn }) => fn.max("path.depth").as("depth"))
+    .where("player.id", "=", uplineId)
+    .executeTakeFirstOrThrow();
+  if (depth >= DEPTH_MAX) throw refusal("DEPTH_LIMIT");
+}
+
+/**
+ * Adds the paths of a new player: from the player to itself, and from each member above. The upline's own paths were
+ * committed with the upline, and no member ever moves, so the paths need no lock.
+ */
+export async function joinTree(tx: Transaction, no: number, uplineId: PlayerId | undefined): Promise<void> {
+  await sql`
+    insert into member_path (ancestor_no, depth, descendant_no)
+    select ${no}::integer, 0, ${no}::integer
+    union all
+    select above.ancestor_no, above.depth + 1, ${no}::integer
+    from player as upline join member_path as above on above.descendant_no = upline.no
+    where upline.id = ${uplineId ?? null}::uuid
+  `.execute(tx);
+}

@@ -1,0 +1,114 @@
+import {
+  createBrandFixture,
+  createPlayerFixture,
+  createTestServices,
+  outcomeOf,
+  playerContext,
+} from "@banyan/dev-env/fixture";
+import { testDatabase } from "@banyan/dev-env/test-database";
+import { newId } from "@banyan/kernel";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Brand, PlayerContext } from "../context.ts";
+import { teamMembers } from "./team-members.ts";
+import { teamPlay } from "./team-play.ts";
+
+const database = testDatabase();
+type Player = Awaited<ReturnType<typeof createPlayerFixture>>;
+let brand: Brand;
+let agent: Player;
+let below: Player;
+let deep: Player;
+let stranger: Player;
+let ofStranger: Player;
+let context: PlayerContext;
+
+const create = (wanted: Parameters<typeof createPlayerFixture>[2]) => createPlayerFixture(database.db, brand, wanted);
+
+beforeAll(async () => {
+  brand = await createBrandFixture(database.db);
+  const [agentType = 1] = brand.settings.accountTypes.agents;
+  agent = await create({ accountType: agentType, username: "Root" });
+  below = await create({ accountType: agentType, username: "Alder_1", uplineId: agent.id });
+  deep = await create({ username: "alders", uplineId: below.id, balance: 1_250n, payeeName: "Secret Name" });
+  await create({ username: "Birch", uplineId: agent.id });
+  stranger = await create({ accountType: agentType, username: "alder" });
+  ofStranger = await create({ username: "alderx", uplineId: stranger.id });
+  context = playerContext(await createTestServices(database.db), brand, agent);
+});
+
+const accounts = ({ list }: Awaited<ReturnType<typeof teamMembers>>) => list.map(({ account }) => account);
+
+describe("teamMembers", () => {
+  it("[R-6.04] lists the direct members of the agent, newest first, with the size of each team", async () => {
+    const { list, path, next } = await teamMembers(context, { limit: 20 });
+    expect(list).toMatchObject([
+      { account: "Birch", level: 1, team: 0, isAgent: false, balance: 0n, lastSeenAt: null, status: "active" },
+      { account: "Alder_1", level: 1, team: 1, isAgent: true },
+    ]);
+    expect([path, next]).toEqual([[{ id: agent.id, account: "Root" }], null]);
+  });
+
+  it("[R-6.04] goes down a level, and names the way back up to the agent", async () => {
+    const { list, path } = await teamMembers(context, { memberId: below.id, limit: 20 });
+    expect(list).toMatchObject([{ account: "alders", level: 2, balance: 1_250n, currency: brand.currency }]);
+    expect(path.map(({ account }) => account)).toEqual(["Root", "Alder_1"]);
+    const own = playerContext(context, brand, below);
+    const { path: shorter } = await teamMembers(own, { limit: 20 });
+    expect(shorter).toEqual([{ id: below.id, account: "Alder_1" }]);
+  });
+
+  it("[R-6.04] shows neither names nor contacts of members", async () => {
+    const { list } = await teamMembers(context, { memberId: below.id, limit: 20 });
+    expect(Object.keys(list[0] ?? {}).toSorted()).toEqual(
+      [
+        ...["account", "balance", "currency", "id", "isAgent", "joinedAt", "lastSeenAt", "level", "status", "team"],
+        "type",
+      ].toSorted(),
+    );
+  });
+
+  it("[R-6.04] searches the whole branch and no other one", async () => {
+    expect(accounts(await teamMembers(context, { search: "ALDER", limit: 20 }))).toEqual(["alders", "Alder_1"]);
+    // An underscore is a letter of an account, not a placeholder.
+    expect(accounts(await teamMembers(context, { search: "alder_", limit: 20 }))).toEqual(["Alder_1"]);
+    expect(accounts(await teamMembers(context, { search: "alderx", limit: 20 }))).toEqual([]);
+    expect(accounts(await teamMembers(context, { search: "root", limit: 20 }))).toEqual([]);
+  });
+
+  it("pages without repeating or leaving out a member", async () => {
+    const first = await teamMembers(context, { search: "alder", limit: 1 });
+    const second = await teamMembers(context, { search: "alder", limit: 1, before: first.next ?? "" });
+    expect([...accounts(first), ...accounts(second), second.next]).toEqual(["alders", "Alder_1", null]);
+    expect(await outcomeOf(teamMembers(context, { limit: 1, before: "x" }))).toBe("INPUT_INVALID");
+  });
+});
+
+describe("a member of another branch", () => {
+  it("[R-6.04] is not found, exactly like an unknown one, and neither is an upline", async () => {
+    const lower = playerContext(context, brand, below);
+    for (const memberId of [stranger.id, ofStranger.id, newId()]) {
+      expect(await outcomeOf(teamMembers(context, { memberId, limit: 20 }))).toBe("NOT_FOUND");
+      expect(await outcomeOf(teamPlay(context, { memberId, limit: 20 }))).toBe("NOT_FOUND");
+    }
+    expect(await outcomeOf(teamMembers(lower, { memberId: agent.id, limit: 20 }))).toBe("NOT_FOUND");
+    expect(await outcomeOf(teamPlay(lower, { memberId: agent.id, limit: 20 }))).toBe("NOT_FOUND");
+    expect(await outcomeOf(teamMembers(lower, { memberId: deep.id, limit: 20 }))).toBe("done");
+  });
+});
+
+describe("teamPlay", () => {
+  it("counts the last seven days of the brand's zone by default", async () => {
+    const { period, list, totals, gameTypes, currency } = await teamPlay(context, { limit: 20 });
+    expect(period.to).toBe(period.today);
+    expect(Date.parse(period.to) - Date.parse(period.from)).toBe(6 * 86_400_000);
+    expect([list, gameTypes, currency]).toEqual([[], [], brand.currency]);
+    expect(totals).toEqual({ members: 0, bets: 0, stake: 0n, payout: 0n, net: 0n, validBet: 0n });
+  });
+
+  it("refuses a period that ends before it begins", async () => {
+    expect(await outcomeOf(teamPlay(context, { from: "2026-02-02", to: "2026-02-01", limit: 20 }))).toBe(
+      "INPUT_INVALID",
+    );
+    expect(await outcomeOf(teamPlay(context, { before: "x", limit: 20 }))).toBe("INPUT_INVALID");
+  });
+});
