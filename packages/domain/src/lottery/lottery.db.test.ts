@@ -7,13 +7,13 @@ import { verifyMarket } from "../settlement/index.ts";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PlayerContext } from "../context.ts";
 import { cashBalance } from "../wallet/index.ts";
-import { cancelLotteryTicket } from "./cancel-lottery-ticket.ts";
-import { lotteryPrices } from "./lottery-prices.ts";
-import { lotteryResults } from "./lottery-results.ts";
-import { lotteryTickets } from "./lottery-tickets.ts";
-import { openedDraws } from "./opened-draws.ts";
-import { placeLotteryTicket } from "./place-lottery-ticket.ts";
-import { drawnBy, runDraws } from "./run-draws.ts";
+import { cancelLotteryTicket } from "./tickets/cancel-lottery-ticket.ts";
+import { lotteryPrices } from "./prices/lottery-prices.ts";
+import { lotteryResults } from "./draws/lottery-results.ts";
+import { lotteryTickets } from "./tickets/lottery-tickets.ts";
+import { openedDraws } from "./draws/opened-draws.ts";
+import { placeLotteryTicket } from "./tickets/place-lottery-ticket.ts";
+import { drawnBy, runDraws } from "./draws/run-draws.ts";
 
 const database = testDatabase();
 let services: TestServices;
@@ -53,7 +53,7 @@ type Ticket = Parameters<typeof placeLotteryTicket>[1];
 
 function ticketFor(numero: string, changes: Partial<Ticket> = {}): Ticket {
   const lines = [{ play: "de_special", code: "12", unitStake: 100n, odds: 990_000 }];
-  return { requestId: newId(), gameCode: lottery.gameCode, numero, prices: "vn_north:ELOTT@1", lines, ...changes };
+  return { requestId: newId(), gameCode: lottery.gameCode, numero, lines, ...changes };
 }
 
 const drawOf = async (numero: string) =>
@@ -196,6 +196,22 @@ describe("tickets", () => {
     expect(await balanceOf(ali)).toBe(100_000n - ticket.stake + due);
     const { rows } = await database.pool.query("select market_id from market_ticket where id = $1", [ticket.id]);
     expect(await verifyMarket(database.db, rows[0].market_id)).toEqual([]);
+  });
+
+  it("send a signal to every player when their draw is settled, whether they won or lost", async () => {
+    const numero = await openDraw();
+    const [joy, sad] = [ali, await member(100_000n)];
+    const side = (code: string) => ({ lines: [{ play: "sides", code, unitStake: 100n, odds: 19_500 }] });
+    await placeLotteryTicket(joy, ticketFor(numero, side("big")));
+    await placeLotteryTicket(sad, ticketFor(numero, side("small")));
+    const before = services.published.length;
+    await finish(numero);
+    const ends = services.published.slice(before).filter(({ kind }) => kind === "ticket");
+    expect(ends.map(({ playerId }) => playerId).toSorted()).toEqual([joy.player.id, sad.player.id].toSorted());
+    for (const { player } of [joy, sad]) {
+      const [ticket] = (await lotteryTickets({ ...ali, player }, { limit: 1 })).list;
+      expect(ticket?.state).toBe("settled");
+    }
   });
 
   it("are made once by a repeated request, also after the draw", async () => {

@@ -8,6 +8,7 @@ import { BrandNames } from "../../shared/frame/brand-names.tsx";
 import { Loaded } from "../../shared/frame/loaded.tsx";
 import { useBrandInput } from "../../shared/frame/use-brand.ts";
 import { HeatMap } from "./heat-map.tsx";
+import { usePlayNames } from "./play-names.ts";
 
 const REFETCH_MILLIS = 3_000;
 
@@ -18,6 +19,7 @@ export function ExposureBoard({ gameCode }: { readonly gameCode: string }) {
   const { t } = useLingui();
   const formats = useFormats();
   const brand = useBrandInput();
+  const names = usePlayNames();
   const [play, setPlay] = useState("");
   const query = useQuery(
     queries.operations.lotteryExposure.queryOptions({
@@ -49,7 +51,7 @@ export function ExposureBoard({ gameCode }: { readonly gameCode: string }) {
                 onValueChange={setPlay}
                 options={[
                   { value: "", label: t`The play with the greatest liability` },
-                  ...plays.map((code) => ({ value: code, label: code })),
+                  ...plays.map((code) => ({ value: code, label: names.play(code) })),
                 ]}
               />
               <p className="text-15 text-text-2">
@@ -71,6 +73,7 @@ export function ExposureBoard({ gameCode }: { readonly gameCode: string }) {
 function ExposureOfBrand({ exposure }: { readonly exposure: BrandExposure }) {
   const { t } = useLingui();
   const columns = useColumns(exposure);
+  const names = usePlayNames();
   const { play, plays, numbers, currency, brandId } = exposure;
   const shown = plays.find((each) => each.play === play);
   if (!shown) return null;
@@ -78,7 +81,7 @@ function ExposureOfBrand({ exposure }: { readonly exposure: BrandExposure }) {
   return (
     <section className="grid grid-cols-1 gap-3">
       <h2 className="text-18 font-bold">
-        <BrandNames ids={[brandId]} /> · <bdi dir="ltr">{shown.play}</bdi>
+        <BrandNames ids={[brandId]} /> · <bdi>{names.play(shown.play)}</bdi>
       </h2>
       <p className="text-15 text-text-2">
         {shown.by === "number" ? <Trans>Cap of each number: {cap}</Trans> : <Trans>Cap of the play: {cap}</Trans>}

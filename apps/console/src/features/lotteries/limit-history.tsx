@@ -1,5 +1,5 @@
-import { useFormats } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
+import { ChangeHistory, strong } from "./change-history.tsx";
 import { LimitSteps } from "./limit-steps.tsx";
 import type { LimitChange } from "./limit-words.ts";
 
@@ -8,28 +8,20 @@ interface LimitHistoryProps {
   readonly currency: string;
 }
 
-/** The changes that are made or refused, the latest first. */
+/** The changes of limits that are made or refused, the latest first. */
 export function LimitHistory({ changes, currency }: LimitHistoryProps) {
-  const formats = useFormats();
   const past = changes.filter(({ state }) => state !== "proposed");
-  if (past.length === 0) return null;
   return (
-    <ul className="grid gap-3 border-t border-hairline pt-3 text-13 text-text-2">
-      {past.map((change) => (
-        <li key={change.id} className="grid gap-1">
-          <p className="wrap-anywhere">
-            <Author change={change} /> <bdi>{change.reason}</bdi>
-          </p>
-          <LimitSteps change={change} currency={currency} />
-          {change.decisionReason === null ? null : <bdi className="wrap-anywhere">{change.decisionReason}</bdi>}
-          <time>{formats.dateTime(change.decidedAt ?? change.proposedAt)}</time>
-        </li>
-      ))}
-    </ul>
+    <ChangeHistory
+      changes={past.map((change) => ({
+        ...change,
+        words: <Author change={change} />,
+        steps: <LimitSteps change={change} currency={currency} />,
+        at: change.decidedAt ?? change.proposedAt,
+      }))}
+    />
   );
 }
-
-const strong = (name: string) => <strong className="text-text">{name}</strong>;
 
 function Author({ change: { state, proposedBy, decidedBy } }: { readonly change: LimitChange }) {
   const author = strong(proposedBy);

@@ -1,40 +1,95 @@
-import { useFormats, useUi } from "@banyan/ui";
-import { useLingui } from "@lingui/react/macro";
-import type { LotteryLine } from "../../platform/answers.ts";
+import { Button, Card, useFormats } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { LotteryLine, LotteryScheduleValue } from "../../platform/answers.ts";
+import { queries } from "../../platform/platform.ts";
+import { useMay } from "../../platform/use-operator.ts";
 import { type Fact, Facts } from "../../shared/frame/facts.tsx";
-import { usePaceText } from "./lottery-words.tsx";
+import { Loaded } from "../../shared/frame/loaded.tsx";
+import { ChangeScheduleDialog } from "./change-schedule-dialog.tsx";
+import { PlannedDraws } from "./planned-draws.tsx";
+import { ScheduleHistory } from "./schedule-history.tsx";
+import { useDayText, useTimesFacts } from "./schedule-words.ts";
 
-/** When a lottery draws, and by which rules and keeper. */
+const REFETCH_MILLIS = 10_000;
+
+/** When a lottery draws, the changes of its schedule, and by which rules and keeper. */
 export function LotterySchedule({ lottery }: { readonly lottery: LotteryLine }) {
+  const query = useQuery(
+    queries.operations.lotterySchedule.queryOptions({
+      input: { gameCode: lottery.gameCode },
+      refetchInterval: REFETCH_MILLIS,
+    }),
+  );
+  return <Loaded query={query}>{({ value }) => <Schedule lottery={lottery} schedule={value} />}</Loaded>;
+}
+
+interface ScheduleProps {
+  readonly lottery: LotteryLine;
+  readonly schedule: LotteryScheduleValue;
+}
+
+function Schedule({ lottery, schedule }: ScheduleProps) {
   const { t } = useLingui();
-  const pace = usePaceText();
+  const factsOf = useTimesFacts();
+  const [isChanging, setChanging] = useState(false);
+  const mayWrite = useMay("lottery.write") && schedule.changeable;
+  const ofLottery = useLotteryFacts(lottery);
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <Card title={t`Schedule`}>
+        <div className="grid grid-cols-1 gap-4">
+          <Facts facts={[...factsOf(schedule.times), ...ofLottery]} />
+          {mayWrite ? (
+            <Button onClick={() => setChanging(true)}>
+              <Trans>Change the schedule</Trans>
+            </Button>
+          ) : null}
+        </div>
+      </Card>
+      <div className="grid grid-cols-1 gap-4">
+        <UnusualDays days={schedule.days} />
+        <PlannedDraws planned={schedule.planned} timeZone={lottery.timeZone} />
+        <ScheduleHistory versions={schedule.versions} />
+      </div>
+      {isChanging ? <ChangeScheduleDialog schedule={schedule} onClose={() => setChanging(false)} /> : null}
+    </div>
+  );
+}
+
+function UnusualDays({ days }: Pick<LotteryScheduleValue, "days">) {
+  const { t } = useLingui();
+  const dayText = useDayText();
+  if (days.length === 0) return null;
+  return (
+    <Card title={t`Unusual days`}>
+      <Facts
+        facts={days.map(({ day, kind, atTime }) => ({
+          label: dayText(day),
+          value: kind === "pause" ? t`No draw` : atTime === null ? t`Extra draw` : t`Draw at ${atTime}`,
+        }))}
+      />
+    </Card>
+  );
+}
+
+function useLotteryFacts(lottery: LotteryLine): readonly Fact[] {
+  const { t } = useLingui();
   const formats = useFormats();
-  const weekday = useWeekday();
-  const { weekdays, monthDays, pauses, closeSeconds } = lottery;
   const ltr = (text: string) => <bdi dir="ltr">{text}</bdi>;
   const { keeperName, resultWithinSeconds, sources } = lottery;
-  const originFacts: readonly Fact[] =
-    keeperName === null
+  return [
+    { label: t`Time zone`, value: ltr(lottery.timeZone) },
+    ...(keeperName === null
       ? [
-          {
-            label: t`Results come from`,
-            value: <SourceLines sources={sources} />,
-          },
+          { label: t`Results come from`, value: <SourceLines sources={sources} /> },
           { label: t`Alarm without a result after`, value: t`${formats.number((resultWithinSeconds ?? 0) / 60)} min` },
         ]
-      : [{ label: t`Keeper of the second seed`, value: <bdi>{keeperName}</bdi> }];
-  const facts: readonly Fact[] = [
-    { label: t`Draws`, value: pace(lottery) },
-    ...(weekdays.length === 0 ? [] : [{ label: t`Weekdays`, value: weekdays.map(weekday).join(", ") }]),
-    ...(monthDays.length === 0 ? [] : [{ label: t`Days of the month`, value: ltr(monthDays.join(", ")) }]),
-    ...(pauses.length === 0 ? [] : [{ label: t`Days without a draw`, value: ltr(pauses.join(", ")) }]),
-    { label: t`Time zone`, value: ltr(lottery.timeZone) },
-    { label: t`Bets end before the draw`, value: t`${formats.number(closeSeconds)} s` },
-    ...originFacts,
+      : [{ label: t`Keeper of the second seed`, value: <bdi>{keeperName}</bdi> }]),
     { label: t`Rules`, value: ltr(lottery.rules) },
     { label: t`Price list`, value: ltr(lottery.prices) },
   ];
-  return <Facts facts={facts} />;
 }
 
 function SourceLines({ sources }: Pick<LotteryLine, "sources">) {
@@ -62,11 +117,4 @@ function SourceLines({ sources }: Pick<LotteryLine, "sources">) {
       ))}
     </ul>
   );
-}
-
-function useWeekday(): (day: number) => string {
-  const { locale } = useUi();
-  const format = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
-  // 1 January 2024 was a Monday.
-  return (day) => format.format(new Date(Date.UTC(2024, 0, day)));
 }

@@ -73,9 +73,9 @@ function useColumns(now: () => number): readonly Column<LotteryLine>[] {
   ];
 }
 
-function LotteryState({ lottery: { enabled, waiting, waitingLimits } }: { readonly lottery: LotteryLine }) {
+function LotteryState({ lottery: { enabled, waiting, ...also } }: { readonly lottery: LotteryLine }) {
   const { t } = useLingui();
-  const count = waiting + waitingLimits;
+  const count = waiting + also.waitingLimits + also.waitingPrices;
   return (
     <span className="inline-flex items-center gap-2">
       {enabled ? <StatusPill tone="live">{t`On`}</StatusPill> : <StatusPill tone="neutral">{t`Off`}</StatusPill>}

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { StatusPill, type Tone } from "@banyan/ui";
+import { prizeNames } from "@banyan/ui/plays/prize-names.ts";
 import type { LotteryDrawLine, LotteryLine } from "../../platform/answers.ts";
 
 type StateOfDraw = LotteryDrawLine["state"];
@@ -51,22 +52,6 @@ export function useVoidReason(): (reason: string) => string {
     return known === undefined ? reason : i18n._(known);
   };
 }
-
-const prizeNames: Readonly<Record<string, MessageDescriptor>> = {
-  special: msg`Special prize`,
-  first: msg`First prize`,
-  second: msg`Second prize`,
-  third: msg`Third prize`,
-  fourth: msg`Fourth prize`,
-  fifth: msg`Fifth prize`,
-  sixth: msg`Sixth prize`,
-  seventh: msg`Seventh prize`,
-  eighth: msg`Eighth prize`,
-  consolation: msg`Consolation prizes`,
-  front3: msg`First three digits`,
-  last3: msg`Last three digits`,
-  last2: msg`Last two digits`,
-};
 
 /** The name of a prize; undefined for the numbers of a game that has no prizes. */
 export function usePrizeName(): (prize: string) => string | undefined {

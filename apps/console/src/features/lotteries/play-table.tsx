@@ -6,6 +6,7 @@ import type { LotteryPlayLine } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
 import { Loaded } from "../../shared/frame/loaded.tsx";
 import { useBrandInput } from "../../shared/frame/use-brand.ts";
+import { usePlayNames } from "./play-names.ts";
 
 /** The odds of the price lists are integers of this part of a unit. */
 const ODDS_SCALE = 10_000;
@@ -20,7 +21,9 @@ export function PlayTable({ gameCode }: { readonly gameCode: string }) {
       {({ list }) => (
         <div className="grid grid-cols-1 gap-3">
           <p className="text-15 text-text-2">
-            <Trans>The observed return is that of settled draws of the last 7 days, without cancelled tickets.</Trans>
+            <Trans>
+              The observed return is that of the latest settled draws, at most 200 in 7 days, without cancelled tickets.
+            </Trans>
           </p>
           <DataTable
             caption={t`Plays`}
@@ -38,13 +41,14 @@ export function PlayTable({ gameCode }: { readonly gameCode: string }) {
 function useColumns(): readonly Column<LotteryPlayLine>[] {
   const { t } = useLingui();
   const formats = useFormats();
+  const names = usePlayNames();
   const range = ({ least, most }: LotteryPlayLine["odds"], words: (value: number) => string) => (
     <bdi dir="ltr" className="tabular whitespace-nowrap">
       {least === most ? words(least) : `${words(least)} – ${words(most)}`}
     </bdi>
   );
   return [
-    { key: "play", header: t`Play`, phone: "title", cell: (row) => <bdi dir="ltr">{row.play}</bdi> },
+    { key: "play", header: t`Play`, phone: "title", cell: (row) => <bdi>{names.play(row.play)}</bdi> },
     {
       key: "odds",
       header: t`Odds`,

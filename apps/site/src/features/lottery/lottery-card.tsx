@@ -9,6 +9,7 @@ import { WhenNear } from "../../platform/when-near.tsx";
 import { DrawDue } from "./draws/draw-due.tsx";
 import { GameName } from "./game-name.tsx";
 import { DrawNumber } from "./draws/draw-number.tsx";
+import { writtenNumber } from "./draws/drawn-number.tsx";
 import { latestDrawn } from "./draws/draw-times.ts";
 import { serverNow } from "./draws/server-lead.ts";
 import { DrawPoolLine } from "./jackpot/draw-pool.tsx";
@@ -62,7 +63,7 @@ function Draws({ gameCode }: { readonly gameCode: string }) {
         ) : awaited ? (
           <DrawDue draw={awaited} />
         ) : (
-          <Trans>No draw is planned at the moment.</Trans>
+          <Trans>The next draw is being prepared.</Trans>
         )}
       </span>
       {latest?.result && (
@@ -80,6 +81,7 @@ function Draws({ gameCode }: { readonly gameCode: string }) {
 /** The highest prize, or the numbers of a quick game. The list knows no rules. */
 function mainNumbers(result: NonNullable<ReturnType<typeof latestDrawn>>["result"]): string {
   const parts = result ?? {};
-  const main = parts["consolation"] ? parts["first"] : (parts["special"] ?? parts["first"] ?? Object.values(parts)[0]);
-  return (main ?? []).join(" ");
+  const [only = ""] = Object.keys(parts);
+  const main = parts["consolation"] ? "first" : (["special", "first"].find((prize) => parts[prize]) ?? only);
+  return (parts[main] ?? []).map((number) => writtenNumber(main, String(number))).join(" ");
 }

@@ -1,4 +1,4 @@
-import { Chip, EmptyState, ErrorState } from "@banyan/ui";
+import { Chip, EmptyState, ErrorState, Skeleton } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { msg } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
@@ -7,7 +7,6 @@ import { type ReactNode, useState } from "react";
 import type { Game } from "../../platform/answers.ts";
 import { ButtonLink } from "../../shared/page-parts/link.tsx";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { GameGridSkeleton } from "../../shared/games/game-grid.tsx";
 import { SearchField } from "../../shared/games/search-field.tsx";
 import { LotteryCard } from "./lottery-card.tsx";
 import type { LotteryPath } from "./lottery-path.ts";
@@ -17,13 +16,18 @@ import { useLotteries, useRecentLotteries } from "./use-lotteries.ts";
 
 const MODES = {
   LOTT: msg`Lotteries`,
-  ZY: msg`Our own draws`,
+  ZY: msg`Our own odds`,
   ELOTT: msg`E-lottery`,
   SEA: msg`Regional lotteries`,
 } as const;
 
+const CARDS = "grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3";
+
 /** Longer lists have a search. */
 const UNSEARCHED_MOST = 12;
+
+/** The lottery whose page has the published draws of past years. */
+const HISTORY_GAME = "VN_NORTH";
 
 export interface LotteryMenuProps {
   readonly mode: PrizeMode | undefined;
@@ -66,12 +70,23 @@ export function LotteryMenu({ mode, path, meanwhile }: LotteryMenuProps) {
           {failureText(error)}
         </ErrorState>
       ) : !data ? (
-        <GameGridSkeleton count={6} />
+        <div aria-hidden="true" className={CARDS}>
+          {[1, 2, 3, 4, 5, 6].map((place) => (
+            <Skeleton key={place} className="h-28 !rounded-tile" />
+          ))}
+        </div>
       ) : list.length === 0 ? (
         <ComingSoon meanwhile={meanwhile} />
       ) : (
         <>
           {list.length > UNSEARCHED_MOST && <SearchField value={sought} onSearch={setSought} />}
+          {list.some(({ gameCode }) => gameCode === HISTORY_GAME) && path === "/vnLottery" && (
+            <div>
+              <ButtonLink to="/vnLottery" search={{ gameCode: HISTORY_GAME, tab: "history" }}>
+                <Trans>Past draws of the North</Trans>
+              </ButtonLink>
+            </div>
+          )}
           {recent.length > 0 && sought === "" && <Shelf title={t`Last played`} games={recent} />}
           {found.length > 0 ? (
             <Shelf title={t`All draws`} games={found} />
@@ -95,7 +110,7 @@ function Shelf({ title, games }: ShelfProps) {
   return (
     <section>
       <h2 className="mb-3 text-17 font-bold">{title}</h2>
-      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className={CARDS}>
         {games.map((game) => (
           <li key={game.nodeId}>
             <LotteryCard game={game} />

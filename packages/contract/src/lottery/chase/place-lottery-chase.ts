@@ -28,6 +28,7 @@ export const placeLotteryChase = call({
     "WIN_LIMIT",
     "PLAY_BLOCKED",
     "INSUFFICIENT_FUNDS",
+    "CHASES_TOO_MANY",
   ],
   roles: players,
 })
@@ -37,8 +38,6 @@ export const placeLotteryChase = call({
       gameCode: lotteryCode,
       /** The first draw. It takes bets now. */
       numero,
-      /** The price list that the player saw. */
-      prices: z.string().min(1).max(64),
       /** Of a multiple of 1. One more than allowed is read, so that too many are refused with their own code. */
       lines: z.array(wantedLine).min(1).max(1_001),
       /** The multiple of each draw, from the first on. */

@@ -13,6 +13,7 @@ import { createTestServices, type TestServices } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { verifyBooks } from "@banyan/ledger";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { forgetBrands } from "../../brand/index.ts";
 import { lotteryChases } from "./lottery-chases.ts";
 import { placeLotteryChase } from "./place-lottery-chase.ts";
 import { runChases } from "./run-chases.ts";
@@ -98,6 +99,59 @@ describe("a request for a chase", () => {
   });
 });
 
+it("refuses more than 20 open chases, also when requests arrive together, until one ends", async () => {
+  await world.draws.open(0);
+  const code = await losingCode(world);
+  const one = () => placeLotteryChase(ali, { ...chaseFor(world.lottery, numero(0), code), multiples: [1, 1] });
+  const placed: string[] = [];
+  while (placed.length < 17) placed.push((await one()).value.id);
+  const answers = await Promise.allSettled(Array.from({ length: 6 }, one));
+  placed.push(...answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value.value.id] : [])));
+  expect(placed).toHaveLength(20);
+  for (const answer of answers) {
+    if (answer.status === "rejected") expect(answer.reason).toEqual(refused("CHASES_TOO_MANY"));
+  }
+  expect(await moneyOf(ali)).toEqual([6_000n, 2_000n]);
+  await stopLotteryChase(ali, { chaseId: placed[0] ?? "" });
+  expect((await one()).value.state).toBe("open");
+});
+
+describe("maintenance", () => {
+  it.each([
+    [
+      "of its game",
+      (isOn: boolean) =>
+        database.pool.query("update game set enabled = $2 where game_code = $1", [world.lottery.gameCode, !isOn]),
+    ],
+    [
+      "of its brand",
+      async (isOn: boolean) => {
+        const status = isOn ? 1 : 0;
+        await database.pool.query("update brand set status = $2 where id = $1", [world.lottery.brand.id, status]);
+        forgetBrands(database.db);
+      },
+    ],
+  ])(
+    "%s pauses a chase: a draw that closes meanwhile is skipped, and the next one has its ticket",
+    async (_of, set) => {
+      await place(await losingCode(world));
+      await world.draws.finish(0);
+      await set(true);
+      await world.draws.open(1);
+      await moveChases(services);
+      expect(await states()).toEqual(["lost", "waiting", "waiting"]);
+      await world.draws.close(1);
+      await moveChases(services);
+      expect(await states()).toEqual(["lost", "skipped", "waiting"]);
+      await set(false);
+      await world.draws.open(2);
+      await moveChases(services);
+      expect(await states()).toEqual(["lost", "skipped", "open"]);
+      expect(await presentTickets(ali)).toHaveLength(2);
+    },
+  );
+});
+
 describe("the end of a chase", () => {
   it("is called by its player at any time; the present ticket stays", async () => {
     const { id } = await place(await losingCode(world));
@@ -136,9 +190,9 @@ describe("the end of a chase", () => {
 
   it.each<[string, string, () => Promise<unknown>]>([
     [
-      "GAME_MAINTENANCE",
-      "its game is switched off",
-      () => database.pool.query("update game set enabled = false where game_code = $1", [world.lottery.gameCode]),
+      "GAME_UNKNOWN",
+      "its game is withdrawn",
+      () => database.pool.query("update game set withdrawn_at = now() where game_code = $1", [world.lottery.gameCode]),
     ],
     [
       "NUMBER_CLOSED",

@@ -6,7 +6,7 @@ import { verifyBooks } from "@banyan/ledger";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { PlayerContext } from "../../context.ts";
 import { cashBalance } from "../../wallet/index.ts";
-import { placeLotteryTicket } from "../place-lottery-ticket.ts";
+import { placeLotteryTicket } from "../tickets/place-lottery-ticket.ts";
 import { lotteryChases } from "./lottery-chases.ts";
 import { placeLotteryChase } from "./place-lottery-chase.ts";
 import { runChases } from "./run-chases.ts";
@@ -145,7 +145,6 @@ it("never lets held money be staked elsewhere", async () => {
     requestId: newId(),
     gameCode: world.lottery.gameCode,
     numero: world.draws.numeros[1] ?? "",
-    prices: "vn_north:ELOTT@1",
   };
   const { available } = await cashBalance(database.db, { playerId: ali.player.id, currency: ali.brand.currency });
   const lines = [{ play: "de_special", code: "13", unitStake: available + 1n, odds: 990_000 }];

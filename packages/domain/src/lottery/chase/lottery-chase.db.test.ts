@@ -16,8 +16,8 @@ import { newId } from "@banyan/kernel";
 import { verifyBooks } from "@banyan/ledger";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountRecord } from "../../wallet/index.ts";
-import { cancelLotteryTicket } from "../cancel-lottery-ticket.ts";
-import { runDraws } from "../run-draws.ts";
+import { cancelLotteryTicket } from "../tickets/cancel-lottery-ticket.ts";
+import { runDraws } from "../draws/run-draws.ts";
 import { placeLotteryChase } from "./place-lottery-chase.ts";
 import { stopLotteryChase } from "./stop-lottery-chase.ts";
 

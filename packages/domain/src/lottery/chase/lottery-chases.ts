@@ -5,7 +5,7 @@ import { gameName } from "../../game-name.ts";
 import { beyond, moment, toPage } from "../../keyset-cursor.ts";
 import { TICKET_STATE } from "../../records/index.ts";
 import { refusal } from "../../refusal.ts";
-import { CODE_SHOWN, LINES_SHOWN, shownCode } from "../lottery-tickets.ts";
+import { CODE_SHOWN, LINES_SHOWN, shownCode } from "../tickets/lottery-tickets.ts";
 import type { ChaseLine } from "./chase.ts";
 
 type Call = typeof contract.lottery.lotteryChases;

@@ -1,7 +1,7 @@
 import type { DatabaseConnection } from "@banyan/db";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { DrawState } from "../lottery-draw.ts";
-import { stateNow } from "../lottery-draw.ts";
+import type { DrawState } from "../draws/lottery-draw.ts";
+import { stateNow } from "../draws/lottery-draw.ts";
 import type { ChaseEnd, ChaseLine, ChaseName } from "./chase.ts";
 import { hasWon } from "./lottery-chases.ts";
 

@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import { CHASES_OPEN_MAX } from "@banyan/contract/lottery/chase/chase-limits";
 import { inTransaction, type Transaction } from "@banyan/db";
-import { newId } from "@banyan/kernel";
+import { newId, type PlayerId } from "@banyan/kernel";
 import { AMOUNT_MAX } from "@banyan/ledger";
 import { sql } from "kysely";
 import type { PlayerContext } from "../../context.ts";
 import { refusal } from "../../refusal.ts";
 import { holdCash, playerCash } from "../../wallet/index.ts";
-import { type DrawFacts, drawFacts } from "../draw-facts.ts";
-import { readLines } from "../ticket-lines.ts";
+import { type DrawFacts, drawFacts } from "../tickets/draw-facts.ts";
+import { readLines } from "../tickets/ticket-lines.ts";
 import { type ChaseLine, type ChaseName, holdKeyOf, linesOf } from "./chase.ts";
 import { chaseOf } from "./lottery-chases.ts";
 import { placeStep } from "./place-step.ts";
@@ -21,8 +22,8 @@ type Wanted = CallInput<Call>;
  * the chase that it made.
  *
  * Throws Refusal, in precedence order, those of `placeLotteryTicket`. Amounts are checked for the smallest and the
- * greatest multiple, odds and liabilities for the first draw. INSUFFICIENT_FUNDS is about all draws together. Nothing
- * is held then.
+ * greatest multiple, odds and liabilities for the first draw. INSUFFICIENT_FUNDS is about all draws together.
+ * CHASES_TOO_MANY {maximum} comes last. Nothing is held then.
  */
 export async function placeLotteryChase(context: PlayerContext, wanted: Wanted): Promise<CallOutput<Call>> {
   const { db, brand, player, signals } = context;
@@ -132,8 +133,20 @@ async function placeFirst(
         amount: { minor: stake, currency: brand.currency },
         reference: { kind: "lottery_chase", id },
       });
+      await refuseTooMany(tx, player.id);
     },
   });
+}
+
+/**
+ * The hold has locked the player's account, so of requests that arrive together each one counts those before it. Throws
+ * Refusal CHASES_TOO_MANY.
+ */
+async function refuseTooMany(tx: Transaction, playerId: PlayerId): Promise<void> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from lottery_chase where player_id = ${playerId} and state = 'open'
+  `.execute(tx);
+  if ((rows[0]?.open ?? 0) > CHASES_OPEN_MAX) throw refusal("CHASES_TOO_MANY", { maximum: CHASES_OPEN_MAX });
 }
 
 /** The chase of an earlier request with this id. Throws Refusal REQUEST_ID_REUSED if that one asked for another. */

@@ -5,9 +5,9 @@ import type { Brand } from "../../context.ts";
 import { refusal } from "../../refusal.ts";
 import { placeInside } from "../../settlement/index.ts";
 import { stakeHeldCash } from "../../wallet/index.ts";
-import type { DrawFacts } from "../draw-facts.ts";
-import { reserveInside } from "../reserve-exposure.ts";
-import { readLines } from "../ticket-lines.ts";
+import type { DrawFacts } from "../tickets/draw-facts.ts";
+import { reserveInside } from "../exposure/reserve-exposure.ts";
+import { readLines } from "../tickets/ticket-lines.ts";
 import { type ChaseLine, type ChaseName, holdKeyOf, linesOf } from "./chase.ts";
 
 /** The ticket of one draw of a chase. */

@@ -1,11 +1,11 @@
 import { type DatabaseConnection, inTransaction } from "@banyan/db";
 import { invariant, type PlayerId, Refusal } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
-import { findBrand } from "../../brand/index.ts";
+import { findBrand, isInMaintenance } from "../../brand/index.ts";
 import type { Brand, Services } from "../../context.ts";
 import { releasePartOfCash } from "../../wallet/index.ts";
-import { drawFacts } from "../draw-facts.ts";
-import { findLottery } from "../find-lottery.ts";
+import { drawFacts } from "../tickets/draw-facts.ts";
+import { findLottery } from "../games/find-lottery.ts";
 import { brandIdOf, type ChaseName, endChase, holdKeyOf, lockOpenChase } from "./chase.ts";
 import { type ChaseView, isPaid, type Move, nextMove, viewChase } from "./next-move.ts";
 import { moveTo, placeStep } from "./place-step.ts";
@@ -14,6 +14,8 @@ import { moveTo, placeStep } from "./place-step.ts";
 const AGAIN_SECONDS = 1;
 /** A chase whose move failed is tried again after this time, so that it does not keep the others waiting. */
 const FAILED_SECONDS = 30;
+/** Between two looks at a chase that waits for the end of maintenance. */
+const PAUSED_MILLIS = 5_000;
 /** Chases of one step; the rest follows in the next call. */
 const STEP_CHASES = 200;
 /** Chases that are moved at the same time. */
@@ -95,12 +97,17 @@ async function moveOn(services: ChasingServices, name: ChaseName): Promise<void>
   }
 }
 
-/** A game that players may not bet on ends its chases, whether its next draw is planned or not. */
+/**
+ * A game that the brand no longer offers ends its chases, whether its next draw is planned or not. Maintenance of the
+ * game or the brand pauses them: no ticket is placed, and draws that close meanwhile are skipped.
+ */
 async function admittedMove({ db }: ChasingServices, brand: Brand, view: ChaseView): Promise<Move> {
   const move = nextMove(view);
   if (move.kind === "end" || !view.is_settled) return move;
   const lottery = await findLottery({ db, brand, caller: { locale: brand.defaultLocale } }, view.game_code);
-  return lottery instanceof Refusal ? { kind: "end", reason: "refused", refusal: lottery.code } : move;
+  const isPaused = isInMaintenance(brand) || (lottery instanceof Refusal && lottery.code === "GAME_MAINTENANCE");
+  if (lottery instanceof Refusal && !isPaused) return { kind: "end", reason: "refused", refusal: lottery.code };
+  return isPaused && move.kind === "place" ? { kind: "wait", until: new Date(Date.now() + PAUSED_MILLIS) } : move;
 }
 
 interface Moving {
@@ -176,7 +183,8 @@ async function place(db: DatabaseConnection, { name, view, brand }: Moving, nume
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (error.code === "DRAW_CLOSED") {
+    // Maintenance may have begun since the last look.
+    if (error.code === "DRAW_CLOSED" || error.code === "GAME_MAINTENANCE") {
       await postpone(db, name, AGAIN_SECONDS);
       return;
     }

@@ -6,7 +6,7 @@ import { useState } from "react";
 import type { LotteryDraw } from "../../../platform/answers.ts";
 import { groupsOf, type LotteryShown } from "../game/lottery-shown.ts";
 import { PlayFigures } from "../plays/play-figures.tsx";
-import { usePlayTexts } from "../plays/use-play-texts.ts";
+import { usePlayTexts } from "@banyan/ui/plays/use-play-texts.ts";
 import { codesOf, emptyEntry, type Entry } from "./entry.ts";
 import { PlayPad } from "./play-pad.tsx";
 import { LINES_MOST } from "./slip.ts";
@@ -55,7 +55,10 @@ function PlayChoice({ lottery: { plays, rules }, chosen, onChoose }: PlayChoiceP
       readonly selected: boolean;
     }[],
   ) => (
-    <fieldset aria-label={label} className="min-w-0 scrollbar-none -mx-3 flex gap-2 overflow-x-auto px-3 py-1">
+    <fieldset
+      aria-label={label}
+      className="min-w-0 scrollbar-none -mx-3 flex gap-2 overflow-x-auto px-3 py-1 lg:flex-wrap"
+    >
       {names.map(({ key, name, play, selected }) => (
         <Chip key={key} selected={selected} onClick={() => play && onChoose(play)}>
           <bdi>{name}</bdi>

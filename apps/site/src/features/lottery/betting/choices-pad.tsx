@@ -1,7 +1,7 @@
 import { useUi } from "@banyan/ui";
 import type { LotteryShown } from "../game/lottery-shown.ts";
 import { oddsText } from "../plays/odds-text.ts";
-import { usePlayTexts } from "../plays/use-play-texts.ts";
+import { usePlayTexts } from "@banyan/ui/plays/use-play-texts.ts";
 import { toggled } from "./entry.ts";
 import { ValueButton } from "./value-button.tsx";
 

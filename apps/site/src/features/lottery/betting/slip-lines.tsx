@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import type { LotteryShown } from "../game/lottery-shown.ts";
 import { oddsText } from "../plays/odds-text.ts";
-import { usePlayTexts } from "../plays/use-play-texts.ts";
+import { usePlayTexts } from "@banyan/ui/plays/use-play-texts.ts";
 import { writtenCode } from "../plays/written-code.ts";
 import { keyOfLine, type SlipLine, stakeOf } from "./slip.ts";
 import { UnitCount } from "../plays/counts.tsx";

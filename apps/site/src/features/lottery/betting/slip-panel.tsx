@@ -1,8 +1,12 @@
 import { Amount, EmptyState, IconButton } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Ticket, Trash2 } from "lucide-react";
+import { useBalanceHidden } from "../../../platform/preferences.ts";
+import { useWallet } from "../../../platform/use-session.ts";
 import { ChaseSection } from "../chase/chase-section.tsx";
 import { PlacedChase } from "../chase/placed-chase.tsx";
+import { PoolAmount } from "../jackpot/draw-pool.tsx";
+import { useDrawPool } from "../jackpot/use-draw-pool.ts";
 import { LineCount } from "../plays/counts.tsx";
 import { PlacedTicket } from "../tickets/placed-ticket.tsx";
 import { PlaceSlip, type PlaceSlipProps } from "./place-slip.tsx";
@@ -31,6 +35,7 @@ export function SlipPanel(props: SlipPanelProps) {
   }
   const { currency } = lottery.prices;
   const totals = totalsOf(slip.lines, stake.unitStake);
+  const sharesPool = slip.lines.some(({ play }) => lottery.rules.plays.get(play)?.jackpotCode !== undefined);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center justify-between">
@@ -58,6 +63,8 @@ export function SlipPanel(props: SlipPanelProps) {
         <dd>
           <Amount minor={totals.payout} currency={currency} show="code" />
         </dd>
+        {sharesPool && <JackpotOnTop gameCode={lottery.gameCode} />}
+        <AvailableBalance />
       </dl>
       <ChaseSection
         plan={chase.plan}
@@ -68,5 +75,38 @@ export function SlipPanel(props: SlipPanelProps) {
       />
       <PlaceSlip {...props} />
     </div>
+  );
+}
+
+/** The pool that a line with every drawn number shares, beside the greatest payout of the prices. */
+function JackpotOnTop({ gameCode }: { readonly gameCode: string }) {
+  const pool = useDrawPool(gameCode);
+  if (!pool) return null;
+  return (
+    <>
+      <dt>
+        <Trans>Jackpot in addition</Trans>
+      </dt>
+      <dd className="text-live">
+        <PoolAmount pool={pool} />
+      </dd>
+    </>
+  );
+}
+
+/** The money that a bet may take. The header of a lottery does not show it on phones. */
+function AvailableBalance() {
+  const { wallet } = useWallet();
+  const [isHidden] = useBalanceHidden();
+  if (!wallet || isHidden) return null;
+  return (
+    <>
+      <dt>
+        <Trans>Balance</Trans>
+      </dt>
+      <dd>
+        <Amount minor={wallet.available} currency={wallet.currency} show="code" />
+      </dd>
+    </>
   );
 }

@@ -51,7 +51,6 @@ export function usePlaceTicket(lottery: LotteryShown, slip: SlipState, unitStake
         requestId,
         gameCode: lottery.gameCode,
         numero,
-        prices: lottery.prices.prices,
         lines: slip.lines.map(({ play, code, odds }) => ({ play, code, odds, unitStake: unitStake.toString() })),
       });
     },

@@ -1,7 +1,7 @@
 import type { PadZone } from "@banyan/game-math/lottery";
 import { useLingui } from "@lingui/react/macro";
 import { msg } from "@lingui/core/macro";
-import { choiceNames, zoneNames } from "../plays/prize-names.ts";
+import { choiceNames, zoneNames } from "@banyan/ui/plays/prize-names.ts";
 import { type Entry, toggled, ZONE_PRESETS, type ZonePreset } from "./entry.ts";
 import { ValueButton } from "./value-button.tsx";
 

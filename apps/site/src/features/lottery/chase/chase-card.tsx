@@ -6,7 +6,7 @@ import type { LotteryChase } from "../../../platform/answers.ts";
 import { DrawNumber } from "../draws/draw-number.tsx";
 import type { LotteryShown } from "../game/lottery-shown.ts";
 import { LineNumbers } from "../tickets/line-numbers.tsx";
-import { usePlayTexts } from "../plays/use-play-texts.ts";
+import { usePlayTexts } from "@banyan/ui/plays/use-play-texts.ts";
 import { LineCount } from "../plays/counts.tsx";
 import { endLooks, otherRefusal, refusalTexts, stepLooks } from "./chase-texts.ts";
 import { StopChase } from "./stop-chase.tsx";
@@ -31,9 +31,9 @@ export function ChaseCard({ lottery, chase, isUnfolded = false }: ChaseCardProps
       <div className="flex flex-col gap-2 p-4">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
-            <h3 className="text-15 font-bold">
+            <h2 className="text-15 font-bold">
               <Plural value={all} one="Chase of # draw" other="Chase of # draws" />
-            </h3>
+            </h2>
             <p className="tabular text-13 text-text-3">
               {formats.dayTime(chase.placedAt)} · <LineCount of={chase.lineCount} />
             </p>

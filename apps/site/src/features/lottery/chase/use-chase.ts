@@ -62,7 +62,6 @@ export function useChase(lottery: LotteryShown, slip: SlipState, unitStake: bigi
         requestId,
         gameCode: lottery.gameCode,
         numero,
-        prices: lottery.prices.prices,
         lines: slip.lines.map(({ play, code, odds }) => ({ play, code, odds, unitStake: unitStake.toString() })),
         multiples: [...multiplesOf(plan)],
         stopOnWin: plan.stopOnWin,

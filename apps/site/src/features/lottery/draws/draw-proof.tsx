@@ -2,9 +2,10 @@ import { buttonStyle, CopyButton, Dialog, useUi } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { LotteryDraw } from "../../../platform/answers.ts";
 import { DrawNumber } from "./draw-number.tsx";
-import { verifierLink } from "./verifier-link.ts";
+import { keeperRecordLink, verifierLink } from "./verifier-link.ts";
 
 export interface DrawProofProps {
+  readonly gameCode: string;
   readonly draw: LotteryDraw;
   /** The table of the rules by which the draw is made again. */
   readonly table: string;
@@ -13,7 +14,7 @@ export interface DrawProofProps {
 }
 
 /** The commitments and the seeds of a draw, and the link that makes it again. */
-export function DrawProof({ draw, table, open, onOpenChange }: DrawProofProps) {
+export function DrawProof({ gameCode, draw, table, open, onOpenChange }: DrawProofProps) {
   const { t } = useLingui();
   const { locale } = useUi();
   const numero = <DrawNumber numero={draw.numero} />;
@@ -31,11 +32,24 @@ export function DrawProof({ draw, table, open, onOpenChange }: DrawProofProps) {
       }
     >
       <dl className="flex flex-col gap-3">
+        <Field name={t`Bets from`} text={utc(draw.openAt)} />
+        <Field name={t`Bets until`} text={utc(draw.closeAt)} />
         <Field name={t`Commitment of the brand`} text={commitments?.platform} />
         <Field name={t`Commitment of the studio`} text={commitments?.keeper} />
         <Field name={t`Seed of the brand`} text={seeds?.platform} />
         <Field name={t`Seed of the studio`} text={seeds?.keeper} />
       </dl>
+      <p className="mt-3 text-13 text-text-2">
+        <Trans>The studio shows itself when it committed to its seed, and from when it reveals it.</Trans>
+      </p>
+      <a
+        href={keeperRecordLink(gameCode, draw.numero, locale)}
+        target="_blank"
+        rel="noopener"
+        className={`mt-2 ${buttonStyle("secondary", "md", true)}`}
+      >
+        <Trans>Record of the studio</Trans>
+      </a>
       {seeds && (
         <a
           href={verifierLink(draw, table, locale)}
@@ -49,6 +63,9 @@ export function DrawProof({ draw, table, open, onOpenChange }: DrawProofProps) {
     </Dialog>
   );
 }
+
+/** A time as the studio's record writes it, to compare both. */
+const utc = (moment: string) => new Date(moment).toISOString();
 
 interface FieldProps {
   readonly name: string;

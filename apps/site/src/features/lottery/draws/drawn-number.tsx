@@ -33,6 +33,10 @@ const PIPS: Readonly<Record<string, readonly number[]>> = {
 /** The results whose values have two digits on the pads too. */
 const TWO_DIGITS = new Set(["balls", "order", "numbers"]);
 
+/** A number of a quick game as it is written. */
+export const writtenNumber = (kind: string, text: string): string =>
+  TWO_DIGITS.has(kind) ? text.padStart(2, "0") : text;
+
 export interface BallProps {
   readonly text: string;
   /** The name of the result: dice have pips, and cars have angular numbers. */
@@ -56,7 +60,7 @@ export function Ball({ text, kind, marked = false, isLarge = false, isRolling = 
         ? "border-live bg-live-tint text-live"
         : "border-control bg-raised text-text",
   );
-  if (!pips) return <span className={look}>{TWO_DIGITS.has(kind) ? text.padStart(2, "0") : text}</span>;
+  if (!pips) return <span className={look}>{writtenNumber(kind, text)}</span>;
   return (
     <span className={look}>
       <span className="sr-only">{text}</span>

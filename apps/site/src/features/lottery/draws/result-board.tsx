@@ -1,7 +1,7 @@
 import type { LotteryResult, LotteryRules } from "@banyan/game-math/lottery";
 import { classes } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
-import { prizeNames } from "../plays/prize-names.ts";
+import { prizeNames } from "@banyan/ui/plays/prize-names.ts";
 import { Ball, type DigitMark, DrawnNumber } from "./drawn-number.tsx";
 import { hasPrizes, placeOf, type ResultPart, resultParts } from "./result-parts.ts";
 
@@ -85,13 +85,19 @@ interface BallsProps {
   readonly hidden: (place: string, text: string) => Cover | undefined;
 }
 
+/** More balls are in two equal rows: they fit into no row of a phone. */
+const ONE_ROW_MAX = 6;
+
 function Balls({ parts, marks, hidden }: BallsProps) {
+  const count = parts.reduce((sum, { numbers }) => sum + numbers.length, 0);
   return (
     <div
       dir="ltr"
       className={classes(
         "flex flex-wrap items-center",
-        hidden === shownAll ? "w-fit gap-1" : "justify-center gap-1.5 py-2 sm:gap-3",
+        hidden === shownAll && "w-fit gap-1",
+        hidden === shownAll && count > ONE_ROW_MAX && "max-w-49",
+        hidden !== shownAll && "justify-center gap-1.5 py-2 sm:gap-3",
       )}
     >
       {parts.map(({ name, numbers }) =>

@@ -75,9 +75,9 @@ function DrawResult({ lottery, draw }: DrawResultProps) {
     <article className="rounded-tile border border-hairline bg-surface p-3 ps-4 shadow-lift">
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
-          <h3 className="text-15 font-bold">
+          <h2 className="text-15 font-bold">
             <DrawNumber numero={numero} />
-          </h3>
+          </h2>
           <p className="tabular text-13 text-text-3">
             {formats.dayTime(draw.drawAt)}
             {draw.isCorrected && (
@@ -108,7 +108,13 @@ function DrawResult({ lottery, draw }: DrawResultProps) {
           <ResultLine rules={lottery.rules} result={result} />
         )}
       </div>
-      <DrawProof draw={draw} table={lottery.rules.table} open={isProving} onOpenChange={setProving} />
+      <DrawProof
+        gameCode={lottery.gameCode}
+        draw={draw}
+        table={lottery.rules.table}
+        open={isProving}
+        onOpenChange={setProving}
+      />
     </article>
   );
 }

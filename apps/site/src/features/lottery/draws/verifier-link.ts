@@ -22,3 +22,10 @@ export function verifierLink(
   });
   return `${VERIFIER_PATH}?lang=${language}#${fields.toString()}`;
 }
+
+/** The page with the times of the studio's commitments; the platform sends readers on to the studio. */
+const KEEPER_RECORD_PATH = "/draws";
+
+export function keeperRecordLink(gameCode: string, numero: string, language: string): string {
+  return `${KEEPER_RECORD_PATH}?${new URLSearchParams({ game: gameCode, numero, lang: language }).toString()}`;
+}

@@ -61,7 +61,7 @@ function NextDraw({ now: { next, isOpen, awaited } }: { readonly now: DrawsNow }
   if (!next) {
     return (
       <p className="text-15 text-text-2">
-        {awaited ? <DrawDue draw={awaited} /> : <Trans>No draw is planned at the moment.</Trans>}
+        {awaited ? <DrawDue draw={awaited} /> : <Trans>The next draw is being prepared.</Trans>}
       </p>
     );
   }
@@ -108,16 +108,22 @@ function LastResult({ lottery, latest, awaited, onReplay }: LastResultProps) {
   }
   const numero = <DrawNumber numero={latest.numero} />;
   return (
-    <div className="flex items-center gap-2">
-      <div className="min-w-0 flex-1">
-        <p className="mb-1 text-13 text-text-2">
+    <div>
+      <div className="-mt-2 flex items-center gap-1">
+        <p className="min-w-0 flex-1 text-13 text-text-2">
           <Trans>Last result</Trans> {numero}
         </p>
-        <ResultLine rules={lottery.rules} result={latest.result} />
+        <IconButton label={t`Replay`} icon={<RotateCcw />} onClick={() => onReplay(latest.numero)} />
+        {latest.commitments && <IconButton label={t`Proof`} icon={<ShieldCheck />} onClick={() => setProving(true)} />}
       </div>
-      <IconButton label={t`Replay`} icon={<RotateCcw />} onClick={() => onReplay(latest.numero)} />
-      {latest.commitments && <IconButton label={t`Proof`} icon={<ShieldCheck />} onClick={() => setProving(true)} />}
-      <DrawProof draw={latest} table={lottery.rules.table} open={isProving} onOpenChange={setProving} />
+      <ResultLine rules={lottery.rules} result={latest.result} />
+      <DrawProof
+        gameCode={lottery.gameCode}
+        draw={latest}
+        table={lottery.rules.table}
+        open={isProving}
+        onOpenChange={setProving}
+      />
     </div>
   );
 }

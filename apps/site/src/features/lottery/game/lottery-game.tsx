@@ -54,7 +54,11 @@ export function LotteryGame({ gameCode, path, isHistory, unknown }: LotteryGameP
   const prices = query.data?.value;
   if (prices) {
     const lottery = lotteryShown(prices);
-    return lottery ? <Game key={prices.prices} lottery={lottery} path={path} isHistory={isHistory} /> : <NewerGame />;
+    return lottery ? (
+      <Game key={`${gameCode} ${prices.rules}`} lottery={lottery} path={path} isHistory={isHistory} />
+    ) : (
+      <NewerGame />
+    );
   }
   if (!query.error) return <GameSkeleton />;
   const { code } = failureOf(query.error);

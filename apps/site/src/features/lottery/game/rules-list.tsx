@@ -1,7 +1,7 @@
 import { Amount, Card } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { PlayFigures } from "../plays/play-figures.tsx";
-import { usePlayTexts } from "../plays/use-play-texts.ts";
+import { usePlayTexts } from "@banyan/ui/plays/use-play-texts.ts";
 import { DrawOrigin } from "./draw-origin.tsx";
 import { groupsOf, type LotteryShown } from "./lottery-shown.ts";
 
@@ -38,9 +38,9 @@ export function RulesList({ lottery }: { readonly lottery: LotteryShown }) {
               .filter((play) => play.group === group)
               .map((play) => (
                 <li key={play.code} className="flex flex-col gap-1 px-4 py-3">
-                  <h3 className="text-15 font-bold">
+                  <h2 className="text-15 font-bold">
                     <bdi>{texts.name(play.code)}</bdi>
-                  </h3>
+                  </h2>
                   <p className="text-15 text-text-2">{texts.wins(play.code)}</p>
                   <PlayFigures lottery={lottery} play={play} />
                 </li>

@@ -56,7 +56,8 @@ export function DrawPoolLine({ gameCode }: { readonly gameCode: string }) {
   );
 }
 
-function PoolAmount({ pool: { amount, currency } }: { readonly pool: Jackpot }) {
+/** The present amount of a pool. */
+export function PoolAmount({ pool: { amount, currency } }: { readonly pool: Jackpot }) {
   return (
     <bdi dir="ltr" className="tabular">
       {currency} <Amount minor={amount} currency={currency} />

@@ -1,5 +1,6 @@
 import { decimalSign } from "@banyan/kernel";
-import { exactReturn, type LotteryPlay, PRICE_SCALE, type PriceList } from "@banyan/game-math/lottery";
+import { exactReturn, type LotteryPlay, PRICE_SCALE } from "@banyan/game-math/lottery";
+import type { LotteryShown } from "../game/lottery-shown.ts";
 
 const SCALE_DIGITS = String(PRICE_SCALE).length - 1;
 
@@ -13,7 +14,7 @@ export function oddsText(odds: number, locale: string): string {
 }
 
 /** The return of a code as a ratio, cut to 1/10,000: 97.33 % is 0.9733. */
-export function returnOf(prices: PriceList, play: LotteryPlay, code: string): number {
+export function returnOf(prices: LotteryShown["list"], play: LotteryPlay, code: string): number {
   const { numerator, denominator } = exactReturn(prices, play.code, code);
   return Number((numerator * 10_000n) / denominator) / 10_000;
 }

@@ -1,7 +1,7 @@
 import type { LotteryResult } from "@banyan/game-math/lottery";
 import { Fragment } from "react";
 import type { LotteryShown } from "../game/lottery-shown.ts";
-import { usePlayTexts } from "../plays/use-play-texts.ts";
+import { usePlayTexts } from "@banyan/ui/plays/use-play-texts.ts";
 import { isDrawn, playOfLine } from "./hits.ts";
 
 export interface LineNumbersProps {

@@ -37,9 +37,9 @@ export function TicketCard({ lottery, ticket, isUnfolded = false }: TicketCardPr
       <div className="flex flex-col gap-2 p-4">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
-            <h3 className="text-15 font-bold">
+            <h2 className="text-15 font-bold">
               <Trans>Draw {numero}</Trans>
-            </h3>
+            </h2>
             <p className="tabular text-13 text-text-3">
               {formats.dayTime(ticket.placedAt)} · <LineCount of={lines} />
             </p>

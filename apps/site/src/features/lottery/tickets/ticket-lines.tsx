@@ -2,7 +2,7 @@ import { Amount } from "@banyan/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { LotteryTicket } from "../../../platform/answers.ts";
 import type { LotteryShown } from "../game/lottery-shown.ts";
-import { usePlayTexts } from "../plays/use-play-texts.ts";
+import { usePlayTexts } from "@banyan/ui/plays/use-play-texts.ts";
 import { LineNumbers } from "./line-numbers.tsx";
 
 export interface TicketLinesProps {

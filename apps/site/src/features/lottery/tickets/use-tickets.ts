@@ -9,20 +9,18 @@ const PAGE_SIZE = 20;
 /** Timers of browsers are no longer. */
 const TIMER_MAX_MS = 2 ** 31 - 1;
 
-/** A settlement pays within seconds. So long it is asked for quickly, because a lost ticket sends no signal. */
-const SETTLING_MS = 20_000;
-const SETTLING_LOOK_MS = 1_500;
-
-/** The pause before open tickets are asked for again; false while there are none. */
+/**
+ * The pause before open tickets are asked for again; false while there are none. A signal reports their end, so
+ * this is for lost signals.
+ */
 function pauseOf(tickets: readonly LotteryTicket[], now: number, patience: number): number | false {
   const waits = tickets.flatMap(({ state, drawAt }) => (state === "open" ? [Date.parse(drawAt) - now] : []));
   if (waits.length === 0) return false;
-  const over = waits.filter((wait) => wait <= 0);
-  if (over.length === 0) return Math.min(...waits, TIMER_MAX_MS);
-  return Math.max(...over) > -SETTLING_MS ? SETTLING_LOOK_MS : patience;
+  const next = Math.min(...waits);
+  return next > 0 ? Math.min(next, TIMER_MAX_MS) : patience;
 }
 
-/** The member's tickets of a game, the latest first. Tickets whose draw is over are asked for until they are settled. */
+/** The member's tickets of a game, the latest first. A signal tells when they are settled. */
 export function useTickets(gameCode: string) {
   const patience = usePatience();
   return useInfiniteQuery(

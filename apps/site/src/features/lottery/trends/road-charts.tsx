@@ -2,7 +2,7 @@ import type { LotteryPlay, LotteryResult } from "@banyan/game-math/lottery";
 import { Chip, classes, Segmented } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { usePlayTexts } from "../plays/use-play-texts.ts";
+import { usePlayTexts } from "@banyan/ui/plays/use-play-texts.ts";
 import { bigRoad, endsOf, type Road, type RoadEnd, ROAD_ROWS, roadsOf } from "./roads.ts";
 
 export interface RoadChartsProps {
@@ -167,7 +167,7 @@ interface PlateProps {
 function Plate({ title, summary, columns, children }: PlateProps) {
   return (
     <div>
-      <h3 className="mb-1.5 text-15 font-bold">{title}</h3>
+      <h2 className="mb-1.5 text-15 font-bold">{title}</h2>
       <section
         dir="ltr"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide road is scrolled with the keyboard

@@ -142,7 +142,7 @@ function TrendRows({ trends, of }: TrendRowsProps) {
               {/* Bars grow from left to right in every language, as charts do. */}
               <span dir="ltr" className="flex items-center gap-2">
                 <span className="h-2 min-w-px rounded-full bg-live" style={{ width: `${(draws / most) * 65}%` }} />
-                <span className="text-13 text-text-2">
+                <span className="text-13 whitespace-nowrap text-text-2">
                   {draws}
                   {of > 0 && ` · ${formats.percent(draws / of)}`}
                 </span>

@@ -1,0 +1,102 @@
+import { createPlayerFixture, createTestServices, playerContext, type TestServices } from "@banyan/dev-env/fixture";
+import { createLotteryFixture, type LotteryFixture, moveDraw } from "@banyan/dev-env/lottery-fixture";
+import { testDatabase } from "@banyan/dev-env/test-database";
+import { newId, type Refusal } from "@banyan/kernel";
+import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import type { PlayerContext } from "../../context.ts";
+import { cancelLotteryTicket } from "../tickets/cancel-lottery-ticket.ts";
+import { openedDraws } from "../draws/opened-draws.ts";
+import { placeLotteryTicket } from "../tickets/place-lottery-ticket.ts";
+import { runDraws } from "../draws/run-draws.ts";
+
+const database = testDatabase();
+let services: TestServices;
+let lottery: LotteryFixture;
+let ali: PlayerContext;
+let numero: string;
+
+/** A stake of 100 on the special's last two digits may win 9,900. */
+const WIN = 9_900n;
+
+beforeAll(async () => {
+  services = await createTestServices(database.db);
+});
+beforeEach(async () => {
+  await database.pool.query("update lottery_game set planned_until = 'infinity'");
+  lottery = await createLotteryFixture(services, { numberCap: 10n * WIN, winCap: 25n * WIN });
+  ali = await member();
+  await runDraws(services);
+  numero = (await openedDraws(ali, { gameCode: lottery.gameCode })).value.list[0]?.numero ?? "";
+  await moveDraw(database.db, { gameCode: lottery.gameCode, numero }, { open: -1, close: 3_600, draw: 3_610 });
+  await runDraws(services);
+});
+afterEach(() => lottery.keeper.stop());
+
+async function member(): Promise<PlayerContext> {
+  const player = await createPlayerFixture(database.db, lottery.brand, { balance: 1_000_000n });
+  return playerContext(services, lottery.brand, player);
+}
+
+function bet(context: PlayerContext, odds: number, codes: readonly string[] = ["12"], unitStake = 100n) {
+  const lines = codes.map((code) => ({ play: "de_special", code, unitStake, odds }));
+  return placeLotteryTicket(context, {
+    requestId: newId(),
+    gameCode: lottery.gameCode,
+    numero,
+    lines,
+  });
+}
+
+async function exposed(number: string): Promise<bigint> {
+  const { rows } = await database.pool.query(
+    "select amount from lottery_exposure where brand_id = $1 and play = 'de_special' and number = $2",
+    [lottery.brand.id, number],
+  );
+  return BigInt(rows[0]?.amount ?? 0);
+}
+
+const refused = (code: string, details: Record<string, unknown>) =>
+  expect.objectContaining({ code, details: expect.objectContaining(details) });
+
+it("lowers the odds of a number in bands, closes it at the cap, and leaves other numbers alone", async () => {
+  for (let bets = 0; bets < 5; bets += 1) await bet(ali, 990_000);
+  expect(await exposed("12")).toBe(5n * WIN);
+  await expect(bet(ali, 990_000)).rejects.toEqual(refused("ODDS_CHANGED", { line: 1, odds: 891_000 }));
+  await expect(bet(ali, 990_000, ["34", "12"])).rejects.toEqual(refused("ODDS_CHANGED", { line: 2, odds: 891_000 }));
+  const { value } = await bet(ali, 891_000);
+  expect(value.lines[0]?.potentialPayout).toBe(8_910n);
+  for (let bets = 0; bets < 3; bets += 1) await bet(ali, 1);
+  expect(await exposed("12")).toBe(49_500n + 4n * 8_910n);
+  await expect(bet(ali, 1, ["12"], 200n)).rejects.toEqual(refused("NUMBER_CLOSED", { line: 1, number: "12" }));
+  expect((await bet(ali, 990_000, ["34"])).value.lines[0]?.potentialPayout).toBe(WIN);
+});
+
+it("never exceeds the cap when many players bet on one number at the same time", async () => {
+  const players = await Promise.all(Array.from({ length: 8 }, member));
+  const bets = await Promise.allSettled(players.flatMap((each) => [1, 2, 3, 4].map(() => bet(each, 1))));
+  const placed = bets.flatMap((one) => (one.status === "fulfilled" ? [one.value.value] : []));
+  const refusals = bets.flatMap((one) => (one.status === "rejected" ? [(one.reason as Refusal).code] : []));
+  expect(new Set(refusals)).toEqual(new Set(["NUMBER_CLOSED"]));
+  const sum = placed.reduce((all, { lines }) => all + (lines[0]?.potentialPayout ?? 0n), 0n);
+  expect(sum).toBe(await exposed("12"));
+  expect(sum).toBeLessThanOrEqual(10n * WIN);
+  expect(sum + 7_920n).toBeGreaterThan(10n * WIN);
+});
+
+it("limits the win of one player in a draw, and not that of others", async () => {
+  const numbers = Array.from({ length: 25 }, (_none, number) => String(40 + number));
+  await bet(ali, 990_000, numbers);
+  await expect(bet(ali, 990_000, ["99"])).rejects.toEqual(refused("WIN_LIMIT", { maximum: String(25n * WIN) }));
+  await bet(await member(), 990_000, ["99"]);
+});
+
+it("takes back what a refused and a cancelled ticket have added", async () => {
+  await database.pool.query("update player set status = 'blocked' where id = $1", [ali.player.id]);
+  await expect(bet(ali, 990_000)).rejects.toEqual(expect.objectContaining({ code: "PLAY_BLOCKED" }));
+  expect(await exposed("12")).toBe(0n);
+  const other = await member();
+  const { value: ticket } = await bet(other, 990_000);
+  expect(await exposed("12")).toBe(WIN);
+  await cancelLotteryTicket(other, { requestId: newId(), ticketId: ticket.id });
+  expect(await exposed("12")).toBe(0n);
+});
