@@ -4,7 +4,7 @@ import { game } from "../entities.ts";
 import { line } from "../shapes.ts";
 import { listedFor } from "./catalogue-input.ts";
 
-/** the lotteries of the house LOTT, its own draws ZY, e-lotteries ELOTT, and those of the region SEA. */
+/** the lotteries of the house LOTT, those at a brand's own odds ZY, e-lotteries ELOTT, and the region's SEA. */
 export const prizeModes = ["LOTT", "ZY", "ELOTT", "SEA"] as const;
 
 const input = z.object({

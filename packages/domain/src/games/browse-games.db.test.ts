@@ -1,4 +1,4 @@
-import { callContext, createTestServices, type TestServices } from "@banyan/dev-env/fixture";
+import { callContext, createOperatorFixture, createTestServices, type TestServices } from "@banyan/dev-env/fixture";
 import { addGame, createVendorFixture, openLongAgo } from "@banyan/dev-env/game-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -45,6 +45,21 @@ async function change({ vendor }: Pick<Shop, "vendor">, game: string, columns: C
   await database.pool.query(
     `update game set ${names.map((name, place) => `${name} = $${place + 3}`).join(", ")} where vendor_code = $1 and game_code = $2`,
     [vendor, game, ...Object.values(columns)],
+  );
+}
+
+/** The brand's own odds for a lottery of its vendor. */
+async function giveOwnOdds({ vendor, brand }: Shop, game: string): Promise<void> {
+  const { id } = await createOperatorFixture(database.db);
+  await database.pool.query(
+    `insert into lottery_game (code, vendor_code, rules, prices, time_zone, every_seconds, close_seconds, keeper_code)
+     values ($1, $2, '5d@1', '5d:LOTT@2', 'UTC', 60, 5, $2)`,
+    [game, vendor],
+  );
+  await database.pool.query(
+    `insert into lottery_price_version (brand_id, game_code, version, base, odds, raises, reason, changed_by)
+     values ($1, $2, 1, '5d:LOTT@2', '{"position": 94000}', false, 'own', $3)`,
+    [brand.id, game, id],
   );
 }
 
@@ -247,15 +262,17 @@ describe("vendors", () => {
   });
 
   it("[R-4.13] [R-7.04] make the prize mode, and list their lotteries by it", async () => {
-    const plain = await openShop({ draw: { game_type: "LOTTERY" }, quick: { game_type: "ELOTT" } });
+    const plain = await openShop({ DRAW: { game_type: "LOTTERY" }, quick: { game_type: "ELOTT" } });
     const menu = async (prizeMode?: "LOTT" | "ZY" | "ELOTT" | "SEA") => {
       const { value } = await lotteryMenu(plain.context, prizeMode === undefined ? {} : { prizeMode });
       return [value.prizeMode, ...codesOf(value.list)];
     };
-    expect(await menu()).toEqual(["LOTT", "draw"]);
+    expect(await menu()).toEqual(["LOTT", "DRAW"]);
     expect(await menu("ELOTT")).toEqual(["ELOTT", "quick"]);
     expect(await menu("SEA")).toEqual(["SEA"]);
     expect(await menu("ZY")).toEqual(["ZY"]);
+    await giveOwnOdds(plain, "DRAW");
+    expect(await menu("ZY")).toEqual(["ZY", "DRAW"]);
   });
 });
 

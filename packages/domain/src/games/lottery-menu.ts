@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import { sql } from "kysely";
 import type { CallContext, PlayerContext } from "../context.ts";
 import { answerGame, namesIn } from "./catalogue/answer-game.ts";
 import { brandShelf } from "./catalogue/brand-shelf.ts";
@@ -30,17 +31,28 @@ export async function recentLotteryMenu(context: PlayerContext, input: CallInput
   );
 }
 
-function menuOf(
+async function menuOf(
   context: CallContext,
   input: CallInput<Call>,
   shelf: Shelf,
   games: readonly ShelfGame[],
-): CallOutput<Call> {
+): Promise<CallOutput<Call>> {
   const prizeMode = input.prizeMode ?? prizeModeOf(shelf);
-  const own = new Set(context.brand.settings.games.inHouseVendors);
+  const own = prizeMode === "ZY" ? await ownPricedLotteries(context) : new Set<string>();
   const locale = namesIn(context, input.language);
   const list = games.filter((shown) => isOfMode(shown, prizeMode, own)).map((shown) => answerGame(shown, locale));
   return { value: { prizeMode, list } };
+}
+
+/** The lotteries for which the brand has own odds. Free play has those of its real brand. */
+async function ownPricedLotteries({ db, brand }: Pick<CallContext, "db" | "brand">): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ game_code: string }>`
+    select game_code from (
+      select distinct on (game_code) game_code, odds from lottery_price_version
+      where brand_id = ${brand.freePlayOf ?? brand.id} order by game_code, version desc
+    ) as latest where odds <> '{}'
+  `.execute(db);
+  return new Set(rows.map((row) => row.game_code));
 }
 
 /** ELOTT where the category has a lottery of one of these vendors, else LOTT (R-4.13). */
@@ -53,6 +65,6 @@ function isOfMode({ game, category }: ShelfGame, mode: PrizeMode, own: ReadonlyS
   if (mode === "ELOTT") return category === "ELOTT";
   if (category !== "LOTTERY") return false;
   if (mode === "SEA") return game.vendorCode === REGIONAL_LOTTERIES;
-  if (mode === "ZY") return own.has(game.vendorCode);
+  if (mode === "ZY") return game.vendorCode !== REGIONAL_LOTTERIES && own.has(game.gameCode);
   return game.vendorCode !== REGIONAL_LOTTERIES;
 }

@@ -9,6 +9,8 @@ import { findVendor, type OutsideVendor, vendorEndpoint } from "./vendor-directo
 /** The platform's type of game for each vendor category. */
 const GAME_TYPES: Readonly<Record<GameListEntry["category"], string>> = {
   SLOT: "RNG",
+  LIVE: "LIVE",
+  SPORTS: "SPORTS",
   TABLE: "PVP",
   CARD: "PVP",
   FISH: "FISH",
@@ -91,7 +93,8 @@ async function writeGames(tx: Transaction, vendor: OutsideVendor, lists: readonl
     select ${vendor.code}, game_code, names, ${LISTED}
     from jsonb_to_recordset(${JSON.stringify(games)}::jsonb) as listed (
       game_code text, names jsonb, game_type text, icon_url text, rtp numeric(5, 2), volatility smallint, family text,
-      themes text[], features text[], hit_rate numeric(5, 2), max_win numeric(12, 2), rtp_basis text, rules_url text, return_deviation numeric
+      themes text[], features text[], hit_rate numeric(5, 2), max_win numeric(12, 2), rtp_basis text, rules_url text, return_deviation numeric,
+      return_least numeric(5, 2), return_most numeric(5, 2)
     )
     on conflict (vendor_code, game_code) do update set
       names = present.names || excluded.names, withdrawn_at = null, (${LISTED}) = row(${of("excluded")})
@@ -121,6 +124,8 @@ const LISTED_COLUMNS = [
   "rtp_basis",
   "rules_url",
   "return_deviation",
+  "return_least",
+  "return_most",
 ] as const;
 const LISTED = sql.join(LISTED_COLUMNS.map((column) => sql.ref(column)));
 const of = (row: "present" | "excluded") => sql.join(LISTED_COLUMNS.map((column) => sql.ref(`${row}.${column}`)));
@@ -142,6 +147,8 @@ function asListed(vendor: OutsideVendor, game: GameListEntry) {
     rtp_basis: game.rtp_basis ?? null,
     rules_url: game.rules === undefined ? null : address(game.rules),
     return_deviation: game.return_deviation ?? null,
+    return_least: game.return_least ?? null,
+    return_most: game.return_most ?? null,
   };
 }
 

@@ -4,6 +4,7 @@ import { queries, queryClient } from "../../platform/platform.ts";
 import { useLanguage } from "../../texts/use-language.ts";
 import { categories, type OfferedCategory } from "./category.ts";
 import type { GameAddress } from "./game-card.ts";
+import { useRoomName } from "./room-name.ts";
 
 /** the client parameters of the specification and the picture size. */
 const LISTED_FOR = { clientType: "3", platform: "flash,html5-desktop", imgSize: "rx2" } as const;
@@ -106,10 +107,11 @@ export function useOfferedCategories(): readonly OfferedCategory[] | undefined {
 /** Returns the name of a vendor, or its code until the menus are loaded. */
 export function useVendorName(): (vassalage: string) => string {
   const { data } = useMenus();
+  const roomName = useRoomName();
   const names = new Map(
     data?.value.flatMap(({ gameClassify }) =>
       gameClassify.vendors.map(({ vassalage, displayName }) => [vassalage, displayName] as const),
     ),
   );
-  return (vassalage) => names.get(vassalage) ?? vassalage;
+  return (vassalage) => roomName(vassalage, names.get(vassalage) ?? vassalage);
 }

@@ -9,13 +9,16 @@ const PAUSE_MS = 250;
 
 export interface SearchFieldProps extends Pick<ComponentProps<"input">, "onKeyDown"> {
   readonly ref?: RefObject<HTMLInputElement | null>;
+  /** The name of the field; by default it searches games. */
+  readonly label?: string;
   readonly value: string;
   /** Called after a pause in typing. */
   readonly onSearch: (text: string) => void;
 }
 
-export function SearchField({ ref, value, onSearch, ...keys }: SearchFieldProps) {
+export function SearchField({ ref, label, value, onSearch, ...keys }: SearchFieldProps) {
   const { t } = useLingui();
+  const name = label ?? t`Search games`;
   const own = useRef<HTMLInputElement>(null);
   const input = ref ?? own;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -45,8 +48,8 @@ export function SearchField({ ref, value, onSearch, ...keys }: SearchFieldProps)
         value={text}
         maxLength={SEARCH_MAX}
         onChange={(event) => type(event.target.value)}
-        aria-label={t`Search games`}
-        placeholder={t`Search games`}
+        aria-label={name}
+        placeholder={name}
         enterKeyHint="search"
         className="h-11 w-full rounded-control border border-control bg-surface ps-11 pe-11 text-15 text-text placeholder:text-text-3 [&::-webkit-search-cancel-button]:hidden"
       />

@@ -212,6 +212,7 @@ describe("what may be fresh", () => {
     expect(placesOf([betWager(bettor.bet(0n), alive)])).toEqual([]);
     expect(placesOf([betWager(bettor.bet(1n), AbortSignal.abort())])).toEqual([]);
     expect(placesOf([betWager(bettor.bet(1n, { user: "nobody" }), alive)])).toEqual([]);
+    expect(placesOf([betWager(bettor.bet(1n, { continues: true }), alive)])).toEqual([]);
   });
 
   it("is nothing of a player of whom the batch holds anything else, or two launches", async () => {

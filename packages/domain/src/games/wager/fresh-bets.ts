@@ -54,7 +54,8 @@ export class Optimism {
 }
 
 /**
- * The bets of a batch that may be fresh. A player with any other call in the batch is left out, so each player's calls
+ * The bets of a batch that may be fresh. A bet that continues a round is not: it would fail the whole batch, and make
+ * the next batches of all vendors slower. A player with any other call in the batch is left out, so each player's calls
  * keep their order.
  */
 export function maybeFresh(wagers: readonly Wager[]): readonly FreshBet[] {
@@ -62,7 +63,14 @@ export function maybeFresh(wagers: readonly Wager[]): readonly FreshBet[] {
   const others = new Set<string>();
   const launches = new Map<string, Buffer>();
   for (const [place, { call, bet, tokenHash, deadline }] of wagers.entries()) {
-    if (!bet || !tokenHash || !isStake(bet.amount) || !isUuid(bet.user) || deadline?.aborted) {
+    if (
+      !bet ||
+      !tokenHash ||
+      bet.continues === true ||
+      !isStake(bet.amount) ||
+      !isUuid(bet.user) ||
+      deadline?.aborted
+    ) {
       others.add(call.user);
       continue;
     }

@@ -3,7 +3,7 @@ import { testDatabase } from "@banyan/dev-env/test-database";
 import { openWagerFixture, type Bettor, createBettor, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 import { beforeEach, describe, expect, it } from "vitest";
 import { collectWinners } from "./collect-winners.ts";
-import { coveredName } from "./covered-name.ts";
+import { coveredName } from "../../covered-name.ts";
 import { winnerBoard } from "./winner-board.ts";
 
 const database = testDatabase();

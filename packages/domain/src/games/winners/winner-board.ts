@@ -3,9 +3,9 @@ import { formatMoney } from "@banyan/kernel";
 import { sql } from "kysely";
 import { textIn } from "../../content/index.ts";
 import type { CallContext } from "../../context.ts";
+import { coveredName } from "../../covered-name.ts";
 import { gameCategory } from "../game-category.ts";
 import { gameName, isVisibleTo } from "../visible-games.ts";
-import { coveredName } from "./covered-name.ts";
 
 /** The days of each period. */
 const PERIOD_DAYS = { DAY: 1, WEEK: 7, MONTH: 30 } as const;

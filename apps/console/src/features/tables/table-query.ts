@@ -1,0 +1,18 @@
+import { queries, queryClient } from "../../platform/platform.ts";
+
+/** A round has stages of a few seconds. */
+const REFETCH_MILLIS = 2_000;
+
+interface TablesWish {
+  readonly vassalage?: string;
+  readonly currency?: string;
+}
+
+/** The tables of the vendors, refetched while a page is open. */
+export const tablesQuery = (input: TablesWish) =>
+  queries.operations.vendorTables.queryOptions({ input, refetchInterval: REFETCH_MILLIS });
+
+/** Refetches the list first, so that a reopened table shows its current state. */
+export async function refetchTables(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: queries.operations.vendorTables.key() });
+}
