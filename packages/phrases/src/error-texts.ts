@@ -84,7 +84,15 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   USERNAME_TAKEN: /*i18n*/ { id: "error.USERNAME_TAKEN", message: "This username is taken. Choose another one." },
   MOBILE_TAKEN: /*i18n*/ { id: "error.MOBILE_TAKEN", message: "This mobile number is already registered." },
   EMAIL_TAKEN: /*i18n*/ { id: "error.EMAIL_TAKEN", message: "This e-mail address is already registered." },
+  DEPTH_LIMIT: /*i18n*/ {
+    id: "error.DEPTH_LIMIT",
+    message: "This team has no further level for new accounts. Please ask for another invitation.",
+  },
   INVITATION_CODE_ERROR: /*i18n*/ { id: "error.INVITATION_CODE_ERROR", message: "Invalid invitation code." },
+  ACCOUNT_TYPE_NOT_ALLOWED: /*i18n*/ {
+    id: "error.ACCOUNT_TYPE_NOT_ALLOWED",
+    message: "You cannot open accounts of this type. Choose another one.",
+  },
   PROFILE_FIELD_FIXED: /*i18n*/ {
     id: "error.PROFILE_FIELD_FIXED",
     message: "This can be set once only. Please contact customer service to change it.",
@@ -222,6 +230,10 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
     id: "error.LINES_TOO_MANY",
     message: "A ticket can have up to 1,000 lines. Split it into smaller tickets.",
   },
+  CHASES_TOO_MANY: /*i18n*/ {
+    id: "error.CHASES_TOO_MANY",
+    message: "You can have up to 20 chases at a time. Stop one to start another; nothing was set aside.",
+  },
   ODDS_CHANGED: /*i18n*/ {
     id: "error.ODDS_CHANGED",
     message: "The odds have changed. Check the new odds and confirm again; your stake was not taken.",
@@ -234,13 +246,62 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
     id: "error.RESULT_INVALID",
     message: "These numbers do not fit the draw's prizes. Check {place}.",
   },
+  ODDS_TOO_HIGH: /*i18n*/ {
+    id: "error.ODDS_TOO_HIGH",
+    message: "At these odds {play} would return more than its stake. Enter lower odds.",
+  },
+  DRAW_HAS_BETS: /*i18n*/ {
+    id: "error.DRAW_HAS_BETS",
+    message: "Draw {numero} has bets, so it cannot be moved. Propose to make it void instead.",
+  },
   WIN_LIMIT: /*i18n*/ {
     id: "error.WIN_LIMIT",
     message: "Your bets could win more than one draw can pay you. Lower the stake.",
   },
+  KIND_OFF: /*i18n*/ { id: "error.KIND_OFF", message: "This kind of contract is switched off." },
+  DOWNLINE_NOT_AGENT: /*i18n*/ {
+    id: "error.DOWNLINE_NOT_AGENT",
+    message: "Only agents can have a contract. This member is not an agent.",
+  },
+  OFFER_OPEN: /*i18n*/ {
+    id: "error.OFFER_OPEN",
+    message: "An offer is already open for this agent. Withdraw it to make another one.",
+  },
+  TERMS_INVALID: /*i18n*/ {
+    id: "error.TERMS_INVALID",
+    message: "These terms do not fit together. A row that asks for more must not pay less.",
+  },
+  NO_OWN_CONTRACT: /*i18n*/ {
+    id: "error.NO_OWN_CONTRACT",
+    message: "The upline needs a contract of this kind first.",
+  },
+  PERIOD_DIFFERS: /*i18n*/ {
+    id: "error.PERIOD_DIFFERS",
+    message: "The period must be the same as in the contract above.",
+  },
+  TERMS_EXCEED_OWN: /*i18n*/ {
+    id: "error.TERMS_EXCEED_OWN",
+    message: "These terms are better than those of the contract above.",
+  },
+  CONTRACT_LIST_REQUIRED: /*i18n*/ {
+    id: "error.CONTRACT_LIST_REQUIRED",
+    message: "Other contracts would end. Read the list and confirm it.",
+  },
+  CONTRACT_LIST_CHANGED: /*i18n*/ {
+    id: "error.CONTRACT_LIST_CHANGED",
+    message: "The list of contracts that would end has changed. Read the new list.",
+  },
   METHOD_UNKNOWN: /*i18n*/ { id: "error.METHOD_UNKNOWN", message: "This method is not available any more." },
   AMOUNT_BELOW_MINIMUM: /*i18n*/ { id: "error.AMOUNT_BELOW_MINIMUM", message: "The amount is below the minimum." },
   AMOUNT_ABOVE_MAXIMUM: /*i18n*/ { id: "error.AMOUNT_ABOVE_MAXIMUM", message: "The amount is above the maximum." },
+  TRANSFERS_OFF: /*i18n*/ {
+    id: "error.TRANSFERS_OFF",
+    message: "Transfers between members are switched off at the moment.",
+  },
+  RECEIVER_UNAVAILABLE: /*i18n*/ {
+    id: "error.RECEIVER_UNAVAILABLE",
+    message: "This account cannot receive money at the moment. Nothing was sent.",
+  },
   REQUEST_ID_REUSED: /*i18n*/ {
     id: "error.REQUEST_ID_REUSED",
     message: "This request was already sent with other contents. Start again.",
@@ -259,6 +320,42 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
     message: "This wallet takes no money at the moment. What is in it can be moved out.",
   },
   INSUFFICIENT_FUNDS: /*i18n*/ { id: "error.INSUFFICIENT_FUNDS", message: "Your balance is not enough." },
+  NOT_ELIGIBLE: /*i18n*/ { id: "error.NOT_ELIGIBLE", message: "This promotion is not open to your account." },
+  BONUS_ACTIVE: /*i18n*/ {
+    id: "error.BONUS_ACTIVE",
+    message: "You already have a deposit bonus. Finish it or give it up first.",
+  },
+  LIMIT_REACHED: /*i18n*/ { id: "error.LIMIT_REACHED", message: "You have already used this promotion." },
+  BUDGET_SPENT: /*i18n*/ {
+    id: "error.BUDGET_SPENT",
+    message: "This promotion has given away all its bonuses. Your money is not affected.",
+  },
+  WAGERING_INCOMPLETE: /*i18n*/ {
+    id: "error.WAGERING_INCOMPLETE",
+    message: "A part of your balance is locked by a bonus. Withdraw less, play the rest, or give the bonus up.",
+  },
+  PLAYER_EXCLUDED: /*i18n*/ {
+    id: "error.PLAYER_EXCLUDED",
+    message: "Your account takes part in no rewards at present. Please contact customer service.",
+  },
+  DEADLINE_PASSED: /*i18n*/ {
+    id: "error.DEADLINE_PASSED",
+    message: "The time to claim this reward is over. Other rewards are not affected.",
+  },
+  REWARD_SOLD_OUT: /*i18n*/ {
+    id: "error.REWARD_SOLD_OUT",
+    message: "There are not enough of this reward left. Your points are not affected.",
+  },
+  ADDRESS_REQUIRED: /*i18n*/ { id: "error.ADDRESS_REQUIRED", message: "Enter the address for the delivery." },
+  POINTS_BELOW_MINIMUM: /*i18n*/ {
+    id: "error.POINTS_BELOW_MINIMUM",
+    message: "The number of points is below the minimum.",
+  },
+  INSUFFICIENT_POINTS: /*i18n*/ { id: "error.INSUFFICIENT_POINTS", message: "You do not have enough points." },
+  TERMS_NOT_ALLOWED: /*i18n*/ {
+    id: "error.TERMS_NOT_ALLOWED",
+    message: "A promotion with these terms would never pay. Check the marked field.",
+  },
   BANK_ACCOUNT_UNKNOWN: /*i18n*/ { id: "error.BANK_ACCOUNT_UNKNOWN", message: "Choose one of your bank accounts." },
   BANK_ACCOUNT_HELD: /*i18n*/ {
     id: "error.BANK_ACCOUNT_HELD",
