@@ -1,25 +1,12 @@
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { STILL, WITH_PICTURES, WITHOUT_PICTURES } from "./src/browser.ts";
 import { journeysOf } from "./src/projects.ts";
 
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const ENGLISH = { locale: "en-GB" };
 const URDU = { locale: "ur-PK" };
-
-/** A browser without a sandbox, which a container cannot provide, and without its own background requests. */
-const BROWSER_ARGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-dev-shm-usage",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-];
-
-const { CHROMIUM_PATH, CI } = process.env;
-const LAUNCH = { args: BROWSER_ARGS, ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }) };
 
 export default defineConfig({
   testDir: "src",
@@ -33,11 +20,12 @@ export default defineConfig({
   // Every wait ends with its event. Only a broken product reaches these limits, also on a busy machine.
   timeout: 180_000,
   expect: { timeout: 60_000 },
-  forbidOnly: Boolean(CI),
+  forbidOnly: Boolean(process.env["CI"]),
   reporter: [["list"], ["json"]],
   use: {
     browserName: "chromium",
-    launchOptions: LAUNCH,
+    ...WITH_PICTURES,
+    ...STILL,
     timezoneId: "Asia/Karachi",
     actionTimeout: 60_000,
     // A service worker would make the page's calls itself, and journeys could not intercept them.
@@ -52,7 +40,7 @@ export default defineConfig({
         ...DESKTOP,
         ...ENGLISH,
         // Axe checks no picture, and drawing thousands of them would take longer than everything else.
-        launchOptions: { ...LAUNCH, args: [...BROWSER_ARGS, "--blink-settings=imagesEnabled=false"] },
+        ...WITHOUT_PICTURES,
       },
       testMatch: journeysOf("screens"),
     },

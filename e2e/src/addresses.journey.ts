@@ -1,5 +1,9 @@
+import { MOVING } from "./browser.ts";
 import { follow } from "./follow.ts";
 import { expect, test } from "./journey.ts";
+
+// Rows that move by themselves are among its subjects.
+test.use(MOVING);
 
 /** Matches a text with any suffix: some headings have a mark beside them. */
 const begins = (text: RegExp) => new RegExp(text.source.replace(/\$$/, ""));

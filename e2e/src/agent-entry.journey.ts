@@ -1,4 +1,7 @@
+import { WITHOUT_PICTURES_TODAY } from "./browser.ts";
 import { expect, test } from "./journey.ts";
+
+test.use(WITHOUT_PICTURES_TODAY);
 
 test("[R-2.03] [R-2.04] [R-2.12] [R-2.13] [R-4.02] [R-4.04] [R-6.05] agents have a door of their own, and leave by it", async ({
   page,

@@ -1,7 +1,10 @@
+import { WITHOUT_PICTURES_TODAY } from "./browser.ts";
 import { expect, test } from "./journey.ts";
 import { codeSentTo, enterCode } from "./outbox.ts";
 import { signIn } from "./sign-in.ts";
 import { chooseUsername, fillRegistration, registerMember, somebody } from "./new-member.ts";
+
+test.use(WITHOUT_PICTURES_TODAY);
 
 test("[R-2.02] [R-2.24] signing in and registering have addresses, open over the lobby, and lead to each other", async ({
   page,

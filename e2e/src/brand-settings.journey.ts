@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
+import { WITHOUT_PICTURES_TODAY } from "./browser.ts";
 import { BackOffice } from "./back-office.ts";
 import { expect, test } from "./journey.ts";
 import type { Say } from "./speech.ts";
+
+test.use(WITHOUT_PICTURES_TODAY);
 
 /** Opens a section of the settings: from the list beside them, or on a phone from the select above them. */
 async function openSection(page: Page, say: Say, name: string): Promise<void> {

@@ -1,5 +1,8 @@
+import { MOVING } from "./browser.ts";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
+
+test.use(MOVING);
 
 /** The page's own time between two looks. */
 const STEP_MILLIS = 100;

@@ -1,7 +1,10 @@
+import { WITHOUT_PICTURES_TODAY } from "./browser.ts";
 import { BackOffice } from "./back-office.ts";
 import { amountButton } from "./cashier-steps.ts";
 import { expect, test } from "./journey.ts";
 import { RECEIPT_PICTURE } from "./receipt-picture.ts";
+
+test.use(WITHOUT_PICTURES_TODAY);
 
 test("[R-2.28] a new member deposits through the payment page and sees the money arrive", async ({
   page,

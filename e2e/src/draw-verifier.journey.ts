@@ -1,4 +1,7 @@
+import { WITHOUT_PICTURES_TODAY } from "./browser.ts";
 import { expect, test } from "./journey.ts";
+
+test.use(WITHOUT_PICTURES_TODAY);
 
 /** A known draw: the seeds and their SHA-256. Its numbers are among those of the studio's verifier.test.ts. */
 const FACTS = {

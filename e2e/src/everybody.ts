@@ -11,6 +11,12 @@ export interface Seer {
 
 const PAYMENT_PASSWORD = "135790";
 
+/** Hundredths of a point. */
+const POINTS = 250_075n;
+
+/** Hundredths of a per cent. */
+const DIVIDEND_RATE = 1_000;
+
 /** An agent's account type of the demo brands. */
 const AGENT = 1;
 
@@ -29,6 +35,13 @@ export async function everybody(platform: JourneyPlatform, people: People): Prom
     people.newMember("banyan", { balance: 1_234_500n, paymentPassword: PAYMENT_PASSWORD }),
     people.newMember("banyan", { balance: 0n, accountType: AGENT }),
   ]);
+  const downline = await people.newMember("banyan", { balance: 100_000n, upline: agent.id });
+  await people.signHouseDividend("banyan", agent.id, DIVIDEND_RATE);
+  await people.playBets("banyan", downline);
+  await people.givePoints("banyan", member.id, POINTS);
+  await people.countTurnover();
+  await people.beginYesterday([agent.id], downline.id);
+  await people.settleContracts();
   const calls = memberCalls(site, member);
   await calls.transferWithProof(20_000n);
   await calls.withdraw(30_000n, PAYMENT_PASSWORD);

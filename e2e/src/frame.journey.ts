@@ -222,6 +222,42 @@ test("[R-2.21] the menu opens the in-house slots in their list, and a vendor ope
   await expect.poll(vendorsShown).toEqual(["JDB"]);
 });
 
+test("[R-2.21] [R-4.14] the menu opens the first vendor of the e-lotteries, and each vendor of lotteries opens its page", async ({
+  page,
+  arriveAsMember,
+}) => {
+  await arriveAsMember();
+  const answer = (await (await page.request.get("/lgw/games/game_menus")).json()) as {
+    value: { title: string; gameClassify: { vendors: { vassalage: string }[] } }[];
+  };
+  const vendorsOf = (category: string) =>
+    answer.value.find(({ title }) => title === category)?.gameClassify.vendors ?? [];
+  const [first] = vendorsOf("ELOTT");
+  expect(first?.vassalage).toBe("TCG_LOTTO_VN");
+  const main = page.getByRole("main");
+  await page.goto("/");
+  await menuOf(page).locator('a[href="/vnLottery"]').first().click();
+  await expect(page).toHaveURL(/\/vnLottery$/);
+  await expect(main.locator('a[href*="/vnLottery?gameCode="]').first()).toBeVisible();
+
+  for (const [center, category, vassalage, name, opened] of [
+    ["/elott", "ELOTT", "TCG_LOTTO_VN", "Vietnam lottery", /\/vnLottery$/],
+    ["/elott", "ELOTT", "ELOTT", "E-lottery", /\/lottery$/],
+    ["/lott", "LOTTERY", "TCG_SEA", "Regional lotteries", /\/seaLottery$/],
+    ["/lott", "LOTTERY", "LOTT", "Lotteries", /\/lottery$/],
+  ] as const) {
+    expect(vendorsOf(category).map((vendor) => vendor.vassalage)).toContain(vassalage);
+    await page.goto(center);
+    await main
+      .getByRole("link")
+      .filter({ has: page.getByText(name, { exact: true }) })
+      // The menu of the page has an entry of the same name.
+      .filter({ hasText: /\d games?$/ })
+      .click();
+    await expect(page, vassalage).toHaveURL(opened);
+  }
+});
+
 test("[R-2.18] the vendors of a category open in a dropdown, which is wider for more than ten", async ({ page }) => {
   const widthWith = async (count: number) => {
     await page.route("**/lgw/games/game_menus*", async (route) => {

@@ -1,8 +1,11 @@
+import { WITHOUT_PICTURES_TODAY } from "./browser.ts";
 import { amountButton } from "./cashier-steps.ts";
 import type { Locator } from "@playwright/test";
 import { gameFrame } from "./game-frame.ts";
 import { expect, FREE_SPINS_MILLIS, test } from "./journey.ts";
 import { spinOnce, written } from "./spin.ts";
+
+test.use(WITHOUT_PICTURES_TODAY);
 
 const KOI = "/seamless?vassalage=INHOUSE&gameCode=thousand-lantern-koi";
 

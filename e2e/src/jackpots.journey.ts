@@ -3,8 +3,8 @@ import { BackOffice } from "./back-office.ts";
 import { gameFrame } from "./game-frame.ts";
 import { expect, test } from "./journey.ts";
 
-/** A win is shown within this time. */
-const SHOWN_MILLIS = 2_000;
+/** A win is shown within this time, also on a busy machine. Without a signal it would never be shown. */
+const SHOWN_MILLIS = 10_000;
 
 /** The number of the decorative counter, in the main unit of the currency. */
 async function decorativeNumber(counter: Locator): Promise<number> {
@@ -55,7 +55,7 @@ test("[R-1.07] [R-4.22] one operator proposes a jackpot, another one opens it, t
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(brand.address);
-  // Until a jackpot runs, the home shows a number for decoration. It grows while the operators decide.
+  // Until a jackpot runs, the home shows a number for decoration, which grows.
   const labelled = visitor.getByText(saySite("For decoration only: no jackpot is running here right now"));
   const decoration = visitor.locator("section", { has: labelled });
   await scrollUntil(visitor, decoration);
@@ -63,6 +63,9 @@ test("[R-1.07] [R-4.22] one operator proposes a jackpot, another one opens it, t
   expect(count).toBeGreaterThanOrEqual(20_000_000);
   expect(count).toBeLessThan(21_100_000);
   await expect(visitor.getByText("50,000.01")).toHaveCount(0);
+
+  // An open page learns of a jackpot by itself, so its number is read before the second operator has decided.
+  await expect.poll(() => decorativeNumber(decoration)).toBeGreaterThanOrEqual(count + 100);
 
   // The proposer does not count as the second operator.
   const own = await olivia.openRecord(name);
@@ -79,7 +82,6 @@ test("[R-1.07] [R-4.22] one operator proposes a jackpot, another one opens it, t
   await expect(seen).toBeHidden();
   await expect(omar.record(name).getByText(say("Running"))).toBeVisible();
 
-  expect(await decorativeNumber(decoration)).toBeGreaterThanOrEqual(count + 100);
   await visitor.reload();
   await expect(visitor.getByRole("heading", { name })).toBeVisible();
   await expect(visitor.getByText("50,000.00").first()).toBeVisible();

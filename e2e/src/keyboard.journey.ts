@@ -1,7 +1,10 @@
+import { MOVING } from "./browser.ts";
 import { amountButton } from "./cashier-steps.ts";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { koi } from "./koi.ts";
+
+test.use(MOVING);
 
 /** The link to the koi game. */
 const KOI_TILE = 'a[href*="gameCode=thousand-lantern-koi"]';

@@ -1,23 +1,21 @@
+import { shareOfDay } from "@banyan/dev-env/share-of-day";
 import type { Page } from "@playwright/test";
+import { WITHOUT_PICTURES_TODAY } from "./browser.ts";
 import { gameFrame } from "./game-frame.ts";
 import { expect, test } from "./journey.ts";
 import { KOI } from "./koi.ts";
 import { completeLanguages, offeredLanguages, type Screens, speech } from "./speech.ts";
+
+test.use(WITHOUT_PICTURES_TODAY);
 
 /** How many languages one signed-in window visits. A test of all languages would be too long for a retry. */
 const LANGUAGES_IN_A_WALK = 5;
 
 /** The other languages are visited a part a day. `SOAK=1 npm test -- e2e languages` visits all of them. */
 const PARTS = 3;
-const DAY_MILLIS = 86_400_000;
 
-/** The same in every process of a run: workers inherit the variable. */
-const day = Number((process.env["BANYAN_LANGUAGES_DAY"] ??= String(Math.floor(Date.now() / DAY_MILLIS))));
 const others = offeredLanguages.filter((language) => !completeLanguages.includes(language));
-const visited =
-  process.env["SOAK"] === "1"
-    ? offeredLanguages
-    : [...completeLanguages, ...others.filter((_language, place) => place % PARTS === day % PARTS)];
+const visited = [...completeLanguages, ...shareOfDay(others, PARTS)];
 
 const walks = Array.from({ length: Math.ceil(visited.length / LANGUAGES_IN_A_WALK) }, (_, walk) =>
   visited.slice(walk * LANGUAGES_IN_A_WALK, (walk + 1) * LANGUAGES_IN_A_WALK),

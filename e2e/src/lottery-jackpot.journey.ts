@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import { WITHOUT_PICTURES_TODAY } from "./browser.ts";
 import { expect, test } from "./journey.ts";
+
+test.use(WITHOUT_PICTURES_TODAY);
 
 /** 6/45 with a draw every minute. */
 const GAME = "E645_1M";

@@ -1,6 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
+import { WITHOUT_PICTURES_TODAY } from "./browser.ts";
 import { expect, test } from "./journey.ts";
 import type { Say } from "./speech.ts";
+
+test.use(WITHOUT_PICTURES_TODAY);
 
 /** The one-minute draw of the North. */
 const GAME = "VN1M";

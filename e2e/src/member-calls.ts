@@ -7,6 +7,8 @@ import { RECEIPT_PICTURE } from "./receipt-picture.ts";
 
 const OPEN_ATTEMPTS = 30;
 
+const SPECIAL_12 = { play: "de_special", code: "12" };
+
 /** Actions of a member before another user's journey begins, made by the site's API. */
 export function memberCalls(site: string, member: JourneyMember) {
   const client = createBanyanClient({
@@ -47,24 +49,31 @@ export function memberCalls(site: string, member: JourneyMember) {
       });
       return value.reference;
     },
-    /** Bets on "12" as the last two digits of the special prize of the open draw; returns the draw's number. */
-    async betOnLottery(gameCode: string, stake: bigint): Promise<string> {
+    /**
+     * Bets on the open draw, by default on "12" as the last two digits of the special prize; returns the draw's number.
+     */
+    async betOnLottery(gameCode: string, stake: bigint, { play, code } = SPECIAL_12): Promise<string> {
       const { value: prices } = await client.lottery.lotteryPrices({ gameCode });
-      const odds = prices.plays.find(({ play }) => play === "de_special")?.odds ?? 0;
+      const odds = prices.plays.find((listed) => listed.play === play)?.odds ?? 0;
       // Between the end of bets and the draw no draw is open, for some seconds.
       for (let attempt = 0; ; attempt += 1) {
         const { value } = await client.lottery.openedDraws({ gameCode });
         const open = value.list.find(({ state }) => state === "open");
         if (open) {
-          const lines = [{ play: "de_special", code: "12", unitStake: stake.toString(), odds }];
+          const lines = [{ play, code, unitStake: stake.toString(), odds }];
           const requestId = newId();
           const { numero } = open;
-          await client.lottery.placeLotteryTicket({ requestId, gameCode, numero, prices: prices.prices, lines });
+          await client.lottery.placeLotteryTicket({ requestId, gameCode, numero, lines });
           return numero;
         }
         if (attempt === OPEN_ATTEMPTS) throw new Error(`no draw of ${gameCode} is open`);
         await setTimeout(1_000);
       }
+    },
+    /** Whether a draw has its result and its bets are paid. */
+    async isSettled(gameCode: string, numero: string): Promise<boolean> {
+      const { value } = await client.lottery.openedDraws({ gameCode });
+      return value.list.some((draw) => draw.numero === numero && draw.state === "settled");
     },
     async balance(): Promise<{ balance: bigint; held: bigint; available: bigint }> {
       const { value } = await client.wallet.balance({});

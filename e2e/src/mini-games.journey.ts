@@ -1,6 +1,9 @@
+import { MOVING } from "./browser.ts";
 import type { Locator } from "@playwright/test";
 import { gameFrame } from "./game-frame.ts";
 import { expect, test } from "./journey.ts";
+
+test.use(MOVING);
 
 interface Round {
   readonly id: string;

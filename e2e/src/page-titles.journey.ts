@@ -1,11 +1,14 @@
+import { WITHOUT_PICTURES_TODAY } from "./browser.ts";
 import { expect, test } from "./journey.ts";
 import { KOI, KOI_NAME } from "./koi.ts";
 import { ScreenWalk } from "./screen-walk.ts";
 import { screens } from "./screens.ts";
 import { signIn } from "./sign-in.ts";
 
-/** A list's search result and a list's promotion belong to the list's page. */
-const NO_PAGES_OF_THEIR_OWN = new Set(["/rng?search=zzzzzz", "/promotions#0"]);
+test.use(WITHOUT_PICTURES_TODAY);
+
+/** A list's search result, a list's promotion and a tab belong to the page that has them. */
+const PARTS_OF_PAGES = /^\/rng\?search=|^\/promotions#|[?&]tab=/;
 
 test("the window's title names the page and the brand at every address, in the reader's language", async ({
   page,
@@ -25,7 +28,7 @@ test("the window's title names the page and the brand at every address, in the r
   const visit = async (walk: ScreenWalk, of: "visitor" | "member") => {
     const titles = new Map<string, string>();
     for (const screen of screens[of]) {
-      if (screen.open || titles.has(screen.at) || NO_PAGES_OF_THEIR_OWN.has(screen.at)) continue;
+      if (screen.open || titles.has(screen.at) || PARTS_OF_PAGES.test(screen.at)) continue;
       await walk.visit(screen);
       const own = async () => {
         const title = await walk.page.title();

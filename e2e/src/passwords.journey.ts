@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
+import { WITHOUT_PICTURES_TODAY } from "./browser.ts";
 import { expect, test } from "./journey.ts";
 import { linkSentTo } from "./outbox.ts";
+
+test.use(WITHOUT_PICTURES_TODAY);
 
 const NEW = "other-horse-2";
 

@@ -1,3 +1,5 @@
+import { shareOfDay } from "@banyan/dev-env/share-of-day";
+
 /** A window size and a language. The language selects the brand. */
 export type Combination = "phone-en" | "phone-ur" | "desktop-en" | "desktop-ur";
 export type Project = Combination | "screens";
@@ -6,60 +8,78 @@ export type Project = Combination | "screens";
 const ONE_PAIR = ["phone-ur", "desktop-en"] as const;
 const OTHER_PAIR = ["phone-en", "desktop-ur"] as const;
 
+type Pair = typeof ONE_PAIR | typeof OTHER_PAIR;
+
+/** One combination of the pair each day, by turns; both in a full run. Each day some files begin with the other one. */
+const alternating = (pair: Pair, first: 0 | 1): readonly Combination[] => shareOfDay(pair, pair.length, first);
+
 /**
- * The projects of each journey file. Short journeys run in one of the two pairs of combinations, long ones in one
- * combination. The screen walks check the layout of every screen in every size and language; they choose their windows
- * and languages themselves.
+ * The projects of each journey file. Short journeys run in one of the two pairs of combinations. Long ones run in one
+ * combination: always the same one, or the two of a pair by turns. The screen walks check the layout of every screen in
+ * every size and language; they choose their windows and languages themselves.
  */
 export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   // Most of its tests need a phone or a wide screen.
   addresses: ONE_PAIR,
-  "agent-entry": OTHER_PAIR,
-  auth: ONE_PAIR,
-  "betting-record": ONE_PAIR,
+  "agent-center": alternating(ONE_PAIR, 1),
+  // They have a phone in Urdu beside the desk.
+  "agent-contracts": ["desktop-en"],
+  "agent-entry": alternating(OTHER_PAIR, 0),
+  "agent-transfers": ["desktop-en"],
+  "agents-team": alternating(OTHER_PAIR, 1),
+  auth: alternating(ONE_PAIR, 0),
+  "betting-record": alternating(ONE_PAIR, 1),
   "brand-settings": ["desktop-en"],
   // The clock of the page is stopped; the window must be wide enough for a row.
   carousels: ["desktop-en"],
   catalogue: ["phone-ur"],
   console: ["desktop-en"],
   content: ["phone-ur"],
-  deposit: OTHER_PAIR,
-  "draw-verifier": ONE_PAIR,
-  failures: ONE_PAIR,
+  deposit: alternating(OTHER_PAIR, 0),
+  "draw-verifier": alternating(ONE_PAIR, 0),
+  failures: alternating(ONE_PAIR, 1),
   // The frame of a wide screen, in the language of its texts.
   frame: ["desktop-en"],
-  "game-search": OTHER_PAIR,
+  "game-search": alternating(OTHER_PAIR, 1),
   "game-wallets": ["desktop-en"],
   jackpots: ["phone-ur"],
   // A phone's menu and a wide screen's bars are used differently.
   keyboard: ONE_PAIR,
   // All languages of one brand; texts are the same in every window.
   languages: ["phone-en"],
-  "lobby-lists": ONE_PAIR,
-  "lottery-chase": ONE_PAIR,
+  "lobby-lists": alternating(ONE_PAIR, 1),
+  "lottery-chase": alternating(ONE_PAIR, 0),
   "lottery-console": ["desktop-en"],
-  "lottery-history": ONE_PAIR,
+  "lottery-history": alternating(ONE_PAIR, 1),
   "lottery-jackpot": ["phone-en"],
-  // Limits are shared: a second window would change the same ones.
-  "lottery-limits": ["desktop-en"],
+  // Both tests move the draw of one station.
+  "lottery-live": ["phone-ur"],
   "lottery-results": ["desktop-en"],
-  lottery: ONE_PAIR,
+  // Limits, odds and schedules are shared: a second window would change the same ones.
+  "lottery-settings": ["desktop-en"],
+  lottery: alternating(ONE_PAIR, 1),
   // All players share the flight: a second window would wait for the first one's to end.
   "mini-games": ["desktop-en"],
-  offline: OTHER_PAIR,
-  "page-titles": OTHER_PAIR,
+  missions: ["phone-ur"],
+  offline: alternating(OTHER_PAIR, 0),
+  "page-titles": alternating(OTHER_PAIR, 1),
   passwords: ["desktop-ur"],
-  play: ONE_PAIR,
+  play: alternating(ONE_PAIR, 0),
+  "points-mall": ["phone-ur"],
+  promotions: ONE_PAIR,
   // The readers of a platform are shared: a second window would stop the same one.
   readers: ["phone-ur"],
   receipt: ["phone-ur"],
   reconciliation: ["desktop-en"],
+  // It has a phone in Urdu beside the desk.
+  rewards: ["desktop-en"],
   screens: ["screens"],
-  "session-ended": ONE_PAIR,
-  settlements: ONE_PAIR,
-  "sign-in-guards": OTHER_PAIR,
-  strangers: OTHER_PAIR,
-  surfaces: ONE_PAIR,
+  "session-ended": alternating(ONE_PAIR, 1),
+  settlements: alternating(ONE_PAIR, 0),
+  "sign-in-guards": alternating(OTHER_PAIR, 1),
+  strangers: alternating(OTHER_PAIR, 0),
+  surfaces: alternating(ONE_PAIR, 1),
+  tables: ONE_PAIR,
   // Files are the same on every device and in every language.
   weights: ["desktop-en"],
   whole: ["desktop-en"],

@@ -1,3 +1,4 @@
+import { shareOfDay } from "@banyan/dev-env/share-of-day";
 import type { Page } from "@playwright/test";
 import { BackOffice } from "./back-office.ts";
 import { hindrances, hindrancesInBothThemes } from "./axe.ts";
@@ -40,6 +41,12 @@ test.describe.configure({ mode: "parallel" });
 test.setTimeout(WALK_MILLIS);
 
 const within = (where: string, lines: readonly string[]) => lines.map((line) => `${where}, ${line}`);
+
+/**
+ * Each screen is opened every second day, each time in the next language. A full run opens each in all.
+ */
+const today = <Entry>(all: readonly Entry[], language: (typeof LANGUAGES)[number]) =>
+  shareOfDay(all, 2 * LANGUAGES.length, 2 * LANGUAGES.indexOf(language));
 
 /** The checks of each language. A check that does not depend on the language runs in one of them only. */
 const CHECKS_IN: Readonly<Record<(typeof LANGUAGES)[number], string>> = {
@@ -90,7 +97,7 @@ for (const language of LANGUAGES) {
       const context = await browser.newContext({ ...windowOf(language), serviceWorkers: "block" });
       for (const viewer of viewers) {
         const walk = await ScreenWalk.begin(context, { ...seers[viewer], language, ...says });
-        found.push(...(await lookAtAll(walk, screens[viewer], lookAround(language, true))));
+        found.push(...(await lookAtAll(walk, today(screens[viewer], language), lookAround(language, true))));
         await walk.page.close();
       }
       await context.close();
@@ -116,10 +123,14 @@ for (const language of LANGUAGES) {
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     await settle(page);
     const walk = new ScreenWalk({ page, say: speech(language, "console"), sayStudio: speech(language, "studio") });
-    expect(await lookAtAll(walk, consoleScreensWith(seers.member.id), lookAround(language, false))).toEqual([]);
+    expect(
+      await lookAtAll(walk, today(consoleScreensWith(seers.member.id), language), lookAround(language, false)),
+    ).toEqual([]);
     await page.context().close();
   });
+}
 
+for (const language of shareOfDay(LANGUAGES, LANGUAGES.length)) {
   test(`the pages that stand alone hinder nobody in ${language}: closed sites, verifier, figures of a game, operators' sign-in`, async ({
     browser,
     platform,
@@ -178,6 +189,13 @@ const routesOf = (page: Page) =>
 
 const pathsOf = (shown: readonly Screen[]) => shown.map(({ at }) => at.split(/[?#]/)[0] ?? "");
 
+/** The routes without a place. A place that is a route itself is none of a route with a parameter. */
+const withoutPlaces = (routes: readonly string[], places: readonly string[]) =>
+  routes.filter((route) => {
+    const pattern = new RegExp(`^${route.replaceAll(/\$\w+/g, "[^/]+")}$`);
+    return !places.some((place) => pattern.test(place) && (place === route || !routes.includes(place)));
+  });
+
 test("every route of the site and of the back office is among the screens that are looked at", async ({
   page,
   platform,
@@ -185,15 +203,11 @@ test("every route of the site and of the back office is among the screens that a
 }) => {
   await page.goto(platform.addresses.banyan);
   await expect(page.getByRole("main")).toBeVisible();
-  const shown = new Set(Object.values(screens).flatMap(pathsOf));
+  const shown = Object.values(screens).flatMap(pathsOf);
   // Other addresses of the lobby and of the lottery.
   const others = ["/index", "/index.html", "/home", "/lottert"];
-  expect((await routesOf(page)).filter((route) => !shown.has(route) && !others.includes(route))).toEqual([]);
-  const places = pathsOf(consoleScreensWith("somebody"));
-  const unseen = (await routesOf(backOffice.page)).filter((route) => {
-    const pattern = new RegExp(`^${route.replaceAll(/\$\w+/g, "[^/]+")}$`);
-    return !places.some((place) => pattern.test(place));
-  });
+  expect(withoutPlaces(await routesOf(page), [...shown, ...others])).toEqual([]);
+  const unseen = withoutPlaces(await routesOf(backOffice.page), pathsOf(consoleScreensWith("somebody")));
   // The console's first page redirects to the waiting work.
   expect(unseen).toEqual(["/"]);
 });

@@ -43,7 +43,8 @@ const forVisitors: readonly Screen[] = [
   { name: "promotion", at: "/promotions?", open: dialogBy(pressFirst('a[href*="promotions#"]')) },
   { name: "promotion that is over", at: "/promotions#0" },
   { name: "points mall", at: "/pointMall" },
-  { name: "points mall, rules", at: "/pointMall?", open: press("Rules and rates", "tab") },
+  { name: "points mall, rules", at: "/pointMall?", open: press("Points rules", "tab") },
+  { name: "points mall, rates", at: "/pointMall?", open: press("Rates table", "tab") },
   { name: "points mall, points of members", at: "/pointMall?", open: press("Points details", "tab") },
   { name: "app download", at: "/appDownload" },
   { name: "licence and rules", at: "/legal" },
@@ -77,6 +78,8 @@ const forNewcomers: readonly Screen[] = [
 ];
 
 const ACCOUNT = "/member/securityCenter";
+/** A lottery with a draw a day: its page changes less than that of a quick one. */
+const LOTTERY = "/vnLottery?gameCode=VN_NORTH";
 const SLOT = "/seamless?vassalage=INHOUSE&gameCode=thousand-lantern-koi";
 const DICE = "/seamless?vassalage=INHOUSE&gameCode=jade-dice";
 
@@ -87,7 +90,13 @@ const forMembers: readonly Screen[] = [
   { name: "recently played", at: "/recent" },
   { name: "member's points mall", at: "/pointMall" },
   { name: "member's points", at: "/pointMall?", open: press("Points details", "tab") },
-  { name: "member's redemptions", at: "/pointMall?", open: press("Exchange history", "tab") },
+  { name: "member's redemptions", at: "/pointMall?", open: press("Redeem list", "tab") },
+  { name: "reward to redeem", at: "/pointMall?", open: dialogBy(press("Redeem")) },
+  {
+    name: "points to convert",
+    at: "/pointMall?",
+    open: inTurn(press("Balance", "tab"), dialogBy(press("Convert into money"))),
+  },
   { name: "member center", at: "/member" },
   { name: "account", at: ACCOUNT },
   { name: "sign-in password", at: ACCOUNT, open: dialogBy(pressIn("Sign-in password", "Change")) },
@@ -111,10 +120,18 @@ const forMembers: readonly Screen[] = [
   { name: "withdrawal", at: "/member/withdraw" },
   { name: "withdrawal as it stands", at: "/member/withdraw?", open: pressFirst('a[href*="withdrawal="]') },
   { name: "wallet", at: "/member/transferFund" },
+  { name: "transfer to the upline", at: "/member/transferUpline" },
+  { name: "bonuses", at: "/member/bonusDetails" },
+  { name: "reward center", at: "/member/rewardCenter" },
+  { name: "missions", at: "/member/missionLeaderboard" },
   { name: "inviting friends", at: "/member/referral" },
   { name: "lottery", at: "/lottery" },
   { name: "lottery of Vietnam", at: "/vnLottery" },
   { name: "lottery of the sea", at: "/seaLottery" },
+  { name: "lottery game", at: LOTTERY },
+  { name: "lottery game, rules", at: LOTTERY, open: press("Rules", "tab") },
+  { name: "lottery game, past draws", at: `${LOTTERY}&tab=history` },
+  { name: "quick lottery, results", at: "/lottery?gameCode=LK3_5M", open: press("Results", "tab") },
   { name: "slot game", at: SLOT, open: untilPlayable },
   { name: "slot game, rules", at: SLOT, open: panelOfGame("Paytable and rules") },
   { name: "slot game, bets", at: SLOT, open: panelOfGame("Bet") },
@@ -128,7 +145,33 @@ const forMembers: readonly Screen[] = [
   { name: "no such game", at: "/seamless?vassalage=INHOUSE&gameCode=none" },
 ];
 
-const forAgents: readonly Screen[] = [{ name: "agent center", at: "/agentHome" }];
+const forAgents: readonly Screen[] = [
+  { name: "agent center", at: "/agentHome" },
+  { name: "team overview", at: "/agentHome/agentTeamOverview" },
+  { name: "register center", at: "/agentHome/registerCenter" },
+  { name: "new invitation link", at: "/agentHome/registerCenter?", open: dialogBy(press("New link")) },
+  { name: "team", at: "/agentHome/downlineManagmentView" },
+  { name: "team, nobody found", at: "/agentHome/downlineManagmentView?search=nobodyatall" },
+  { name: "team betting", at: "/agentHome/personalHistoryCopy" },
+  {
+    name: "team betting, filters",
+    at: "/agentHome/personalHistoryCopy?",
+    width: "narrow",
+    open: dialogBy(press("Filters")),
+  },
+  { name: "bets of a member", at: "/agentHome/personalHistoryCopy/bets" },
+  { name: "dividends", at: "/agentHome/agentDividendRecordCopy2" },
+  { name: "why a dividend", at: "/agentHome/agentDividendRecordCopy2?", open: pressFirst('a[href*="record="]') },
+  { name: "own contract", at: "/agentHome/agentDividendRecordCopy2?tab=own" },
+  { name: "contracts with downlines", at: "/agentHome/agentDividendRecordCopy2?tab=downlines" },
+  {
+    name: "offer of a contract",
+    at: "/agentHome/agentDailyWages2?tab=downlines",
+    open: dialogBy(press("Offer a contract")),
+  },
+  { name: "hourly salary", at: "/agentHome/agentHourSalary" },
+  { name: "real-time salary", at: "/agentHome/agentRealtimeSalary?tab=own" },
+];
 
 /** The role in which a screen is opened. A newcomer is a visitor of a brand with every way to sign in enabled. */
 export type Viewer = "visitor" | "newcomer" | "member" | "agent";

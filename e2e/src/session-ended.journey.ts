@@ -1,6 +1,9 @@
+import { WITHOUT_PICTURES_TODAY } from "./browser.ts";
 import { expect, test } from "./journey.ts";
 import { fillCredentials } from "./sign-in.ts";
 import { settle } from "./settle.ts";
+
+test.use(WITHOUT_PICTURES_TODAY);
 
 const ENDED = "Your session has ended. Sign in to continue where you left off.";
 

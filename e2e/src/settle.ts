@@ -13,6 +13,8 @@ declare global {
     readonly __TSR_ROUTER__?: {
       readonly routesByPath: object;
       readonly state: { readonly status: "pending" | "idle" };
+      /** Empty until the router listens to changes of the address. */
+      readonly history: { readonly subscribers: ReadonlySet<object> };
     };
   }
 }

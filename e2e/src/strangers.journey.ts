@@ -1,4 +1,7 @@
+import { WITHOUT_PICTURES_TODAY } from "./browser.ts";
 import { expect, test } from "./journey.ts";
+
+test.use(WITHOUT_PICTURES_TODAY);
 
 test("[R-6.01] [R-6.02] [R-4.11] a visitor plays free at once, and is told what needs a real account", async ({
   page,

@@ -1,0 +1,38 @@
+import { expect, test } from "./journey.ts";
+
+test("a member reaches a mission on the phone, sees the own place, and claims its reward", async ({
+  page,
+  say,
+  brand,
+  people,
+  arriveAsMember,
+}) => {
+  const member = await arriveAsMember();
+  await page.goto("/member");
+  const main = page.getByRole("main");
+  await main.locator('a[href="/member/missionLeaderboard"]').click();
+  await expect(main.getByRole("heading", { name: say("Missions"), exact: true })).toBeVisible();
+  await expect(main.getByRole("progressbar").first()).toBeVisible();
+  const row = main.locator('[aria-current="true"]');
+  await expect(row).toHaveCount(0);
+
+  // A ticket of more than the first target of the day, in either currency.
+  await people.loseTicket(brand, member, 800_000n);
+  await people.countTurnover();
+  await people.lookAtMissions();
+  await page.reload();
+  await expect(main.getByText(say("Claim"), { exact: true }).first()).toBeVisible();
+  await expect(row.getByText(say("You"))).toBeVisible();
+
+  await main
+    .getByRole("link", { name: say("Reward center") })
+    .first()
+    .click();
+  await main
+    .getByRole("button", { name: say("Claim"), exact: true })
+    .first()
+    .click();
+  await expect(main.getByText(say("Claimed"), { exact: true }).first()).toBeVisible();
+  await page.goto("/member/missionLeaderboard");
+  await expect(main.getByText(say("Claimed"), { exact: true }).first()).toBeVisible();
+});

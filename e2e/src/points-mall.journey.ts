@@ -1,0 +1,69 @@
+import { WITHOUT_PICTURES_TODAY } from "./browser.ts";
+import { enterPin } from "./cashier-steps.ts";
+import { expect, test } from "./journey.ts";
+
+test.use(WITHOUT_PICTURES_TODAY);
+
+/** The digits that `enterPin` types. */
+const PAYMENT_PASSWORD = "135791";
+/** Points for the dearest reward of the brand whose prices are highest. */
+const POINTS = 10_000_000_000n;
+
+test("[R-1.04][R-2.29][R-4.17][R-6.03] a member redeems goods and converts points, and an operator approves", async ({
+  page,
+  say,
+  sayConsole,
+  platform,
+  brand,
+  people,
+  arriveAsMember,
+  backOffice,
+}) => {
+  const member = await arriveAsMember({ balance: 0n, paymentPassword: PAYMENT_PASSWORD });
+  await people.givePoints(brand, member.id, POINTS);
+  await page.goto("/pointMall");
+  const openTab = (name: string) => page.getByRole("tab", { name: say(name), exact: true }).click();
+
+  // A gift that is sent by post: the eighth reward, after those of cash.
+  await page
+    .getByRole("button", { name: say("Redeem"), exact: true })
+    .nth(7)
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(say("Delivery address")).fill("7 Banyan Lane, Lahore");
+  await enterPin(page, say("Payment password"));
+  await dialog.getByRole("button", { name: say("Redeem"), exact: true }).click();
+  await dialog.getByRole("button", { name: say("See your redemptions") }).click();
+  await expect(page.getByText(say("In process"), { exact: true })).toBeVisible();
+
+  await openTab("Balance");
+  await expect(page.getByText(say("Points never expire."))).toBeVisible();
+  await page.getByRole("button", { name: say("Convert into money") }).click();
+  await dialog.getByLabel(say("Points"), { exact: true }).fill("10000,5");
+  await enterPin(page, say("Payment password"));
+  await dialog.getByRole("button", { name: say("Convert"), exact: true }).click();
+  await dialog.getByRole("button", { name: say("See your redemptions") }).click();
+  await expect(page.getByText(say("In process"), { exact: true })).toHaveCount(2);
+
+  const office = backOffice.page;
+  await office.goto(`${platform.addresses.console}/points?brand=${brand}`);
+  for (const left of [1, 0]) {
+    const waiting = backOffice.record(member.username);
+    await waiting.first().getByRole("button").first().click();
+    await office
+      .getByRole("dialog")
+      .getByRole("button", { name: sayConsole("Approve"), exact: true })
+      .click();
+    await expect(waiting).toHaveCount(left);
+  }
+
+  await expect(page.getByText(say("Approved"), { exact: true })).toHaveCount(2);
+  await openTab("Points details");
+  await expect(page.getByText(say("Converted"), { exact: true })).toBeVisible();
+  await openTab("Points rules");
+  const shown = page.getByRole("tabpanel");
+  const rule = "Your points go when you redeem them. If a request is rejected, all of them come back.";
+  await expect(shown.getByText(say(rule))).toBeVisible();
+  await openTab("Rates table");
+  await expect(shown.getByText(say("Slots"))).toBeVisible();
+});

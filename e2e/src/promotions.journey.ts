@@ -1,0 +1,59 @@
+import { BackOffice } from "./back-office.ts";
+import { WITHOUT_PICTURES_TODAY } from "./browser.ts";
+import { amountButton } from "./cashier-steps.ts";
+import { expect, test } from "./journey.ts";
+
+test.use(WITHOUT_PICTURES_TODAY);
+
+/** The demo's promotion of the first deposit. Journeys of the content publish other pages beside it. */
+const FIRST_DEPOSIT = /Your first lantern|آپ کی پہلی لالٹین/;
+
+test("[R-2.10] a new member joins a promotion, receives its bonus with a deposit, and gives it up", async ({
+  page,
+  say,
+  platform,
+  arriveAsMember,
+}) => {
+  await arriveAsMember({ balance: 0n });
+  await page.goto("/promotions");
+  await page.locator("a[href*='promotions#']").filter({ hasText: FIRST_DEPOSIT }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(say("Minimum deposit"))).toBeVisible();
+  await expect(dialog.getByText(say("What would a deposit bring?"))).toBeVisible();
+  await dialog.getByRole("button", { name: say("Join") }).click();
+  await dialog.getByRole("link", { name: say("Deposit"), exact: true }).click();
+
+  await page.locator("form button[aria-pressed]").nth(1).click();
+  await amountButton(page).click();
+  await page.waitForURL(`${platform.addresses.gateway}/**`);
+  await page.locator("button[value=pay]").click();
+  await page.waitForURL("**/member/depositv2?deposit=*");
+
+  await page.goto("/member/bonusDetails");
+  await expect(page.getByText(say("Played for the bonus"))).toBeVisible();
+  await expect(page.getByText(say("Locked by a bonus"))).toBeVisible();
+  await page.getByRole("button", { name: say("Leave the promotion") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("Leave the promotion") })
+    .click();
+  await expect(page.getByText(say("You gave this bonus up. Your own money stayed in your balance."))).toBeVisible();
+});
+
+test("an operator sees the budget of a promotion and changes its terms", async ({
+  browser,
+  sayConsole,
+  platform,
+  people,
+}) => {
+  const office = await BackOffice.openAs(browser, platform.addresses.console, sayConsole, await people.newOperator());
+  const { page } = office;
+  await office.follow("Promotions");
+  await expect(page.getByText(sayConsole("Reserved for players who joined")).first()).toBeVisible();
+  await page
+    .getByRole("button", { name: sayConsole("Change the terms") })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog").getByText(sayConsole("What a player gets"))).toBeVisible();
+  await page.context().close();
+});

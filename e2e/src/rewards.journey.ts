@@ -1,0 +1,64 @@
+import { BackOffice } from "./back-office.ts";
+import { expect, test } from "./journey.ts";
+import { storeSession } from "./sign-in.ts";
+import { speech } from "./speech.ts";
+
+test("[R-2.17] [R-2.28] a member claims a rebate on the phone, and reads at the desk why it has its amount", async ({
+  page,
+  say,
+  brand,
+  people,
+  platform,
+  browser,
+}) => {
+  const site = platform.addresses[brand];
+  const member = await people.newMember(brand, { balance: 100_000n });
+  await people.playBets(brand, member);
+  await people.countTurnover();
+  await people.rewardYesterday(brand, member.id);
+
+  // The phone, in Urdu.
+  const context = await browser.newContext({
+    ...{ baseURL: site, locale: "ur-PK", viewport: { width: 390, height: 844 }, hasTouch: true },
+  });
+  const phone = await context.newPage();
+  const sayUrdu = speech("ur", "site");
+  await storeSession(phone, site, "banyan.session", member);
+  await phone.goto("/member");
+  const entry = phone.getByRole("main").locator('a[href="/member/rewardCenter"]');
+  await expect(entry.getByText("1", { exact: true })).toBeVisible();
+  await entry.click();
+  const waiting = phone.getByRole("main");
+  // 1 % of 50.00 in slots.
+  await expect(waiting.getByText("0.50").first()).toBeVisible();
+  await waiting.getByRole("button", { name: sayUrdu("Claim"), exact: true }).click();
+  await expect(waiting.getByText(sayUrdu("Nothing to claim now"))).toBeVisible();
+  await expect(waiting.getByText(sayUrdu("Claimed"), { exact: true })).toBeVisible();
+  await phone.goto("/member/transactionHistory");
+  await expect(phone.getByRole("main").getByText(sayUrdu("Rebate"), { exact: true })).toBeVisible();
+  await context.close();
+
+  // The desk: the way through the header.
+  await storeSession(page, site, "banyan.session", member);
+  await page.goto("/");
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: say("Account of {name}") })
+    .click();
+  await page.getByRole("menuitem", { name: say("Reward center") }).click();
+  await page.getByRole("button", { name: say("Why this amount") }).click();
+  const why = page.getByRole("dialog");
+  await expect(why.getByText(say("Valid bets × rate"))).toBeVisible();
+  await expect(why.getByText("× 1%")).toBeVisible();
+  await expect(why.getByText("50.00").first()).toBeVisible();
+});
+
+test("an operator sees the rebates, and the runs of a brand", async ({ browser, sayConsole, platform, people }) => {
+  const office = await BackOffice.openAs(browser, platform.addresses.console, sayConsole, await people.newOperator());
+  const { page } = office;
+  await office.follow("Promotions");
+  await expect(page.getByText(sayConsole("Rebates and cashbacks"))).toBeVisible();
+  await expect(page.getByText(sayConsole("Reserved for rewards that wait")).first()).toBeVisible();
+  await expect(page.getByRole("table", { name: sayConsole("Runs") })).toBeVisible();
+  await page.context().close();
+});
