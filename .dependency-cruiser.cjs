@@ -196,6 +196,11 @@ const layersOf = (name, root, layers) => [
   },
 ];
 
+/** The kinds of games of the studio: siblings on its server and in its pages. */
+const STUDIO_KINDS = "slots|mini|tables|seats|fish";
+/** Folders of the studio's server that put the kinds together. */
+const STUDIO_TOP = "routes|testing";
+
 module.exports = {
   forbidden: [
     ...arrows,
@@ -224,6 +229,22 @@ module.exports = {
       severity: "error",
       from: { path: "^apps/server/src/edge/(calls|pages|callbacks)/", pathNot: TEST_FILE },
       to: { path: "^apps/server/src/edge/(?:calls|pages|callbacks)/", pathNot: "^apps/server/src/edge/$1/" },
+    },
+    {
+      name: "kinds of games do not know each other",
+      comment: "What two kinds need lies below them; the routes put them together.",
+      severity: "error",
+      from: { path: `^apps/studio/src/(server|page)/(${STUDIO_KINDS})/` },
+      to: { path: `^apps/studio/src/$1/(?:${STUDIO_KINDS})/`, pathNot: `^apps/studio/src/$1/$2/` },
+    },
+    {
+      name: "what the kinds of games share knows none of them",
+      severity: "error",
+      from: {
+        path: "^apps/studio/src/(server|page)/[^/]+/",
+        pathNot: [`^apps/studio/src/(?:server|page)/(?:${STUDIO_KINDS}|${STUDIO_TOP})/`, TEST_FILE],
+      },
+      to: { path: `^apps/studio/src/$1/(?:${STUDIO_KINDS})/` },
     },
     {
       name: "no reaching into another package",

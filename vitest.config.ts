@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { SLOW_FILES } from "./tools/test/slow-files.ts";
@@ -27,8 +28,9 @@ export default defineConfig({
           exclude: [...NOT_OURS, "**/*.db.test.ts"],
           // The files of one worker share its process and its loaded modules, which halves the CPU time.
           isolate: false,
-          // The default leaves one of two cores idle.
-          maxWorkers: "100%",
+          // The default leaves one of two cores idle. Beside database tests there is one worker: more would only make all
+          // tests wait for each other.
+          maxWorkers: Number(process.env["UNIT_WORKERS"]) || "100%",
           // On a busy machine of two cores a picture or a build takes its time; a test that hangs is still ended.
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -39,8 +41,9 @@ export default defineConfig({
           name: "db",
           include: ["**/*.db.test.ts"],
           exclude: NOT_OURS,
-          // Database tests mostly wait: for the disk, for time and for locks. A third worker fills two cores.
-          maxWorkers: "150%",
+          // Database tests mostly wait: for the disk, for time and for locks. A number, because a percentage above 100
+          // counts as 100.
+          maxWorkers: Math.ceil(1.5 * availableParallelism()),
           sequence: { groupOrder: 1 },
           // The files of one worker share its loaded modules, which saves a quarter of the CPU time. Each file has its own
           // database, and what the modules remember belongs to a database connection.

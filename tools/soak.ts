@@ -1,13 +1,39 @@
-// npm run soak [-- filter…]: the random sequences of the database tests in their full number, without a time limit.
-// And the wallet's chaos test with all faults and defects, and draws of a busy evening with kills. SEED=number repeats a run.
+// npm run soak [-- file…]: what npm test plays in shares or for a short time, in full.
+// The random sequences of the database tests, without a time limit. Every hostile value. The wallet's chaos test with all
+// faults and defects, and draws of a busy evening with kills. The journeys in every combination, screen and language.
+// SEED=number repeats the random sequences of a run.
 import { runProgram } from "./run-program.ts";
 import { COMPILE_CACHE } from "./test/compile-cache.ts";
+import { findChromium } from "./test/find-chromium.ts";
 
-const args = process.argv.slice(2);
-const filters =
-  args.length > 0 ? args : ["random-sequences.db.test.ts", "under-fire.db.test.ts", "draws-under-kill.db.test.ts"];
-const { exitCode } = await runProgram("vitest", ["run", "--project", "db", ...filters], {
-  terminal: "show",
-  env: { SOAK: "1", ...COMPILE_CACHE },
-});
-process.exitCode = exitCode;
+const IN_SHARES = [
+  "random-sequences.db.test.ts",
+  "under-fire.db.test.ts",
+  "draws-under-kill.db.test.ts",
+  "hostile-input.db.test.ts",
+  "kill-in-play.db.test.ts",
+  "settlement/proof/kill.db.test.ts",
+];
+
+const files = process.argv.slice(2);
+const isJourney = (file: string) => file.includes("journey");
+const databaseTests = files.length > 0 ? files.filter((file) => !isJourney(file)) : IN_SHARES;
+const journeys = files.filter(isJourney);
+const env = { SOAK: "1", ...COMPILE_CACHE };
+
+const runs: (() => Promise<number>)[] = [];
+if (databaseTests.length > 0) runs.push(() => played("vitest", ["run", "--project", "db", ...databaseTests]));
+if (journeys.length > 0 || files.length === 0) {
+  runs.push(() => played("playwright", ["test", "--config", "e2e/playwright.config.ts", ...journeys]));
+}
+
+async function played(program: string, args: readonly string[]): Promise<number> {
+  const chromium = program === "playwright" ? await findChromium() : undefined;
+  const { exitCode } = await runProgram(program, args, {
+    terminal: "show",
+    env: { ...env, ...(chromium && { CHROMIUM_PATH: chromium }) },
+  });
+  return exitCode;
+}
+
+for (const run of runs) process.exitCode = Math.max(Number(process.exitCode ?? 0), await run());

@@ -2,6 +2,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { buildFrontEnd, FRONT_ENDS } from "@banyan/dev-env";
+import { dayOfShares } from "@banyan/dev-env/share-of-day";
 import { root } from "./root.ts";
 import { runProgram } from "./run-program.ts";
 import { COMPILE_CACHE } from "./test/compile-cache.ts";
@@ -24,6 +25,7 @@ function isKind(text: string | undefined): text is Kind {
   return KINDS.some((kind) => kind === text);
 }
 
+/** The output of a runner that works beside another one is kept. */
 type Terminal = "show" | "keep";
 
 /**
@@ -53,7 +55,7 @@ const reportOf = (kind: Kind, filter: readonly string[]) =>
   join(REPORTS, filter.length > 0 ? "filtered.json" : `${kind}.json`);
 
 async function runVitest(project: "unit" | "db", filter: readonly string[], terminal: Terminal): Promise<Report> {
-  const env = project === "db" ? await provideNatsServer() : {};
+  const env = project === "db" ? await provideNatsServer() : terminal === "keep" ? { UNIT_WORKERS: "1" } : {};
   const report = reportOf(project, filter);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = ["run", "--project", project, "--passWithNoTests", ...reporters, ...filter];
@@ -73,8 +75,8 @@ async function runJourneys(filter: readonly string[]): Promise<Report> {
   });
 }
 
-const runKind = (kind: Kind, filter: readonly string[], terminal: Terminal = "show") =>
-  kind === "e2e" ? runJourneys(filter) : runVitest(kind, filter, terminal);
+const runKind = (kind: Kind, filter: readonly string[]) =>
+  kind === "e2e" ? runJourneys(filter) : runVitest(kind, filter, "show");
 
 /** Provides the browser and the screens before the journeys need them. Their own start reports a failed build. */
 async function prepareJourneys(): Promise<void> {
@@ -90,7 +92,7 @@ async function runAll(): Promise<readonly (readonly [Kind, Report])[]> {
   // Only one process can install packages at a time.
   const installed = provideNatsServer();
   const besides = async () => {
-    const report = await runKind("unit", [], "keep");
+    const report = await runVitest("unit", [], "keep");
     await installed;
     await prepareJourneys();
     return report;
@@ -114,6 +116,7 @@ if (first !== undefined && !isKind(first)) {
   process.exit(1);
 }
 await mkdir(REPORTS, { recursive: true });
+console.log(`Rotating tests play the share of day ${dayOfShares()}. TEST_DAY=${dayOfShares()} repeats it.`);
 const results: TestResult[] = [];
 const files: (FileTime & { budgetMillis: number })[] = [];
 for (const [kind, report] of first === undefined ? await runAll() : [[first, await runKind(first, rest)] as const]) {

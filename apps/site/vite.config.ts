@@ -55,6 +55,8 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       output: {
+        // The first visit's program names every chunk. Seven letters of a hash, 42 bits, tell the versions of one apart.
+        chunkFileNames: "assets/[name]-[hash:7].js",
         // The code of every first visit is one chunk: it compresses better and needs only one request.
         codeSplitting: {
           groups: [

@@ -1,6 +1,6 @@
 import { startWorker } from "@banyan/dev-env/server-under-test";
 import { TEST_DATA_KEY } from "@banyan/dev-env/fixture";
-import { stretchUpTo } from "@banyan/domain/play";
+import { readWholeRecord, stretchUpTo } from "@banyan/domain/play";
 import { turnoverOfEntries } from "@banyan/domain/turnover";
 import { sql } from "kysely";
 import { type Bench, type BenchLine, round } from "./bench.ts";
@@ -135,7 +135,8 @@ async function compareRebuild({ db }: WagerPlatform, followed: Followed): Promis
   const count = (query: typeof lines) => async (): Promise<number> => {
     await sql`truncate bench_sum`.execute(db);
     const began = performance.now();
-    await sql`insert into bench_sum (${COLUMNS}) ${query}`.execute(db);
+    // Both sides with the same settings.
+    await readWholeRecord(db, (tx) => sql`insert into bench_sum (${COLUMNS}) ${query}`.execute(tx));
     return ENTRIES / ((performance.now() - began) / 1_000);
   };
   const { bare, rebuilt } = await inTurns({ bare: count(lines), rebuilt: count(record) }, TURNS);

@@ -20,6 +20,9 @@ const HOUSE: Readonly<Record<string, string>> = {
   "vendors/seamless/src/index.ts": 'export { vendorKit as seamless } from "@banyan/vendor-kit";',
   "vendors/other/src/index.ts": "export const other = 1;",
   "apps/studio/src/server/main.ts": 'import { vendorKit } from "@banyan/vendor-kit";\nexport const studio = vendorKit;',
+  "apps/studio/src/server/rounds/round.ts": "export const round = 1;",
+  "apps/studio/src/server/slots/spin.ts": 'export { round as spin } from "../rounds/round.ts";',
+  "apps/studio/src/server/mini/dice.ts": 'export { round as dice } from "../rounds/round.ts";',
   "apps/site/src/main.ts":
     'import { contract } from "@banyan/contract";\nimport { route } from "./routes/route.ts";\nexport const site = [contract, route];',
   "apps/site/src/routes/route.ts":
@@ -64,6 +67,18 @@ afterAll(() => rm(house, { recursive: true, force: true }));
 const PLANTED = [
   ["the studio reaching for the ledger", "apps/studio/src/server/a.ts", "@banyan/ledger", "apps/studio imports"],
   ["the studio reaching for the domain", "apps/studio/src/page/b.ts", "@banyan/domain", "apps/studio imports"],
+  [
+    "a kind of games knowing another",
+    "apps/studio/src/server/mini/w.ts",
+    "../slots/spin.ts",
+    "kinds of games do not know each other",
+  ],
+  [
+    "the rounds of all kinds knowing one kind",
+    "apps/studio/src/server/rounds/x.ts",
+    "../mini/dice.ts",
+    "what the kinds of games share knows none of them",
+  ],
   ["a browser reaching for the server side", "apps/site/src/c.ts", "@banyan/domain", "apps/site imports"],
   ["a browser using Node", "apps/site/src/d.ts", "node:fs", "browsers carry no Node"],
   ["a vendor reaching for the domain", "vendors/seamless/src/e.ts", "@banyan/domain", "vendors/[^/]+ imports"],

@@ -8,6 +8,7 @@ import { slotCatalogue } from "./slot-catalogue.ts";
 import { lotteryPictures } from "./lottery-pictures.ts";
 import { miniGamePages } from "./mini-game-pages.ts";
 import { slotFigures } from "./slot-figures.ts";
+import { tableGamesPage } from "./table-games-page.ts";
 
 /** The generators beside those of the calls. A generated file is named `*.generated.*`, which excludes it from the formatter and the linter. */
 export const generators: readonly Generator[] = [
@@ -18,6 +19,7 @@ export const generators: readonly Generator[] = [
   slotCatalogue,
   miniGamePages,
   lotteryPage,
+  tableGamesPage,
   lotteryPictures,
   northEndings,
 ];

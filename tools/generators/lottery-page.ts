@@ -101,7 +101,8 @@ most 10,000.
 - **đá.** 76.5563%, 54.3942% and 69.0487% are the returns of paying a pair once. With the minimum of the hits
   (mode pairs) they are higher; both are plays.
 - **11x5.** A push of ball 11 or of the sum 30 is one for big, small, odd and even.
-- **Quick odds.** floor((mode/2000 − P push) / P win) to 1/10,000, with mode 1950 in the lists LOTT, ZY and ELOTT.
+- **Quick odds.** floor((mode/2000 − P push) / P win) to 1/10,000, with mode 1950 in the list ELOTT, 1900 in LOTT.
+- **ZY.** A brand's own odds: a list above with other odds for some plays, in stored versions. None returns above 100%.
 - **LOTT.** Plays without a classic price have the online price in both lists.
 - **6/45.** Six right are paid as five and share the jackpot pool. The return below is without the pool.
 - **Hanoi.** It uses the special and the first prize of the North's draw.

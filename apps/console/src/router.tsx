@@ -64,6 +64,21 @@ const tree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: "/contracts",
+    component: lazyRouteComponent(() => import("./routes/contracts-page.tsx"), "ContractsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/promotions",
+    component: lazyRouteComponent(() => import("./routes/promotions-page.tsx"), "PromotionsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/points",
+    component: lazyRouteComponent(() => import("./routes/points-page.tsx"), "PointsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: "/games",
     component: lazyRouteComponent(() => import("./routes/games-page.tsx"), "GamesPage"),
   }),
@@ -86,6 +101,11 @@ const tree = root.addChildren([
     getParentRoute: () => root,
     path: "/lotteries/$gameCode",
     component: lazyRouteComponent(() => import("./routes/lottery-page.tsx"), "LotteryPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/tables",
+    component: lazyRouteComponent(() => import("./routes/tables-page.tsx"), "TablesPage"),
   }),
   createRoute({
     getParentRoute: () => root,

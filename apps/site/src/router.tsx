@@ -3,7 +3,7 @@ import { agentsOnly, visitorsToAgentEntry } from "./features/agent/agents-only.t
 import { homeward } from "./features/auth/homeward.ts";
 import { openPopup } from "./shared/session/popup.ts";
 import { lotteryPage } from "./shared/games/game-start.ts";
-import { searchWord } from "./shared/games/search-word.ts";
+import { searchWords } from "./shared/games/search-word.ts";
 import { readKind } from "./features/records/kinds.ts";
 import { readBetSearch } from "./features/records/bet-search.ts";
 import { type PeriodSearch, readPeriod } from "./features/records/period-search.ts";
@@ -47,7 +47,7 @@ const promotions = createRoute({
   getParentRoute: () => root,
   path: "/promotions",
   // The page parses the filter, because its chunk has the filters.
-  validateSearch: (search): { filter?: string | undefined } => ({ filter: searchWord(search["filter"], 32) }),
+  validateSearch: searchWords({ filter: 32 }),
   component: lazyRouteComponent(() => import("./routes/promotions-page.tsx"), "PromotionsPage"),
 });
 
@@ -62,13 +62,7 @@ const winners = createRoute({
   getParentRoute: () => root,
   path: "/winners",
   // The page parses the search.
-  validateSearch: (
-    search,
-  ): { order?: string | undefined; period?: string | undefined; gameType?: string | undefined } => ({
-    order: searchWord(search["order"], 8),
-    period: searchWord(search["period"], 8),
-    gameType: searchWord(search["gameType"], 32),
-  }),
+  validateSearch: searchWords({ order: 8, period: 8, gameType: 32 }),
   component: lazyRouteComponent(() => import("./routes/winners-page.tsx"), "WinnersPage"),
 });
 
@@ -138,7 +132,63 @@ const agentHome = createRoute({
   getParentRoute: () => root,
   path: "/agentHome",
   beforeLoad: agentsOnly,
-  component: lazyRouteComponent(() => import("./routes/agent-home-page.tsx"), "AgentHomePage"),
+  component: lazyRouteComponent(() => import("./routes/agent-pages.tsx"), "AgentPages"),
+});
+
+const agentHomePage = createRoute({
+  getParentRoute: () => agentHome,
+  path: "/",
+  component: lazyRouteComponent(() => import("./routes/agent-pages.tsx"), "AgentHomePage"),
+});
+
+/** Whose team is shown, and the category of games. */
+const readMember = searchWords({ member: 36, gameType: 32 });
+
+/** Whose team, or a search in all levels; with a period, the members who registered in it. */
+const readTeam = searchWords({ member: 36, search: 64 });
+
+const teamPage = createRoute({
+  getParentRoute: () => agentHome,
+  path: "/downlineManagmentView",
+  validateSearch: (search) => ({ ...readPeriod(search), ...readTeam(search) }),
+  component: lazyRouteComponent(() => import("./routes/agent-pages.tsx"), "TeamPage"),
+});
+
+/** Accounts that the agent opens, and invitation links. */
+const registerCenterPage = createRoute({
+  getParentRoute: () => agentHome,
+  path: "/registerCenter",
+  component: lazyRouteComponent(() => import("./routes/agent-pages.tsx"), "RegisterCenterPage"),
+});
+
+const teamOverviewPage = createRoute({
+  getParentRoute: () => agentHome,
+  path: "/agentTeamOverview",
+  validateSearch: readPeriod,
+  component: lazyRouteComponent(() => import("./routes/agent-pages.tsx"), "TeamOverviewPage"),
+});
+
+const teamBettingPage = createRoute({
+  getParentRoute: () => agentHome,
+  path: "/personalHistoryCopy",
+  validateSearch: (search) => ({ ...readPeriod(search), ...readMember(search) }),
+  component: lazyRouteComponent(() => import("./routes/agent-pages.tsx"), "TeamBettingPage"),
+});
+
+/** The betting record of one member of the team; the agent's own without a member. */
+const teamBetsPage = createRoute({
+  getParentRoute: () => agentHome,
+  path: "/personalHistoryCopy/bets",
+  validateSearch: (search) => ({ ...readBetSearch(search), ...readMember(search) }),
+  component: lazyRouteComponent(() => import("./routes/agent-pages.tsx"), "TeamBetsPage"),
+});
+
+/** The four pages of contracts and what they paid (R-2.30). */
+const contractsPage = createRoute({
+  getParentRoute: () => agentHome,
+  path: "/$page",
+  validateSearch: searchWords({ tab: 9, record: 36 }),
+  component: lazyRouteComponent(() => import("./routes/agent-pages.tsx"), "ContractsPage"),
 });
 
 const playing = createRoute({
@@ -148,13 +198,12 @@ const playing = createRoute({
   staticData: FOR_MEMBERS,
 });
 
+const readGame = searchWords({ vassalage: 32, gameCode: 64 });
+
 const playPage = createRoute({
   getParentRoute: () => playing,
   path: "/seamless",
-  validateSearch: (search): { vassalage?: string | undefined; gameCode?: string | undefined } => ({
-    vassalage: searchWord(search["vassalage"], 32),
-    gameCode: searchWord(search["gameCode"], 64),
-  }),
+  validateSearch: readGame,
   // Lists of games link here, also to games that are pages of the site.
   beforeLoad: ({ search: { vassalage, gameCode } }) => {
     const page = lotteryPage(vassalage);
@@ -168,13 +217,7 @@ const lotteries = (["/lottery", "/seaLottery", "/vnLottery"] as const).map((path
   createRoute({
     getParentRoute: () => playing,
     path,
-    validateSearch: (
-      search,
-    ): { gameCode?: string | undefined; prizeMode?: string | undefined; tab?: string | undefined } => ({
-      gameCode: searchWord(search["gameCode"], 64),
-      prizeMode: searchWord(search["prizeMode"], 8),
-      tab: searchWord(search["tab"], 8),
-    }),
+    validateSearch: searchWords({ gameCode: 64, prizeMode: 8, tab: 8 }),
     component: lazyRouteComponent(() => import("./routes/lottery-page.tsx"), "LotteryPage"),
   }),
 );
@@ -255,6 +298,30 @@ const walletPage = createRoute({
   component: lazyRouteComponent(() => import("./routes/wallet-page.tsx"), "WalletPage"),
 });
 
+const transferPage = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/member/transferUpline",
+  component: lazyRouteComponent(() => import("./routes/transfer-page.tsx"), "TransferPage"),
+});
+
+const bonusesPage = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/member/bonusDetails",
+  component: lazyRouteComponent(() => import("./routes/bonuses-page.tsx"), "BonusesPage"),
+});
+
+const rewardCenterPage = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/member/rewardCenter",
+  component: lazyRouteComponent(() => import("./routes/reward-center-page.tsx"), "RewardCenterPage"),
+});
+
+const missionsPage = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/member/missionLeaderboard",
+  component: lazyRouteComponent(() => import("./routes/missions-page.tsx"), "MissionsPage"),
+});
+
 const tree = root.addChildren([
   home.addChildren([...lobbyPaths, login, register, social, resetPassword, help]),
   promotions,
@@ -267,7 +334,15 @@ const tree = root.addChildren([
   liveChatPage,
   fairnessPage,
   agentEntry,
-  agentHome,
+  agentHome.addChildren([
+    agentHomePage,
+    registerCenterPage,
+    teamOverviewPage,
+    teamPage,
+    teamBettingPage,
+    teamBetsPage,
+    contractsPage,
+  ]),
   playing.addChildren([playPage, ...lotteries, misspeltLottery]),
   signedIn.addChildren([
     memberPage,
@@ -277,6 +352,10 @@ const tree = root.addChildren([
     depositPage,
     withdrawPage,
     walletPage,
+    transferPage,
+    bonusesPage,
+    rewardCenterPage,
+    missionsPage,
     referralPage,
   ]),
 ]);

@@ -7,12 +7,12 @@ import { lotteryRuleBook, openedDraws, placeLotteryTicket, runDraws } from "@ban
 import { verifyMarket } from "@banyan/domain/settlement";
 import { type LotteryResult, lotteryRules } from "@banyan/game-math";
 import { cryptoRandomSource, invariant, newId } from "@banyan/kernel";
-import { verifyBooks } from "@banyan/ledger";
 import { sql } from "kysely";
 import { type Bench, type BenchLine, round } from "../bench.ts";
 import { startBenchPostgres } from "../bench-postgres.ts";
 import { newDatabase } from "../new-database.ts";
 import { sizeOf, TURNS } from "../run-length.ts";
+import { assertBooks } from "../settle/assert-books.ts";
 import { settleMarkets } from "../settle/settle.ts";
 import { measurePlacing, openPlayers } from "../settle/place-tickets.ts";
 import { compare, inTurns } from "../sides.ts";
@@ -38,7 +38,7 @@ export const lotteryBench: Bench = {
     try {
       yield* await place(server);
       yield await evaluate();
-      yield* await settle(server);
+      yield* settle(server);
     } finally {
       await server.stop();
     }
@@ -47,7 +47,8 @@ export const lotteryBench: Bench = {
 
 async function place(server: RunningPostgres): Promise<readonly BenchLine[]> {
   const reference = await prepareTpcB(server.url);
-  const pool = createPool(await newDatabase(server.url, "lottery_place"), { max: 8, plansByKey: true });
+  const url = await newDatabase(server.url, "lottery_place");
+  const pool = createPool(url, { max: 8, plansByKey: true });
   const db = createDatabase(pool);
   const services = await createTestServices(db, { signals: { publish: () => undefined, changed: () => undefined } });
   const most = 9_000_000_000_000_000n;
@@ -65,15 +66,11 @@ async function place(server: RunningPostgres): Promise<readonly BenchLine[]> {
         requestId: newId(),
         gameCode,
         numero,
-        prices: "vn_north:ELOTT@1",
         lines: Array.from({ length: lines }, randomLine),
       }),
     );
     const { rows } = await pool.query<{ id: string }>("select id from market where draw_id is not null");
-    for (const { id } of rows) {
-      const defects = [...(await verifyMarket(db, id)), ...(await verifyBooks(db))];
-      invariant(defects.length === 0, `${defects.length} defects: ${JSON.stringify(defects[0])}`);
-    }
+    await assertBooks(url, async (books) => (await Promise.all(rows.map(({ id }) => verifyMarket(books, id)))).flat());
     return measured;
   } finally {
     await lottery.keeper.stop();
@@ -175,14 +172,11 @@ const northSelection = sql<string>`
   end
 `;
 
-async function settle(server: RunningPostgres): Promise<readonly BenchLine[]> {
-  const resultOf = (draw: LotteryResult) => ({ rules: RULES.version, facts: draw });
-  const lines = await settleMarkets(server, {
+function settle(server: RunningPostgres): AsyncIterable<BenchLine> {
+  return settleMarkets(server, {
     name: "lottery.settle",
     rules: lotteryRuleBook(),
     selection: northSelection,
-    first: resultOf(RULES.draw(cryptoRandomSource())),
-    corrected: resultOf(RULES.draw(cryptoRandomSource())),
+    first: { rules: RULES.version, facts: RULES.draw(cryptoRandomSource()) },
   });
-  return lines.filter(({ bench }) => bench === "lottery.settle");
 }

@@ -4,11 +4,11 @@ import { placeCombosInBulk } from "@banyan/dev-env/combo-fixture";
 import { createMarketFixture, openPurses } from "@banyan/dev-env/market-fixture";
 import { orderSettlement, runSettlement, verifyCombos } from "@banyan/domain/settlement";
 import { type BrandId, invariant } from "@banyan/kernel";
-import { verifyBooks } from "@banyan/ledger";
 import { type BenchLine, median, round } from "../bench.ts";
 import { newDatabase } from "../new-database.ts";
 import { sizeOf } from "../run-length.ts";
 import { isNoisy } from "../sides.ts";
+import { assertBooks } from "./assert-books.ts";
 
 const COMBOS = sizeOf("BENCH_SETTLE_COMBOS", 200_000, 10_000);
 const PLAYERS = Math.ceil(COMBOS / 2);
@@ -23,15 +23,16 @@ const brand = { id: "bench" as BrandId, currency: "PKR" };
  * many rows like the parlays, the median of three.
  */
 export async function settleCombos(server: RunningPostgres): Promise<readonly BenchLine[]> {
-  const pool = createPool(await newDatabase(server.url, "combos"), { max: 4, statementTimeoutMillis: 0 });
+  const url = await newDatabase(server.url, "combos");
+  const pool = createPool(url, { max: 4, statementTimeoutMillis: 0 });
   try {
-    return [await measure(createDatabase(pool), pool)];
+    return [await measure(url, createDatabase(pool), pool)];
   } finally {
     await pool.end();
   }
 }
 
-async function measure(db: DatabaseConnection, pool: Pool): Promise<BenchLine> {
+async function measure(url: string, db: DatabaseConnection, pool: Pool): Promise<BenchLine> {
   const markets = await openMarkets(db, pool);
   const [shared, ...others] = markets;
   invariant(shared, "there is a shared market");
@@ -42,8 +43,7 @@ async function measure(db: DatabaseConnection, pool: Pool): Promise<BenchLine> {
   const reference = median(references);
   await pool.query("checkpoint");
   const seconds = await settle(db, shared);
-  const defects = [...(await verifyCombos(db, brand.id)), ...(await verifyBooks(db))];
-  invariant(defects.length === 0, `${defects.length} defects after the benchmark: ${JSON.stringify(defects[0])}`);
+  await assertBooks(url, () => verifyCombos(db, brand.id));
   const { rows } = await pool.query<{ walked: number; paid: number }>(
     "select sum(combos)::int as walked, (select count(*)::int from market_combo_settlement) as paid from market_settlement",
   );

@@ -13,7 +13,7 @@ import { openWagerFixture, type WagerFixture } from "@banyan/dev-env/wager-fixtu
 import { openGameSession } from "@banyan/domain/games";
 import { createPool } from "@banyan/domain/jackpots";
 import { createTicketDoor } from "@banyan/domain/settlement";
-import { invariant, newId } from "@banyan/kernel";
+import { invariant, newId, type PlayerId } from "@banyan/kernel";
 import { type CallClient, callClient, PIXEL } from "@banyan/server/contract-walk";
 import { routeTable } from "@banyan/contract";
 import { sql } from "kysely";
@@ -108,6 +108,12 @@ export async function make(world: RoleWorld, kind: ObjectKind, owner: Person, fi
   switch (kind) {
     case "member":
       return owner.id;
+    case "downline":
+      return (await createPlayerFixture(db, brand, { uplineId: playerId })).id;
+    case "contract":
+      return (await signContract(world, owner, fixture)).contractId;
+    case "contract record":
+      return (await signContract(world, owner, fixture)).recordId;
     case "brand":
       return brand.id;
     case "bank account":
@@ -203,6 +209,42 @@ async function playRound({ db }: RoleWorld, { id }: Person, { vendor, door }: Wa
   );
   invariant(answer.outcome === "ok", `no bet was taken: ${answer.outcome}`);
   return roundId;
+}
+
+/** A contract of the owner with a new direct downline, and a settled period of it that paid nothing. */
+async function signContract({ db }: RoleWorld, { id: uplineId }: Person, { vendor }: WagerFixture) {
+  const { brand } = vendor;
+  const downline = await createPlayerFixture(db, brand, { uplineId: uplineId as PlayerId });
+  const [contractId, recordId] = [newId(), newId()];
+  const terms = { period: "day", bandBy: "result", weights: {}, includesOwn: true, costs: [], vendorFees: {} };
+  const agreed = JSON.stringify({
+    ...terms,
+    carries: false,
+    activeBet: "1",
+    rows: [{ min: "0", active: 0, rate: 100 }],
+  });
+  const amounts = { figure: "0", base: "0", carryOut: "0", deducted: "0", met: null };
+  const why = JSON.stringify({ play: [], branches: [], costs: [], below: [], corrections: [], ...amounts });
+  await sql`
+    with signed as (
+      insert into agent_contract (
+        id, brand_id, kind, upline_id, downline_id, period, terms, state, request_id, payload_hash, expires_at, starts_at
+      ) values (
+        ${contractId}, ${brand.id}, 'dividend', ${uplineId}, ${downline.id}, 'day', ${agreed}::jsonb, 'signed', ${newId()},
+        ${Buffer.alloc(32)}, now(), now() - interval '2 days'
+      )
+    )
+    insert into agent_contract_record (
+      id, brand_id, contract_id, kind, period, upline_id, downline_id, currency, period_from, period_to, first_day, last_day,
+      valid_bet, play_result, result, active, rate, carry_in, gross, net, correction, owed_in, owed_out, amount, latest_net,
+      latest_gross, latest_carry_out, why, state
+    ) values (
+      ${recordId}, ${brand.id}, ${contractId}, 'dividend', 'day', ${uplineId}, ${downline.id}, ${brand.currency},
+      now() - interval '2 days', now() - interval '1 day', current_date - 2, current_date - 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+      0, 0, 0, 0, 0, ${why}::jsonb, 'nothing'
+    )
+  `.execute(db);
+  return { contractId, recordId };
 }
 
 /** A ticket on a market of the house, as the betting record shows it. */

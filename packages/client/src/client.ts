@@ -7,8 +7,9 @@ import { type PlatformKey, sealCall } from "./payload-cipher.ts";
 import { platformSeconds } from "./platform-clock.ts";
 import type { ReplyKey } from "./reply-key.ts";
 import { JSON_TYPE, type PlainRequest, requestOf } from "./request.ts";
+import { byName } from "./by-name.ts";
+import { firstRoutes, laterRooms, loadLaterRoutes, type Routes } from "./routes.ts";
 import { resealing } from "./seal-refusal.ts";
-import routes from "./routes.generated.json" with { type: "json" };
 
 /**
  * Every call of the contract, with the types that JSON carries. Amounts are strings of minor units; instants are ISO
@@ -50,23 +51,24 @@ export interface ClientOptions {
 }
 
 /** The untyped form that all calls share. */
-type Call = (input: unknown, options?: { readonly signal?: AbortSignal }) => Promise<unknown>;
+export type Call = (input: unknown, options?: { readonly signal?: AbortSignal }) => Promise<unknown>;
 
 const JOSE = "application/jose";
-const encrypted = new Set(routes.encrypted);
-const forms = new Set(routes.forms);
 
 /** Creates the client for a brand's site, the console, or another program that acts for a person. */
 export function createBanyanClient(options: ClientOptions): BanyanClient {
   const transport = options.fetch ?? ((input: RequestInfo | URL, init?: RequestInit) => fetch(input, init));
-  const callOf = (name: string, route: string): Call => {
+  const operations = options.operations && { operations: options.operations };
+  const loaded: Readonly<Record<string, Routes>> = { ...firstRoutes, ...operations };
+  const callOf = (room: string, name: string): Call => {
     const call: Call = async (input, { signal } = {}) => {
-      const request = requestOf(options.origin, route, input, forms.has(name));
-      const headers = { ...request.headers, ...(await headersOf(options, name)) };
+      const routes = loaded[room] ?? (await loadLaterRoutes())[room];
+      const route = routes?.[name];
+      if (route === undefined) throw new TypeError(`no call ${room}.${name}`);
+      const request = requestOf(options.origin, route, input);
+      const headers = { ...request.headers, ...(await headersOf(options, `${room}.${name}`)) };
       const init = { ...request, headers, ...(signal && { signal }) };
-      return readAnswer(
-        encrypted.has(name) ? await sendSealed(init, options, transport) : await transport(init.url, init),
-      );
+      return readAnswer(request.sealed ? await sendSealed(init, options, transport) : await transport(init.url, init));
     };
     return (input, how) =>
       call(input, how).catch(async (error: unknown) => {
@@ -74,11 +76,7 @@ export function createBanyanClient(options: ClientOptions): BanyanClient {
         return call(input, how);
       });
   };
-  const { operations } = options;
-  const rooms = Object.entries({ ...routes.rooms, ...(operations && { operations }) }).map(([room, calls]) => [
-    room,
-    Object.fromEntries(Object.entries(calls).map(([name, route]) => [name, callOf(`${room}.${name}`, route)])),
-  ]);
+  const rooms = [...Object.keys(loaded), ...laterRooms].map((room) => [room, byName((name) => callOf(room, name))]);
   return Object.fromEntries(rooms) as BanyanClient;
 }
 

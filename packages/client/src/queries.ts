@@ -1,10 +1,10 @@
 import type { RouterUtils } from "@orpc/tanstack-query";
-import type { BanyanClient } from "./client.ts";
+import { byName } from "./by-name.ts";
+import type { BanyanClient, Call } from "./client.ts";
 
 /** The TanStack Query helpers for every call: `queries.wallet.balance.queryOptions()`. */
 export type BanyanQueries = RouterUtils<BanyanClient>;
 
-type Call = (input: unknown, options?: { readonly signal?: AbortSignal }) => Promise<unknown>;
 type Wish = Readonly<Record<string, unknown>>;
 
 /** A key begins with the path of the call. One path therefore matches all answers of a call or of a group of calls. */
@@ -44,10 +44,7 @@ function callQueries(place: readonly string[], call: Call) {
 export function createQueries(client: BanyanClient): BanyanQueries {
   const rooms = Object.entries(client as unknown as Record<string, Record<string, Call>>).map(([room, calls]) => [
     room,
-    {
-      key: () => keyOf([room]),
-      ...Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, callQueries([room, name], call)])),
-    },
+    byName((name) => (name === "key" ? () => keyOf([room]) : callQueries([room, name], calls[name] as Call))),
   ]);
   return Object.fromEntries(rooms) as BanyanQueries;
 }

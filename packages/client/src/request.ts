@@ -5,6 +5,8 @@ export interface PlainRequest {
   readonly method: string;
   readonly headers: Record<string, string>;
   readonly body?: BodyInit;
+  /** The payload must be encrypted before it is sent. */
+  readonly sealed?: boolean;
 }
 
 /**
@@ -12,21 +14,22 @@ export interface PlainRequest {
  * form body. An input with a file becomes a multipart body; any other input becomes JSON. Inputs that are not JSON are
  * flat: every field is a text or a file.
  */
-export function requestOf(origin: string, route: string, input: unknown, asForm: boolean): PlainRequest {
-  const [method = "", path = ""] = route.split(" ");
+export function requestOf(origin: string, route: string, input: unknown): PlainRequest {
+  const [method = "", path = "", form] = route.split(" ");
   const fields = fieldsOf(input);
   if (method === "GET") {
     const query = new URLSearchParams(texts(fields)).toString();
     return { url: `${origin}${path}${query === "" ? "" : `?${query}`}`, method, headers: {} };
   }
   const url = `${origin}${path}`;
-  if (asForm) return { url, method, headers: {}, body: new URLSearchParams(texts(fields)) };
+  if (form === "form") return { url, method, headers: {}, body: new URLSearchParams(texts(fields)) };
   if (fields.some(([, value]) => value instanceof Blob)) {
     const body = new FormData();
     for (const [name, value] of fields) body.append(name, value instanceof Blob ? value : textOf(value));
     return { url, method, headers: {}, body };
   }
-  return { url, method, headers: { "content-type": JSON_TYPE }, body: JSON.stringify(input ?? {}) };
+  const body = JSON.stringify(input ?? {});
+  return { url, method, headers: { "content-type": JSON_TYPE }, body, sealed: form === "sealed" };
 }
 
 function fieldsOf(input: unknown): [string, unknown][] {

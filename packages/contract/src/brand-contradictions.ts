@@ -1,6 +1,6 @@
 import { contrastRatio, TEXT_CONTRAST_MIN, themeBackgrounds } from "./contrast.ts";
 import type { FeatureFlag, OwnFeatureFlag } from "./feature-flags.ts";
-import type { BrandConfiguration, StoredBrandSettings } from "./brand-settings.ts";
+import { type BrandConfiguration, brandSettings, type StoredBrandSettings } from "./brand-settings.ts";
 
 /**
  * All contradictions that a brand's configuration can have although each field is valid. They are reported in this
@@ -48,6 +48,7 @@ export function brandContradictions(brand: BrandConfiguration): readonly BrandCo
     ...accountProblems(settings),
     ...gameProblems(settings),
     ...cashierProblems(settings),
+    ...transferProblems(settings),
   ];
   return found.toSorted((a, b) => brandContradictionRules.indexOf(a.rule) - brandContradictionRules.indexOf(b.rule));
 }
@@ -153,6 +154,11 @@ function* cashierProblems({ cashier }: StoredBrandSettings): Problems {
   if (repeated(withdrawal.banks.map(({ code }) => code))) {
     yield { rule: "named_twice", path: "settings.cashier.withdrawal.banks" };
   }
+}
+
+function* transferProblems({ agentTransfers }: StoredBrandSettings): Problems {
+  const { minimum, maximum } = brandSettings.shape.agentTransfers.parse(agentTransfers);
+  if (minimum > maximum) yield { rule: "minimum_above_maximum", path: "settings.agentTransfers.minimum" };
 }
 
 function repeated(list: readonly (string | number)[]): boolean {

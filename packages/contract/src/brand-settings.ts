@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { contractKinds } from "./agents/contracts/contract-shapes.ts";
 import { registrationPattern } from "./registration-patterns.ts";
 import { line, linkAddress } from "./shapes.ts";
 import { waysSettings } from "./ways-settings.ts";
@@ -91,6 +92,23 @@ export const brandSettings = z.object({
     trial: z.array(accountType).max(50),
     agents: z.array(accountType).max(50),
   }),
+  /** The kinds of contracts that agents may offer and sign. Settled contracts of other kinds stay visible. */
+  agentContracts: z
+    .object({
+      kinds: z
+        .array(z.enum(contractKinds))
+        .max(4)
+        .default([...contractKinds]),
+    })
+    .prefault({}),
+  /** Money that members send to their upline, and agents to direct downlines. */
+  agentTransfers: z
+    .object({
+      enabled: z.boolean().default(true),
+      minimum: minor.prefault("100"),
+      maximum: minor.prefault("100000000"),
+    })
+    .prefault({}),
   /** The specification's feature flags by modId. */
   flags: z.record(z.string().regex(/^[A-Z][A-Z0-9_]{0,39}$/), z.boolean()),
   /** By field name. Registration always needs a username and a password, so their rules are always present. */

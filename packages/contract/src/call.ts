@@ -12,6 +12,8 @@ export const permissions = [
   "withdrawals.decide",
   "members.read",
   "members.block",
+  "contracts.read",
+  "contracts.hold",
   "brands.read",
   "brands.status",
   "brands.configure",
@@ -23,12 +25,19 @@ export const permissions = [
   "lottery.read",
   "lottery.decide",
   "lottery.write",
+  "tables.read",
+  "tables.manage",
   "fairness.read",
   "fairness.decide",
   "content.read",
   "content.edit",
   "feedback.read",
   "feedback.answer",
+  "promotions.read",
+  "promotions.manage",
+  "points.read",
+  "points.manage",
+  "points.decide",
   "jobs.read",
   "jobs.retry",
 ] as const;
@@ -96,6 +105,8 @@ export type CallTag =
   | "wallet"
   | "cashier"
   | "records"
+  | "agents"
+  | "rewards"
   | "content"
   | "operations";
 

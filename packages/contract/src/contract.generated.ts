@@ -1,4 +1,22 @@
 // Generated from the files of packages/contract/src by `npm run generate`. Do not edit.
+import { contractRunRecords as operationsContractRunRecords } from "./agents/console/contract-run-records.ts";
+import { contractRuns as operationsContractRuns } from "./agents/console/contract-runs.ts";
+import { holdContractPayments as operationsHoldContractPayments } from "./agents/console/hold-contract-payments.ts";
+import { dailySalary as relayDailySalary, dividendContract as relayDividendContract, hourlySalary as relayHourlySalary, realtimeSalary as relayRealtimeSalary } from "./agents/contracts/agent-contracts.ts";
+import { answerContract as agentsAnswerContract } from "./agents/contracts/answer-contract.ts";
+import { contractConsequences as agentsContractConsequences } from "./agents/contracts/contract-consequences.ts";
+import { contractRecord as agentsContractRecord } from "./agents/contracts/contract-record.ts";
+import { contractRecords as agentsContractRecords } from "./agents/contracts/contract-records.ts";
+import { contracts as agentsContracts } from "./agents/contracts/contracts.ts";
+import { endContract as agentsEndContract } from "./agents/contracts/end-contract.ts";
+import { offerContract as agentsOfferContract } from "./agents/contracts/offer-contract.ts";
+import { teamMembers as agentsTeamMembers } from "./agents/team-members.ts";
+import { teamOverview as agentsTeamOverview } from "./agents/team-overview.ts";
+import { teamPlay as agentsTeamPlay } from "./agents/team-play.ts";
+import { memberTransfers as agentsMemberTransfers } from "./agents/transfers/member-transfers.ts";
+import { transferDownline as agentsTransferDownline } from "./agents/transfers/transfer-downline.ts";
+import { transferSettings as agentsTransferSettings } from "./agents/transfers/transfer-settings.ts";
+import { transferUpline as agentsTransferUpline } from "./agents/transfers/transfer-upline.ts";
 import { domainRoute as systemDomainRoute } from "./brand/domain-route.ts";
 import { liveChatLaunch as relayLiveChatLaunch } from "./brand/live-chat.ts";
 import { status as systemStatus } from "./brand/status.ts";
@@ -21,19 +39,16 @@ import { withdraw as cashierWithdraw } from "./cashier/withdraw.ts";
 import { withdrawalQueue as operationsWithdrawalQueue } from "./cashier/withdrawal-queue.ts";
 import { withdrawals as cashierWithdrawals } from "./cashier/withdrawals.ts";
 import { auditTrail as operationsAuditTrail } from "./compliance/audit-trail.ts";
-import { dailySalary as relayDailySalary, dividendContract as relayDividendContract, hourlySalary as relayHourlySalary, realtimeSalary as relayRealtimeSalary } from "./content/agent-contracts.ts";
 import { answerFeedback as operationsAnswerFeedback } from "./content/answer-feedback.ts";
 import { contentHistory as operationsContentHistory } from "./content/content-history.ts";
 import { contentItems as operationsContentItems } from "./content/content-items.ts";
 import { feedback as contentFeedback } from "./content/feedback.ts";
 import { feedbackInbox as operationsFeedbackInbox } from "./content/feedback-inbox.ts";
 import { helpCenter as contentHelpCenter } from "./content/help-center.ts";
-import { missionLeaderboard as relayMissionLeaderboard, missionSummary as relayMissionSummary } from "./content/missions.ts";
-import { convertPoints as relayConvertPoints, rafflePromotionClaim as relayRafflePromotionClaim, redeemPoints as relayRedeemPoints } from "./content/not-available-yet.ts";
-import { liveModelList as relayLiveModelList, pvpRoomList as relayPvpRoomList } from "./content/open-rooms.ts";
+import { rafflePromotionClaim as relayRafflePromotionClaim } from "./content/not-available-yet.ts";
+import { pvpRoomList as relayPvpRoomList } from "./content/open-rooms.ts";
 import { orderContentItems as operationsOrderContentItems } from "./content/order-content-items.ts";
 import { ownFeedback as contentOwnFeedback } from "./content/own-feedback.ts";
-import { pointsBalance as contentPointsBalance, pointsConfig as contentPointsConfig, pointsDetails as contentPointsDetails, pointsRedemptions as contentPointsRedemptions, pointsRewards as contentPointsRewards } from "./content/points.ts";
 import { promotion as contentPromotion, promotions as contentPromotions } from "./content/promotions.ts";
 import { removeContentItem as operationsRemoveContentItem } from "./content/remove-content-item.ts";
 import { saveContentItem as operationsSaveContentItem } from "./content/save-content-item.ts";
@@ -60,6 +75,11 @@ import { favouritesAdd as relayFavouritesAdd, favouritesList as relayFavouritesL
 import { removeFavourite as gamesRemoveFavourite } from "./games/remove-favourite.ts";
 import { roundReplay as recordsRoundReplay } from "./games/round-replay.ts";
 import { similarGames as gamesSimilarGames } from "./games/similar-games.ts";
+import { commandTable as operationsCommandTable } from "./games/tables/command-table.ts";
+import { decideVoidRound as operationsDecideVoidRound } from "./games/tables/decide-void-round.ts";
+import { liveModelList as relayLiveModelList } from "./games/tables/live-model-list.ts";
+import { proposeVoidRound as operationsProposeVoidRound } from "./games/tables/propose-void-round.ts";
+import { vendorTables as operationsVendorTables } from "./games/tables/vendor-tables.ts";
 import { vendorLanes as gamesVendorLanes } from "./games/vendor-lanes.ts";
 import { vendorTypes as gamesVendorTypes } from "./games/vendor-types.ts";
 import { winnerBoard as gamesWinnerBoard } from "./games/winners/winner-board.ts";
@@ -70,6 +90,11 @@ import { changeMobile as memberChangeMobile } from "./identity/change-mobile.ts"
 import { changeProfile as memberChangeProfile } from "./identity/change-profile.ts";
 import { chooseIcon as memberChooseIcon } from "./identity/choose-icon.ts";
 import { countries as systemCountries } from "./identity/countries.ts";
+import { closeInvitationLink as agentsCloseInvitationLink } from "./identity/downlines/close-invitation-link.ts";
+import { createInvitationLink as agentsCreateInvitationLink } from "./identity/downlines/create-invitation-link.ts";
+import { invitationLinks as agentsInvitationLinks } from "./identity/downlines/invitation-links.ts";
+import { registerDownline as agentsRegisterDownline } from "./identity/downlines/register-downline.ts";
+import { visitInvitation as agentsVisitInvitation } from "./identity/downlines/visit-invitation.ts";
 import { emailCode as verificationEmailCode } from "./identity/email-code.ts";
 import { login as sessionLogin } from "./identity/login.ts";
 import { logout as sessionLogout } from "./identity/logout.ts";
@@ -118,26 +143,31 @@ import { jackpotWins as gamesJackpotWins } from "./jackpots/jackpot-wins.ts";
 import { jackpots as gamesJackpots } from "./jackpots/jackpots.ts";
 import { proposeJackpot as operationsProposeJackpot } from "./jackpots/propose-jackpot.ts";
 import { renameJackpot as operationsRenameJackpot } from "./jackpots/rename-jackpot.ts";
-import { cancelLotteryTicket as lotteryCancelLotteryTicket } from "./lottery/cancel-lottery-ticket.ts";
-import { changeLotteryLimits as operationsChangeLotteryLimits } from "./lottery/change-lottery-limits.ts";
 import { lotteryChases as lotteryLotteryChases } from "./lottery/chase/lottery-chases.ts";
 import { placeLotteryChase as lotteryPlaceLotteryChase } from "./lottery/chase/place-lottery-chase.ts";
 import { stopLotteryChase as lotteryStopLotteryChase } from "./lottery/chase/stop-lottery-chase.ts";
-import { decideLotteryLimits as operationsDecideLotteryLimits } from "./lottery/decide-lottery-limits.ts";
-import { decideVoidDraw as operationsDecideVoidDraw } from "./lottery/decide-void-draw.ts";
-import { enterDrawResult as operationsEnterDrawResult } from "./lottery/enter-draw-result.ts";
-import { launchLottery as lotteryLaunchLottery } from "./lottery/launch-lottery.ts";
-import { lotteries as operationsLotteries } from "./lottery/lotteries.ts";
-import { lotteryDraws as operationsLotteryDraws } from "./lottery/lottery-draws.ts";
-import { lotteryExposure as operationsLotteryExposure } from "./lottery/lottery-exposure.ts";
-import { lotteryLimits as operationsLotteryLimits } from "./lottery/lottery-limits.ts";
-import { lotteryPlays as operationsLotteryPlays } from "./lottery/lottery-plays.ts";
-import { lotteryPrices as lotteryLotteryPrices } from "./lottery/lottery-prices.ts";
-import { lotteryResults as lotteryLotteryResults } from "./lottery/lottery-results.ts";
-import { lotteryTickets as lotteryLotteryTickets } from "./lottery/lottery-tickets.ts";
-import { openedDraws as lotteryOpenedDraws, openedNumeros as lotteryOpenedNumeros } from "./lottery/opened-draws.ts";
-import { placeLotteryTicket as lotteryPlaceLotteryTicket } from "./lottery/place-lottery-ticket.ts";
-import { proposeVoidDraw as operationsProposeVoidDraw } from "./lottery/propose-void-draw.ts";
+import { lotteries as operationsLotteries } from "./lottery/console/lotteries.ts";
+import { lotteryDraws as operationsLotteryDraws } from "./lottery/console/lottery-draws.ts";
+import { lotteryResults as lotteryLotteryResults } from "./lottery/draws/lottery-results.ts";
+import { openedDraws as lotteryOpenedDraws, openedNumeros as lotteryOpenedNumeros } from "./lottery/draws/opened-draws.ts";
+import { lotteryExposure as operationsLotteryExposure } from "./lottery/exposure/lottery-exposure.ts";
+import { launchLottery as lotteryLaunchLottery } from "./lottery/games/launch-lottery.ts";
+import { changeLotteryLimits as operationsChangeLotteryLimits } from "./lottery/limits/change-lottery-limits.ts";
+import { decideLotteryLimits as operationsDecideLotteryLimits } from "./lottery/limits/decide-lottery-limits.ts";
+import { lotteryLimits as operationsLotteryLimits } from "./lottery/limits/lottery-limits.ts";
+import { brandPrices as operationsBrandPrices } from "./lottery/prices/brand-prices.ts";
+import { changeBrandPrices as operationsChangeBrandPrices } from "./lottery/prices/change-brand-prices.ts";
+import { decideBrandPrices as operationsDecideBrandPrices } from "./lottery/prices/decide-brand-prices.ts";
+import { lotteryPlays as operationsLotteryPlays } from "./lottery/prices/lottery-plays.ts";
+import { lotteryPrices as lotteryLotteryPrices } from "./lottery/prices/lottery-prices.ts";
+import { enterDrawResult as operationsEnterDrawResult } from "./lottery/results/enter-draw-result.ts";
+import { changeLotterySchedule as operationsChangeLotterySchedule } from "./lottery/schedule/change-lottery-schedule.ts";
+import { lotterySchedule as operationsLotterySchedule } from "./lottery/schedule/lottery-schedule.ts";
+import { cancelLotteryTicket as lotteryCancelLotteryTicket } from "./lottery/tickets/cancel-lottery-ticket.ts";
+import { lotteryTickets as lotteryLotteryTickets } from "./lottery/tickets/lottery-tickets.ts";
+import { placeLotteryTicket as lotteryPlaceLotteryTicket } from "./lottery/tickets/place-lottery-ticket.ts";
+import { decideVoidDraw as operationsDecideVoidDraw } from "./lottery/void/decide-void-draw.ts";
+import { proposeVoidDraw as operationsProposeVoidDraw } from "./lottery/void/propose-void-draw.ts";
 import { announcements as noticeboardAnnouncements } from "./noticeboard/announcements.ts";
 import { banners as noticeboardBanners } from "./noticeboard/banners.ts";
 import { notices as noticeboardNotices } from "./noticeboard/notices.ts";
@@ -163,6 +193,14 @@ import { decideLeavingOut as operationsDecideLeavingOut } from "./play/decide-le
 import { playReaders as operationsPlayReaders } from "./play/play-readers.ts";
 import { proposeLeavingOut as operationsProposeLeavingOut } from "./play/propose-leaving-out.ts";
 import { retryReader as operationsRetryReader } from "./play/retry-reader.ts";
+import { convertPoints as contentConvertPoints } from "./points/convert-points.ts";
+import { decideRedemption as operationsDecideRedemption } from "./points/decide-redemption.ts";
+import { mallBoard as operationsMallBoard } from "./points/mall-board.ts";
+import { pointsBalance as contentPointsBalance, pointsConfig as contentPointsConfig, pointsDetails as contentPointsDetails, pointsRedemptions as contentPointsRedemptions, pointsRewards as contentPointsRewards } from "./points/points.ts";
+import { redeemPoints as contentRedeemPoints } from "./points/redeem-points.ts";
+import { redemptionQueue as operationsRedemptionQueue } from "./points/redemption-queue.ts";
+import { savePointSettings as operationsSavePointSettings } from "./points/save-point-settings.ts";
+import { setRewardStock as operationsSetRewardStock } from "./points/set-reward-stock.ts";
 import { decideRepair as operationsDecideRepair } from "./reconciliation/decide-repair.ts";
 import { proposeRepair as operationsProposeRepair } from "./reconciliation/propose-repair.ts";
 import { reconciliationRuns as operationsReconciliationRuns } from "./reconciliation/reconciliation-runs.ts";
@@ -170,9 +208,30 @@ import { reconciliationTickets as operationsReconciliationTickets } from "./reco
 import { startReconciliation as operationsStartReconciliation } from "./reconciliation/start-reconciliation.ts";
 import { betDetail as recordsBetDetail } from "./records/bet-detail.ts";
 import { bettingRecord as recordsBettingRecord } from "./records/betting-record.ts";
+import { downlineBet as agentsDownlineBet } from "./records/downline-bet.ts";
+import { downlineBets as agentsDownlineBets } from "./records/downline-bets.ts";
 import { memberBet as operationsMemberBet } from "./records/member-bet.ts";
 import { memberBets as operationsMemberBets } from "./records/member-bets.ts";
+import { campaigns as operationsCampaigns } from "./rewards/campaigns.ts";
+import { claimReward as rewardsClaimReward } from "./rewards/center/claim-reward.ts";
+import { claimRewards as rewardsClaimRewards } from "./rewards/center/claim-rewards.ts";
+import { pastRewards as rewardsPastRewards } from "./rewards/center/past-rewards.ts";
+import { rewardReason as rewardsRewardReason } from "./rewards/center/reward-reason.ts";
+import { waitingRewards as rewardsWaitingRewards } from "./rewards/center/waiting-rewards.ts";
+import { joinPromotion as rewardsJoinPromotion } from "./rewards/join-promotion.ts";
+import { leavePromotion as rewardsLeavePromotion } from "./rewards/leave-promotion.ts";
+import { lockedFunds as rewardsLockedFunds } from "./rewards/locked-funds.ts";
+import { missionLeaderboard as rewardsMissionLeaderboard } from "./rewards/missions/mission-leaderboard.ts";
+import { missionSummary as rewardsMissionSummary } from "./rewards/missions/mission-summary.ts";
+import { ownBonuses as rewardsOwnBonuses } from "./rewards/own-bonuses.ts";
+import { decideRewardRun as operationsDecideRewardRun } from "./rewards/plans/decide-reward-run.ts";
+import { rewardPlans as operationsRewardPlans } from "./rewards/plans/reward-plans.ts";
+import { rewardRuns as operationsRewardRuns } from "./rewards/plans/reward-runs.ts";
+import { saveRewardPlan as operationsSaveRewardPlan } from "./rewards/plans/save-reward-plan.ts";
+import { saveCampaign as operationsSaveCampaign } from "./rewards/save-campaign.ts";
+import { stopCampaign as operationsStopCampaign } from "./rewards/stop-campaign.ts";
 import { bettingRecordFile as recordsBettingRecordFile } from "./server/betting-record-file.ts";
+import { downlineBetsFile as agentsDownlineBetsFile } from "./server/downline-bets-file.ts";
 import { events as walletEvents } from "./server/events.ts";
 import { freePlay as sessionFreePlay } from "./server/free-play.ts";
 import { jobKinds as operationsJobKinds } from "./server/job-kinds.ts";
@@ -192,6 +251,30 @@ import { walletTransfer as walletWalletTransfer } from "./wallet/wallet-transfer
 
 /** Every call of the platform, by group. There are no others. */
 export const contract = {
+  agents: {
+    answerContract: agentsAnswerContract,
+    closeInvitationLink: agentsCloseInvitationLink,
+    contractConsequences: agentsContractConsequences,
+    contractRecord: agentsContractRecord,
+    contractRecords: agentsContractRecords,
+    contracts: agentsContracts,
+    createInvitationLink: agentsCreateInvitationLink,
+    downlineBet: agentsDownlineBet,
+    downlineBets: agentsDownlineBets,
+    downlineBetsFile: agentsDownlineBetsFile,
+    endContract: agentsEndContract,
+    invitationLinks: agentsInvitationLinks,
+    memberTransfers: agentsMemberTransfers,
+    offerContract: agentsOfferContract,
+    registerDownline: agentsRegisterDownline,
+    teamMembers: agentsTeamMembers,
+    teamOverview: agentsTeamOverview,
+    teamPlay: agentsTeamPlay,
+    transferDownline: agentsTransferDownline,
+    transferSettings: agentsTransferSettings,
+    transferUpline: agentsTransferUpline,
+    visitInvitation: agentsVisitInvitation,
+  },
   cashier: {
     addBankAccount: cashierAddBankAccount,
     bankAccounts: cashierBankAccounts,
@@ -206,6 +289,7 @@ export const contract = {
     withdrawals: cashierWithdrawals,
   },
   content: {
+    convertPoints: contentConvertPoints,
     feedback: contentFeedback,
     helpCenter: contentHelpCenter,
     ownFeedback: contentOwnFeedback,
@@ -216,6 +300,7 @@ export const contract = {
     pointsRewards: contentPointsRewards,
     promotion: contentPromotion,
     promotions: contentPromotions,
+    redeemPoints: contentRedeemPoints,
   },
   games: {
     addFavourite: gamesAddFavourite,
@@ -283,25 +368,37 @@ export const contract = {
     brandGameHistory: operationsBrandGameHistory,
     brandGames: operationsBrandGames,
     brandHistory: operationsBrandHistory,
+    brandPrices: operationsBrandPrices,
     brands: operationsBrands,
+    campaigns: operationsCampaigns,
+    changeBrandPrices: operationsChangeBrandPrices,
     changeLotteryLimits: operationsChangeLotteryLimits,
+    changeLotterySchedule: operationsChangeLotterySchedule,
     closeFairnessAlarm: operationsCloseFairnessAlarm,
     closeJackpot: operationsCloseJackpot,
+    commandTable: operationsCommandTable,
     contentHistory: operationsContentHistory,
     contentItems: operationsContentItems,
+    contractRunRecords: operationsContractRunRecords,
+    contractRuns: operationsContractRuns,
     decideBrandChange: operationsDecideBrandChange,
     decideBrandGames: operationsDecideBrandGames,
+    decideBrandPrices: operationsDecideBrandPrices,
     decideDeposit: operationsDecideDeposit,
     decideJackpot: operationsDecideJackpot,
     decideLeavingOut: operationsDecideLeavingOut,
     decideLotteryLimits: operationsDecideLotteryLimits,
+    decideRedemption: operationsDecideRedemption,
     decideRepair: operationsDecideRepair,
+    decideRewardRun: operationsDecideRewardRun,
     decideVoidDraw: operationsDecideVoidDraw,
+    decideVoidRound: operationsDecideVoidRound,
     decideWithdrawal: operationsDecideWithdrawal,
     depositQueue: operationsDepositQueue,
     enterDrawResult: operationsEnterDrawResult,
     feedbackInbox: operationsFeedbackInbox,
     gameReturns: operationsGameReturns,
+    holdContractPayments: operationsHoldContractPayments,
     jackpotLives: operationsJackpotLives,
     jackpotPools: operationsJackpotPools,
     jobKinds: operationsJobKinds,
@@ -310,6 +407,8 @@ export const contract = {
     lotteryExposure: operationsLotteryExposure,
     lotteryLimits: operationsLotteryLimits,
     lotteryPlays: operationsLotteryPlays,
+    lotterySchedule: operationsLotterySchedule,
+    mallBoard: operationsMallBoard,
     memberBet: operationsMemberBet,
     memberBets: operationsMemberBets,
     memberBetsFile: operationsMemberBetsFile,
@@ -326,10 +425,12 @@ export const contract = {
     proposeLeavingOut: operationsProposeLeavingOut,
     proposeRepair: operationsProposeRepair,
     proposeVoidDraw: operationsProposeVoidDraw,
+    proposeVoidRound: operationsProposeVoidRound,
     queueCounts: operationsQueueCounts,
     recallRound: operationsRecallRound,
     reconciliationRuns: operationsReconciliationRuns,
     reconciliationTickets: operationsReconciliationTickets,
+    redemptionQueue: operationsRedemptionQueue,
     removeContentItem: operationsRemoveContentItem,
     renameJackpot: operationsRenameJackpot,
     resolveDispute: operationsResolveDispute,
@@ -337,17 +438,25 @@ export const contract = {
     restoreBrandVersion: operationsRestoreBrandVersion,
     retryJob: operationsRetryJob,
     retryReader: operationsRetryReader,
+    rewardPlans: operationsRewardPlans,
+    rewardRuns: operationsRewardRuns,
     saveBrandConfiguration: operationsSaveBrandConfiguration,
+    saveCampaign: operationsSaveCampaign,
     saveContentItem: operationsSaveContentItem,
+    savePointSettings: operationsSavePointSettings,
+    saveRewardPlan: operationsSaveRewardPlan,
     setAffiliateDomains: operationsSetAffiliateDomains,
     setBrandDomains: operationsSetBrandDomains,
     setBrandStatus: operationsSetBrandStatus,
     setBrandWallets: operationsSetBrandWallets,
     setMemberStatus: operationsSetMemberStatus,
+    setRewardStock: operationsSetRewardStock,
     settlementRuns: operationsSettlementRuns,
     startReconciliation: operationsStartReconciliation,
+    stopCampaign: operationsStopCampaign,
     troubledJobs: operationsTroubledJobs,
     uploadPicture: operationsUploadPicture,
+    vendorTables: operationsVendorTables,
     withdrawalQueue: operationsWithdrawalQueue,
   },
   records: {
@@ -358,7 +467,6 @@ export const contract = {
     roundReplay: recordsRoundReplay,
   },
   relay: {
-    convertPoints: relayConvertPoints,
     dailySalary: relayDailySalary,
     dividendContract: relayDividendContract,
     favouritesAdd: relayFavouritesAdd,
@@ -370,16 +478,26 @@ export const contract = {
     hourlySalary: relayHourlySalary,
     liveChatLaunch: relayLiveChatLaunch,
     liveModelList: relayLiveModelList,
-    missionLeaderboard: relayMissionLeaderboard,
-    missionSummary: relayMissionSummary,
     pvpRoomList: relayPvpRoomList,
     rafflePromotionClaim: relayRafflePromotionClaim,
     realtimeSalary: relayRealtimeSalary,
     recentGames: relayRecentGames,
-    redeemPoints: relayRedeemPoints,
     unreadMessageCount: relayUnreadMessageCount,
     vendors: relayVendors,
     winnerRankList: relayWinnerRankList,
+  },
+  rewards: {
+    claimReward: rewardsClaimReward,
+    claimRewards: rewardsClaimRewards,
+    joinPromotion: rewardsJoinPromotion,
+    leavePromotion: rewardsLeavePromotion,
+    lockedFunds: rewardsLockedFunds,
+    missionLeaderboard: rewardsMissionLeaderboard,
+    missionSummary: rewardsMissionSummary,
+    ownBonuses: rewardsOwnBonuses,
+    pastRewards: rewardsPastRewards,
+    rewardReason: rewardsRewardReason,
+    waitingRewards: rewardsWaitingRewards,
   },
   security: {
     beginAuthenticator: securityBeginAuthenticator,

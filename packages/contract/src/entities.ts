@@ -208,6 +208,15 @@ export const accountRecordKinds = [
   "chase_return",
   "wallet_in",
   "wallet_out",
+  "bonus",
+  "bonus_taken",
+  "rebate",
+  "cashback",
+  "points",
+  "mission",
+  "agent_dividend",
+  "agent_salary",
+  "member_transfer",
   "adjustment",
 ] as const;
 
@@ -260,5 +269,7 @@ export const accountRecord = z.object({
     .nullable(),
   /** The vendor of the wallet that the money went to or came from; null for every other line. */
   vendorName: z.string().nullable(),
+  /** The account of the other side of a transfer between members; null for every other line. */
+  memberAccount: z.string().nullable(),
 });
 export type AccountRecord = z.output<typeof accountRecord>;

@@ -51,10 +51,16 @@ const details = {
 
   SELECTION_INVALID: { line: z.number().int() },
   LINES_TOO_MANY: { maximum: z.number().int() },
+  CHASES_TOO_MANY: { maximum: z.number().int() },
   ODDS_CHANGED: { line: z.number().int(), odds: z.number().int() },
   NUMBER_CLOSED: { line: z.number().int(), number: z.string() },
   WIN_LIMIT: { maximum: z.string() },
   RESULT_INVALID: { place: z.string() },
+  ODDS_TOO_HIGH: { play: z.string(), choice: z.string().optional(), maximum: z.number().int() },
+  DRAW_HAS_BETS: { numero: z.string() },
+
+  TERMS_INVALID: { what: z.string() },
+  TERMS_EXCEED_OWN: { what: z.string() },
 
   AMOUNT_BELOW_MINIMUM: { minimum: z.string() },
   AMOUNT_ABOVE_MAXIMUM: { maximum: z.string() },
@@ -66,6 +72,12 @@ const details = {
   UPLOAD_TOO_MANY_PIXELS: { megapixels: z.number().int() },
   UPLOAD_TOO_LARGE: { megabytes: z.number().int() },
   FEEDBACK_LENGTH: { min: z.number().int(), max: z.number().int() },
+
+  NOT_ELIGIBLE: { reason: z.string() },
+  WAGERING_INCOMPLETE: { withdrawable: z.string(), locked: z.string(), toPlay: z.string() },
+  TERMS_NOT_ALLOWED: { field },
+  /** Hundredths of a point. */
+  POINTS_BELOW_MINIMUM: { minimum: z.string() },
 
   COUNTRY_UNKNOWN: { field, value: z.string() },
   ADDRESS_INVALID: { field, value: z.string() },

@@ -34,6 +34,21 @@ export {
 } from "./bet-shapes.ts";
 export { type BetState, betStates } from "./bet-states.ts";
 export type { CaptchaAction, CaptchaKind } from "./captcha.ts";
+export type { TeamMember } from "./agents/team-members.ts";
+export {
+  type AgentContract,
+  type ContractKind,
+  type ContractPeriod,
+  contractTermsInput,
+  type ContractReason,
+  type ContractRecord,
+  type ContractTerms,
+  periodsOf,
+} from "./agents/contracts/contract-shapes.ts";
+export type { InvitationLink } from "./identity/downlines/invitation-shapes.ts";
+export type { ContractRun } from "./agents/console/contract-runs.ts";
+export type { ContractRunRecord } from "./agents/console/contract-run-records.ts";
+export type { MemberTransfer } from "./agents/transfers/transfer-shapes.ts";
 export { type ActivityState, activityStates } from "./content/activity-states.ts";
 export {
   type AnnouncementContent,
@@ -48,12 +63,40 @@ export {
   type RewardContent,
 } from "./content/content-shapes.ts";
 export { type FeedbackType, feedbackTypes } from "./content/feedback-types.ts";
+export { type BonusTerms, previewBonus, type PromotionKind, unworkableTerm } from "./rewards/bonus-preview.ts";
+export type { Redemption, RedemptionCase } from "./points/redemption-queue.ts";
+export { moneyForPoints, POINT } from "./points/point-figures.ts";
+export { bonusTermsInput } from "./rewards/bonus-terms.ts";
+export type { Campaign } from "./rewards/campaign-shapes.ts";
+export type { Reward } from "./rewards/center/reward-shapes.ts";
+export {
+  type CategoryTurnover,
+  computeReward,
+  rewardBase,
+  type RewardFigures,
+  type RewardKind,
+  type RewardTerms,
+  unworkableRewardTerm,
+} from "./rewards/plans/compute-reward.ts";
+export {
+  type MissionFacts,
+  missionProgress,
+  type MissionStep,
+  type MissionTerms,
+} from "./rewards/missions/mission-progress.ts";
+export { type Mission, missionTermsInput, type RewardedStep } from "./rewards/missions/mission-shapes.ts";
+export type { RewardPlan, RewardRun } from "./rewards/plans/plan-shapes.ts";
+export { rewardTermsInput } from "./rewards/plans/plan-terms.ts";
+export type { BonusEnd, BonusEntry, JoinObstacle, PromotionOffer } from "./rewards/offer-shapes.ts";
 export { type PromotionFilter, promotionFilters } from "./content/promotion-filters.ts";
 export type { PromotionSummary } from "./content/promotions.ts";
 export type { LotteryChase } from "./lottery/chase/chase-shapes.ts";
 export type { LotteryDraw, LotteryTicket } from "./lottery/lottery-shapes.ts";
-export type { LimitChange, OperatedLimits } from "./lottery/operated-limits.ts";
-export type { LotterySum, OperatedDraw, ResultEntry, VoidProposal } from "./lottery/operated-lottery.ts";
+export type { LimitChange, OperatedLimits } from "./lottery/limits/operated-limits.ts";
+export type { OperatedSchedule, ScheduleChange, ScheduleVersion } from "./lottery/schedule/operated-schedule.ts";
+export type { OddsStep, OperatedPrices, PriceProposal } from "./lottery/prices/operated-prices.ts";
+export type { DeskTable, RoundVoid } from "./games/tables/desk-table.ts";
+export type { LotterySum, OperatedDraw, ResultEntry, VoidProposal } from "./lottery/console/operated-lottery.ts";
 export { isRichTextLink, PAGE_PATH, richTextAttributes, richTextTags } from "./content/rich-text.ts";
 export { contrastRatio, inkOn } from "./contrast.ts";
 export { type Contract, contract } from "./contract.generated.ts";

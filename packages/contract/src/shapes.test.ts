@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { registrationUser } from "./identity/register.ts";
-import { line, prose } from "./shapes.ts";
+import { knownDay, line, prose } from "./shapes.ts";
 
 const code = (...points: number[]) => String.fromCodePoint(...points);
 
@@ -51,4 +51,15 @@ describe("prose", () => {
     expect(prose(10).safeParse("a".repeat(10)).success).toBe(true);
     expect(prose(10).safeParse("a".repeat(11)).success).toBe(false);
   });
+});
+
+it.each([
+  ["2026-11-21", true],
+  ["9999-12-31", true],
+  ["1899-12-31", false],
+  // The database has no year 0.
+  ["0000-01-01", false],
+  ["2026-02-30", false],
+])("a day that the database knows: %s is %s", (day, isKnown) => {
+  expect(knownDay.safeParse(day).success).toBe(isKnown);
 });

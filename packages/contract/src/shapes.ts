@@ -118,6 +118,9 @@ export const pageInput = {
 /** The range that calendars and databases share; dates far outside of it are errors. */
 const knownDate = z.coerce.date().min(new Date("1900-01-01")).max(new Date("9999-12-31"));
 
+/** A calendar day in the same range, "2026-11-21". */
+export const knownDay = z.iso.date().refine((day) => day >= "1900-01-01");
+
 /** Half-open period [from, to). Dates or instants in ISO 8601. */
 export const periodInput = {
   from: knownDate.optional(),

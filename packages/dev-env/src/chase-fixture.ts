@@ -166,7 +166,6 @@ export function chaseFor({ gameCode }: LotteryFixture, numero: string, code: str
     requestId: newId(),
     gameCode,
     numero,
-    prices: "vn_north:ELOTT@1",
     lines: [{ play: "de_special", code, unitStake: 100n, odds: 990_000 }],
     multiples: [1, 2, 4],
     stopOnWin: true,

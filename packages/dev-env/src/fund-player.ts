@@ -1,7 +1,7 @@
 import type { Transaction } from "@banyan/db";
 import type { Brand } from "@banyan/domain";
 import { invariant, type PlayerId } from "@banyan/kernel";
-import { houseAccount, playerAccount, post } from "@banyan/ledger";
+import { houseAccount, openAccount, playerAccount, post } from "@banyan/ledger";
 
 /** Gives a player money of the house by a real transfer, in minor units. The same key moves nothing again. */
 export async function fundPlayer(
@@ -25,4 +25,29 @@ export async function fundPlayer(
     },
   ]);
   invariant(answer?.outcome !== "refused", `the money of ${key} did not move`);
+}
+
+const POINTS = "PTS";
+
+/** Gives a player points of the brand by a real transfer, in hundredths. The same key moves nothing again. */
+export async function givePoints(
+  tx: Transaction,
+  brand: Pick<Brand, "id">,
+  playerId: PlayerId,
+  points: bigint,
+  key: string,
+): Promise<void> {
+  const cost = await houseAccount(tx, brand.id, "promotion_cost", POINTS, "points");
+  const own = await openAccount(tx, { brandId: brand.id, playerId, kind: "points", currency: POINTS });
+  const [answer] = await post(tx, [
+    {
+      key,
+      kind: "points_adjusted",
+      source: cost.id,
+      destination: own.id,
+      amount: { minor: points, currency: POINTS },
+      reference: { kind: "opening_balance", id: playerId },
+    },
+  ]);
+  invariant(answer?.outcome !== "refused", `the points of ${key} did not move`);
 }

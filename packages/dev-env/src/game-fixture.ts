@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { type DatabaseConnection, inTransaction } from "@banyan/db";
 import type { Brand, SignedInPlayer } from "@banyan/domain";
 import { openGameSession } from "@banyan/domain/games";
-import { createBrandFixture, createPlayerFixture } from "./fixture.ts";
+import { createBrandFixture, createPlayerFixture, type PlayerFixture } from "./fixture.ts";
 
 /** A new vendor with one slot, and a brand that offers it. */
 export interface VendorFixture {
@@ -129,13 +129,17 @@ export interface GamePlayerFixture {
   readonly token: string;
 }
 
+/** The place of a player in the tree of members. */
+export type MemberPlace = Partial<Pick<PlayerFixture, "uplineId" | "accountType" | "username" | "paymentPassword">>;
+
 export async function createGamePlayer(
   db: DatabaseConnection,
   vendor: Pick<VendorFixture, "brand" | "code" | "gameCode">,
   balance: bigint,
+  place: MemberPlace = {},
 ): Promise<GamePlayerFixture> {
   const { brand, code, gameCode } = vendor;
-  const player = await createPlayerFixture(db, brand, { balance });
+  const player = await createPlayerFixture(db, brand, { ...place, balance });
   const session = { brand, playerId: player.id, vendorCode: code, gameCode, login: player.tokenHash };
   return { player, user: player.id, token: await inTransaction(db, (tx) => openGameSession(tx, session)) };
 }

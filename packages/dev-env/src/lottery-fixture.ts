@@ -20,6 +20,8 @@ export interface LotteryWish {
   readonly rules: string;
   readonly prices: string;
   readonly everySeconds: number;
+  /** A draw at a time of day on these weekdays, instead of every so many seconds. */
+  readonly daily: { readonly atTime: string; readonly weekdays: readonly number[] };
   readonly closeSeconds: number;
   readonly timeZone: string;
   readonly numberCap: bigint;
@@ -58,10 +60,11 @@ export async function createLotteryFixture(
       values (${code}, ${gameCode}, ${vendor.brand.currency}, 10, 1000000)
     `.execute(tx);
     await sql`
-      insert into lottery_game (code, vendor_code, rules, prices, time_zone, every_seconds, close_seconds, keeper_code,
+      insert into lottery_game (code, vendor_code, rules, prices, time_zone, every_seconds, at_time, weekdays, close_seconds, keeper_code,
         result_within_seconds, one_code, other_code)
       values (${gameCode}, ${code}, ${wish.rules ?? "vn_north@1"}, ${wish.prices ?? "vn_north:ELOTT@1"},
-        ${wish.timeZone ?? "Asia/Ho_Chi_Minh"}, ${wish.everySeconds ?? 60}, ${wish.closeSeconds ?? 5},
+        ${wish.timeZone ?? "Asia/Ho_Chi_Minh"}, ${wish.daily ? null : (wish.everySeconds ?? 60)},
+        ${wish.daily?.atTime ?? null}, ${wish.daily ? [...wish.daily.weekdays] : null}, ${wish.closeSeconds ?? 5},
         ${isOutside ? null : keeping.code}, ${isOutside ? RESULT_WITHIN_SECONDS : null},
         ${wish.over?.[0] ?? null}, ${wish.over?.[1] ?? null})
     `.execute(tx);

@@ -5,6 +5,8 @@ import {
   type Market,
   type MarketSpec,
   openMarket,
+  orderSettlement,
+  runSettlement,
   type TicketLine,
   type TicketRequest,
 } from "@banyan/domain/settlement";
@@ -33,6 +35,23 @@ export function createMarketFixture(
       ...wanted,
     }),
   );
+}
+
+/** Settles a market that was never settled: the named selection won, all others lost. */
+export async function settleForWinner(
+  db: DatabaseConnection,
+  { id: marketId }: Pick<Market, "id">,
+  winner: string,
+): Promise<void> {
+  const signals = { publish: () => undefined, changed: () => undefined };
+  await orderSettlement(
+    { db, jobs: { enqueue: () => Promise.resolve() }, marketRules: new Map() },
+    {
+      ...{ marketId, version: 1, kind: "settle", result: [{ selection: winner, outcome: "won" }] },
+      ...{ actor: { kind: "system" }, ip: null },
+    },
+  );
+  await runSettlement({ db, signals, marketRules: new Map() }, { marketId, version: 1 });
 }
 
 /** A ticket of one line. */

@@ -1,9 +1,13 @@
 import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createDatabase, createPool } from "@banyan/db";
+import { createDatabase, createPool, inTransaction } from "@banyan/db";
 import { openVault } from "@banyan/domain";
+import { settleContracts, signContract } from "@banyan/domain/agents";
+import { hasPlayFor } from "@banyan/domain/play";
+import { countTurnover } from "@banyan/domain/turnover";
 import { findBrand, forgetBrands } from "@banyan/domain/brand";
-import { asId, type BrandId, invariant, type PlayerId } from "@banyan/kernel";
+import { asId, type BrandId, invariant, newId, type PlayerId } from "@banyan/kernel";
+import { sql } from "kysely";
 import { Secret } from "otpauth";
 import {
   type BrandFixture,
@@ -13,10 +17,14 @@ import {
   FIXTURE_PASSWORD,
   serveAt,
 } from "./fixture.ts";
+import { beginYesterday, countForYesterday, dailyDividend } from "./contract-fixture.ts";
+import { givePoints } from "./fund-player.ts";
 import { moveDraw } from "./lottery-fixture.ts";
+import { lookAtMissions } from "./mission-fixture.ts";
+import { rebateYesterday } from "./reward-fixture.ts";
 import { writeContradictingPayout } from "./contradicting-payout.ts";
 import { orderTestSettlement, type OrderedSettlement } from "./ordered-settlement.ts";
-import { type PlayedBets, playBets } from "./played-bets.ts";
+import { loseTicket, type PlayedBets, playBets } from "./played-bets.ts";
 import { enterUnlistedWin } from "./unlisted-win.ts";
 
 /** A member of a demo brand for one journey only. */
@@ -38,6 +46,8 @@ export interface JourneyMemberWanted {
   readonly confirmsPlaces?: boolean;
   /** Of a member by default. */
   readonly accountType?: number;
+  /** The id of the upline. */
+  readonly upline?: string;
 }
 
 /** The differences of a journey's own brand from the demo brand. */
@@ -68,13 +78,31 @@ export interface People {
   newMember(brand: string, wanted: JourneyMemberWanted): Promise<JourneyMember>;
   /** Books a win for the member that the studio does not have, at noon of that day (YYYY-MM-DD, UTC). */
   enterUnlistedWin(brand: string, memberId: string, win: { amount: bigint; day: string }): Promise<void>;
+  /** Gives a member points, in hundredths. */
+  givePoints(brand: string, memberId: string, points: bigint): Promise<void>;
   /** Records a payout for a voided bet of the member, at which the reader of the turnover stops. Returns its transaction. */
   recordContradiction(brand: string, memberId: string, paid: bigint): Promise<string>;
   /** Plays a round, a ticket and a parlay for the member. */
   playBets(brand: string, member: JourneyMember): Promise<PlayedBets>;
+  /** Loses a ticket of that stake for the member. */
+  loseTicket(brand: string, member: JourneyMember, stake: bigint): Promise<void>;
+  /** Adds everything that was played so far to the turnover, without waiting for the worker. */
+  countTurnover(): Promise<void>;
+  /** Signs a dividend of the house with an agent, of that many hundredths of a per cent a day; it began today. */
+  signHouseDividend(brand: string, agentId: string, rate: number): Promise<void>;
+  /** Counts what a member has played for yesterday, and lets the contracts of agents begin then. */
+  beginYesterday(agentIds: readonly string[], memberId: string): Promise<void>;
+  /** Settles every period that is due, without waiting for the worker. */
+  settleContracts(): Promise<void>;
+  /** Counts what a member has played for yesterday, and computes a new rebate of the brand for that day. */
+  rewardYesterday(brand: string, memberId: string): Promise<void>;
+  /** Grants what members have reached in missions, without waiting for the worker. */
+  lookAtMissions(): Promise<void>;
   newOperator(): Promise<JourneyOperator>;
   /** Opens the next draw of a lottery for an hour; returns its number. */
   openNextDraw(gameCode: string): Promise<string>;
+  /** Ends the bets of a draw so many seconds from now. Its numbers come an hour later. */
+  closeDraw(gameCode: string, numero: string, seconds: number): Promise<void>;
   /** Makes a draw as if it had taken place so many seconds ago. */
   ageDraw(gameCode: string, numero: string, seconds: number): Promise<void>;
   /** Orders the settlement of a new market of that name, which waits until the journey runs it. */
@@ -89,10 +117,14 @@ export interface People {
 export function openPeople(databaseUrl: string, dataKey: string): People {
   const db = createDatabase(createPool(databaseUrl, { max: 2 }));
   return {
-    async newMember(brandName, { email, mustChangePassword, confirmsPlaces, ...wanted }) {
+    async newMember(brandName, { email, mustChangePassword, confirmsPlaces, upline, ...wanted }) {
       const brand = await findBrand(db, brandName as BrandId);
       invariant(brand, `there is no brand ${brandName}`);
-      const member = await createPlayerFixture(db, brand, { payeeName: "Jamila Journey", ...wanted });
+      const member = await createPlayerFixture(db, brand, {
+        payeeName: "Jamila Journey",
+        ...wanted,
+        ...(upline !== undefined && { uplineId: asId<PlayerId>(upline) }),
+      });
       await db
         .updateTable("player")
         .set({
@@ -115,12 +147,47 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
         at: new Date(`${day}T12:00:00Z`),
       });
     },
+    async givePoints(brandName, memberId, points) {
+      const brand = await findBrand(db, brandName as BrandId);
+      invariant(brand, `there is no brand ${brandName}`);
+      await inTransaction(db, (tx) => givePoints(tx, brand, asId<PlayerId>(memberId), points, `given:${newId()}`));
+    },
     async recordContradiction(brandName, memberId, paid) {
       const brand = await findBrand(db, brandName as BrandId);
       invariant(brand, `there is no brand ${brandName}`);
       const { id: brandId, currency } = brand;
       const game = { vendor: "INHOUSE", game: "thousand-lantern-koi" };
       return writeContradictingPayout(db, { brandId, currency, playerId: memberId, ...game, paid });
+    },
+    async countTurnover() {
+      // While the worker reads, this process finds nothing to do.
+      for (let tries = 0; tries < COUNT_TRIES; tries += 1) {
+        await countTurnover({ db });
+        const { rows } = await sql<{ behind: boolean }>`select ${hasPlayFor("turnover")} as behind`.execute(db);
+        if (!rows[0]?.behind) return;
+        await sleep(100);
+      }
+      throw new Error("the turnover does not get to the end of the record");
+    },
+    async signHouseDividend(brandId, agentId, rate) {
+      const terms = dailyDividend([{ min: 0n, active: 0, rate }]);
+      await inTransaction(db, (tx) => signContract(tx, { brandId, agentId, kind: "dividend", terms, daysAgo: 0 }));
+    },
+    async beginYesterday(agentIds, memberId) {
+      await countForYesterday(db, memberId);
+      await beginYesterday(db, agentIds);
+    },
+    async settleContracts() {
+      await settleContracts({ db, signals: { publish: () => undefined, changed: () => undefined } });
+    },
+    async rewardYesterday(brandName, memberId) {
+      const brand = await findBrand(db, brandName as BrandId);
+      invariant(brand, `there is no brand ${brandName}`);
+      await countForYesterday(db, memberId);
+      await rebateYesterday(db, brand.id);
+    },
+    async lookAtMissions() {
+      await lookAtMissions({ db, signals: { publish: () => undefined, changed: () => undefined } });
     },
     async newOperator() {
       const totpSecret = new Secret({ size: 20 }).base32;
@@ -133,6 +200,13 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
       const session = { tokenHash: Buffer.alloc(32), passwordDue: false };
       return playBets(db, brand, { id: asId<PlayerId>(id), username, accountType: 0, role: "member", ...session });
     },
+    async loseTicket(brandName, { id, username }, stake) {
+      const brand = await findBrand(db, brandName as BrandId);
+      invariant(brand, `there is no brand ${brandName}`);
+      const session = { tokenHash: Buffer.alloc(32), passwordDue: false };
+      const player = { id: asId<PlayerId>(id), username, accountType: 0, role: "member" as const, ...session };
+      await loseTicket(db, brand, player, stake);
+    },
     async openNextDraw(gameCode) {
       const { numero } = await db
         .selectFrom("lottery_draw")
@@ -143,6 +217,9 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
         .executeTakeFirstOrThrow();
       await moveDraw(db, { gameCode, numero }, { open: -1, close: 3_600, draw: 3_610 });
       return numero;
+    },
+    async closeDraw(gameCode, numero, seconds) {
+      await moveDraw(db, { gameCode, numero }, { open: -3_600, close: seconds, draw: seconds + 3_600 });
     },
     async ageDraw(gameCode, numero, seconds) {
       await moveDraw(db, { gameCode, numero }, { open: -seconds - 3_600, close: -seconds - 10, draw: -seconds });
@@ -174,6 +251,7 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
 
 const UNKNOWN_HOST = 421;
 const KNOWN_WITHIN_MILLIS = 10_000;
+const COUNT_TRIES = 300;
 
 /** Servers reload brands every second: waits until the server knows the host. */
 async function untilKnown(site: string, host: string): Promise<void> {

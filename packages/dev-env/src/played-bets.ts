@@ -1,16 +1,9 @@
 import { type DatabaseConnection, inTransaction } from "@banyan/db";
 import type { Brand, SignedInPlayer } from "@banyan/domain";
 import { createWalletDoor, openGameSession } from "@banyan/domain/games";
-import {
-  createTicketDoor,
-  type Market,
-  orderSettlement,
-  createComboDoor,
-  runSettlement,
-  type TicketLine,
-} from "@banyan/domain/settlement";
+import { createComboDoor, createTicketDoor, type Market, type TicketLine } from "@banyan/domain/settlement";
 import { invariant, newId } from "@banyan/kernel";
-import { createMarketFixture } from "./market-fixture.ts";
+import { createMarketFixture, settleForWinner } from "./market-fixture.ts";
 
 /** The stakes and payouts of the bets of {@link playBets} together, in minor units. */
 export interface PlayedBets {
@@ -43,15 +36,29 @@ export async function playBets(db: DatabaseConnection, brand: Brand, player: Sig
   const named = { requestId: newId(), source: "site", priceVersion: "1" };
   const ticket = { ...named, marketId: draw.id, lines: LINES };
   await createTicketDoor({ db, signals }).place({ brand, player }, ticket);
-  await settle(db, draw, "sum:11");
+  await settleForWinner(db, draw, "sum:11");
   const matches: Market[] = [];
   for (const { match } of LEGS) matches.push(await createMarketFixture(db, brand, { name: match, vendor: "BOOK" }));
   const legs = LEGS.map(({ selection, odds }, leg) => ({ marketId: matches[leg]?.id ?? "", selection, odds }));
   const words = { vendor: "BOOK", game: "parlay", category: "SPORTS" };
   const parlay = { ...named, ...words, requestId: newId(), legs, lines: [0b11], unit: UNIT };
   const { potentialPayout } = await createComboDoor({ db, signals }).place({ brand, player }, parlay);
-  for (const [leg, { selection }] of LEGS.entries()) await settle(db, matches[leg] as Market, selection);
+  for (const [leg, { selection }] of LEGS.entries()) await settleForWinner(db, matches[leg] as Market, selection);
   return { stake: ROUND.stake + 300n + UNIT, payout: ROUND.payout + 900n + potentialPayout };
+}
+
+/** Places a ticket of one line that loses. The member needs enough cash. */
+export async function loseTicket(
+  db: DatabaseConnection,
+  brand: Brand,
+  player: SignedInPlayer,
+  stake: bigint,
+): Promise<void> {
+  const market = await createMarketFixture(db, brand, { name: "Harbour Town – Old Mill", vendor: "SPORTSBOOK" });
+  const named = { requestId: newId(), source: "site", priceVersion: "1", marketId: market.id };
+  const lines = [{ selection: "home", stake, potentialPayout: 2n * stake }];
+  await createTicketDoor({ db, signals }).place({ brand, player }, { ...named, lines });
+  await settleForWinner(db, market, "away");
 }
 
 async function playRound(db: DatabaseConnection, brand: Brand, { id: playerId }: SignedInPlayer): Promise<void> {
@@ -68,15 +75,4 @@ async function playRound(db: DatabaseConnection, brand: Brand, { id: playerId }:
     new AbortController().signal,
   );
   invariant(answer.outcome === "ok", `the round was not taken: ${answer.outcome}`);
-}
-
-async function settle(db: DatabaseConnection, { id: marketId }: Market, winner: string): Promise<void> {
-  await orderSettlement(
-    { db, jobs: { enqueue: () => Promise.resolve() }, marketRules: new Map() },
-    {
-      ...{ marketId, version: 1, kind: "settle", result: [{ selection: winner, outcome: "won" }] },
-      ...{ actor: { kind: "system" }, ip: null },
-    },
-  );
-  await runSettlement({ db, signals, marketRules: new Map() }, { marketId, version: 1 });
 }

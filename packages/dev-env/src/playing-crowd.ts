@@ -39,6 +39,8 @@ const NOT_NOW = new Set(["TOO_FAST", "ROUND_IN_PROGRESS", "UNEXPECTED", undefine
  */
 export class PlayingCrowd {
   readonly spins: AskedSpin[] = [];
+  /** The last answer of each player that was no round: a code, or how the line failed. */
+  readonly refusals = new Map<string, string>();
   readonly #seats: readonly CrowdPlayer[];
   readonly #leaving = new AbortController();
   #playing: Promise<unknown> = Promise.resolve();
@@ -73,7 +75,11 @@ export class PlayingCrowd {
     while (!this.#leaving.signal.aborted) {
       const spin: AskedSpin = { playerId, spinId: newId(), bet, asked: 0, outcome: undefined };
       this.spins.push(spin);
-      while (spin.outcome === undefined) await askFor(spin, origin, headers);
+      while (spin.outcome === undefined) {
+        const refusal = await askFor(spin, origin, headers);
+        if (refusal === undefined) this.refusals.delete(playerId);
+        else this.refusals.set(playerId, refusal);
+      }
     }
   }
 }
@@ -89,24 +95,36 @@ async function stakeOf(origin: string, headers: Readonly<Record<string, string>>
   }
 }
 
-/** Requests it once. Throws for an answer that is no valid outcome for a page. */
-async function askFor(spin: AskedSpin, origin: string, headers: Readonly<Record<string, string>>): Promise<void> {
+/**
+ * Requests it once. Returns the answer that was no round, if it was none. Throws for an answer that is no valid outcome
+ * for a page.
+ */
+async function askFor(
+  spin: AskedSpin,
+  origin: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<string | undefined> {
   spin.asked += 1;
   const body = JSON.stringify({ spinId: spin.spinId, bet: spin.bet });
   const answer = await fetch(`${origin}/api/spin`, {
     method: "POST",
     headers,
     body,
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(30_000),
   })
     .then(async (response) => ({ ok: response.ok, said: (await response.json()) as object }))
-    .catch(() => undefined);
-  if (answer?.ok) {
+    .catch((failure: unknown) => ({ ok: false, said: { failure } }));
+  if (answer.ok) {
     spin.outcome = answer.said as PlayedRound;
-    return;
+    return undefined;
   }
-  const { code, retryAfterMillis } = (answer?.said ?? {}) as { code?: string; retryAfterMillis?: number };
+  const { code, retryAfterMillis, failure } = answer.said as {
+    readonly code?: string;
+    readonly retryAfterMillis?: number;
+    readonly failure?: unknown;
+  };
   if (code === "WALLET_UNREACHABLE") spin.outcome = "taken back";
   else if (NOT_NOW.has(code)) await sleep(retryAfterMillis ?? ASK_AGAIN_MILLIS);
   else throw new Error(`a spin was answered with ${code}`);
+  return code ?? String(failure);
 }

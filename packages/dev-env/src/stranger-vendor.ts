@@ -7,11 +7,12 @@ import {
   type OperatorReply,
   type OperatorRequest,
   SIGNATURE_HEADER,
+  type TableEntry,
   TIMESTAMP_HEADER,
   type TransactionListEntry,
   type VerifyingKey,
 } from "@banyan/vendor-kit";
-import Fastify from "fastify";
+import Fastify, { type FastifyReply } from "fastify";
 
 /** A request of the platform, as it was received. */
 export interface HeardCall {
@@ -33,6 +34,10 @@ export interface StrangerVendor {
   pageSize: number;
   /** Its answers about rounds; all others are unknown to it. */
   readonly rounds: Map<string, OperatorReply<"roundStatus">>;
+  /** Its tables, whatever the currency. An order to one of them changes nothing by itself. */
+  readonly tables: TableEntry[];
+  /** Its answer to an order, by the command; true if none is set. */
+  readonly tableOrders: Map<OperatorRequest<"tableCommand">["command"], boolean>;
   /** Its seeds of draws by their ids. It reveals a seed when it is asked, whatever the time. */
   readonly drawSeeds: Map<string, string>;
   /** While this is set, every call gets this refusal. */
@@ -62,6 +67,7 @@ export async function startStrangerVendor(platformKey: VerifyingKey): Promise<St
     const { about, call } = request.params as { about: string; call: string };
     if (about === "transaction") return listPage(vendor, body as OperatorRequest<"transactionList">);
     if (about === "draws") return call === "commit" ? commit(vendor, body) : reveal(vendor, body);
+    if (about === "table") return call === "list" ? { tables: vendor.tables } : obey(vendor, body, reply);
     if (about === "round") {
       return (
         vendor.rounds.get(String(body["round"])) ?? reply.code(404).send({ code: "UNKNOWN_ROUND", message: "none" })
@@ -79,11 +85,21 @@ export async function startStrangerVendor(platformKey: VerifyingKey): Promise<St
     transactions: [],
     pageSize: 1000,
     rounds: new Map(),
+    tables: [],
+    tableOrders: new Map(),
     drawSeeds: new Map(),
     refusal: undefined,
     stop: () => app.close(),
   };
   return vendor;
+}
+
+function obey({ tables, tableOrders }: StrangerVendor, body: HeardCall["body"], reply: FastifyReply) {
+  const { game_code: code, command } = body as unknown as OperatorRequest<"tableCommand">;
+  if (tables.every(({ game_code: known }) => known !== code)) {
+    return reply.code(404).send({ code: "UNKNOWN_GAME", message: "no such table" });
+  }
+  return { done: tableOrders.get(command) ?? true };
 }
 
 function commit({ drawSeeds }: StrangerVendor, body: HeardCall["body"]): OperatorReply<"commitDraws"> {

@@ -21,7 +21,13 @@ import type {
 } from "@banyan/vendor-kit";
 import type { Selectable } from "kysely";
 import { createTestServices, type TestServices } from "./fixture.ts";
-import { createGamePlayer, createVendorFixture, type VendorFixture, type VendorFixtureWish } from "./game-fixture.ts";
+import {
+  createGamePlayer,
+  createVendorFixture,
+  type MemberPlace,
+  type VendorFixture,
+  type VendorFixtureWish,
+} from "./game-fixture.ts";
 
 /** A vendor's table: its game, its brand, and the wallet's door. */
 export interface WagerFixture {
@@ -70,9 +76,9 @@ export interface Bettor {
   round(roundId: string): Promise<Partial<Selectable<Database["round"]>> | undefined>;
 }
 
-export async function createBettor(fixture: WagerFixture, balance: bigint): Promise<Bettor> {
+export async function createBettor(fixture: WagerFixture, balance: bigint, place?: MemberPlace): Promise<Bettor> {
   const { db, vendor, door } = fixture;
-  const { user, token, player } = await createGamePlayer(db, vendor, balance);
+  const { user, token, player } = await createGamePlayer(db, vendor, balance, place);
   const who = { vendor: vendor.code, user, token, gameCode: vendor.gameCode };
   const named = () => ({ requestId: newId(), transactionId: newId() });
   const owed = () => ({ vendor: vendor.code, user, gameCode: vendor.gameCode, ...named() });

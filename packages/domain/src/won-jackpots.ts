@@ -1,7 +1,7 @@
 import type { BetRecord } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
 import type { PlayerId } from "@banyan/kernel";
-import { textIn } from "./content/index.ts";
+import { textIn } from "./written-texts.ts";
 
 /** The game type of rounds that pay a jackpot of the house. */
 export const JACKPOT_ROUND = "JACKPOT";

@@ -14,7 +14,7 @@ export function Chip({ selected = false, icon, className, children, type = "butt
       type={type}
       aria-pressed={selected}
       className={classes(
-        "touch-target inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border px-3.5 text-13 font-bold whitespace-nowrap transition-colors duration-100 disabled:opacity-45 [&_svg]:size-4",
+        "touch-target inline-flex min-h-9 shrink-0 items-center justify-center gap-1.5 rounded-full border px-3.5 text-13 font-bold whitespace-nowrap transition-colors duration-100 disabled:opacity-45 [&_svg]:size-4",
         selected
           ? "border-live bg-live-tint text-live"
           : "border-hairline bg-surface text-text-2 hover:border-control hover:text-text",

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { classes } from "./classes.ts";
-import { clockText } from "./clock-text.ts";
+import { timeLeft } from "./clock-text.ts";
+import { useFormats } from "./formats.ts";
 
 export interface CountdownProps {
   /** Epoch milliseconds, by the same clock as `now`. */
@@ -15,7 +16,10 @@ function secondsBetween(now: number, until: number): number {
   return Math.max(0, Math.ceil((until - now) / 1000));
 }
 
-/** The remaining time, updated each second. Clocks are written from left to right in every language. */
+/**
+ * The remaining time, updated each second. Clocks are written from left to right in every language. Days beside them
+ * follow the direction of the text.
+ */
 export function Countdown({ until, now = Date.now, onEnd, className }: CountdownProps) {
   const [left, setLeft] = useState(() => secondsBetween(now(), until));
   const readClock = useEffectEvent(() => now());
@@ -31,9 +35,16 @@ export function Countdown({ until, now = Date.now, onEnd, className }: Countdown
     timer = setTimeout(tick, 0);
     return () => clearTimeout(timer);
   }, [until]);
+  const formats = useFormats();
+  const { days, clock } = timeLeft(left);
   return (
-    <bdi dir="ltr" role="timer" className={classes("tabular", className)}>
-      {clockText(left)}
-    </bdi>
+    <span role="timer" className={classes("tabular", className)}>
+      {days > 0 && (
+        <>
+          <bdi>{formats.days(days)}</bdi>{" "}
+        </>
+      )}
+      <bdi dir="ltr">{clock}</bdi>
+    </span>
   );
 }

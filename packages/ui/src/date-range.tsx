@@ -33,6 +33,8 @@ export interface DateRangeProps {
   /** The earliest and latest day that may be chosen. */
   readonly min?: string;
   readonly max?: string;
+  /** The present day, for days of another zone than the viewer's. */
+  readonly today?: string | undefined;
   /** Buttons that move the range 7 or 30 days back or forward, never past `max` or today. */
   readonly steps?: boolean;
   readonly className?: string;
@@ -74,12 +76,14 @@ export function DateRange({
   presets = DEFAULT_PRESETS,
   min,
   max,
+  today: todayElsewhere,
   steps = false,
   className,
 }: DateRangeProps) {
   const { t } = useLingui();
   const { timeZone } = useUi();
-  const [today] = useState(() => dayAt(Date.now(), timeZone));
+  const [todayHere] = useState(() => dayAt(Date.now(), timeZone));
+  const today = todayElsewhere ?? todayHere;
   const matching = matchingPreset(value, presets, today);
   const [custom, setCustom] = useState(matching === undefined);
   return (

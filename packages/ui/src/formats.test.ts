@@ -1,6 +1,6 @@
 import { latinDigits, PLAIN_NUMBERS } from "@banyan/kernel";
 import { describe, expect, it } from "vitest";
-import { clockText } from "./clock-text.ts";
+import { timeLeft } from "./clock-text.ts";
 import { formatsFor, pinnedLocale } from "./formats.ts";
 
 const moment = Date.UTC(2026, 10, 21, 20, 30, 5);
@@ -53,7 +53,15 @@ it("reads digits of every script the players type", () => {
 });
 
 it("writes the time left as a clock", () => {
-  expect(clockText(9)).toBe("0:09");
-  expect(clockText(3849)).toBe("1:04:09");
-  expect(clockText(176_649)).toBe("2d 01:04:09");
+  expect(timeLeft(9)).toEqual({ days: 0, clock: "0:09" });
+  expect(timeLeft(3849)).toEqual({ days: 0, clock: "1:04:09" });
+  expect(timeLeft(176_649)).toEqual({ days: 2, clock: "01:04:09" });
+});
+
+it("writes days in the words of the language", () => {
+  const texts = (locale: string) => [1, 3].map((count) => formatsFor(locale).days(count));
+  expect(texts("en")).toEqual(["1 day", "3 days"]);
+  expect(texts("ur")).toEqual(["1 دن", "3 دن"]);
+  expect(texts("vi")).toEqual(["1 ngày", "3 ngày"]);
+  expect(texts("th")).toEqual(["1 วัน", "3 วัน"]);
 });

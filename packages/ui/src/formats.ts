@@ -17,6 +17,8 @@ export interface Formats {
   number(value: number | bigint): string;
   /** 0.1234 → "12.34%" */
   percent(ratio: number): string;
+  /** "3 days" */
+  days(count: number): string;
   /** "3 hours ago", from `now` in epoch milliseconds. */
   ago(moment: Moment, now: number): string;
 }
@@ -60,6 +62,7 @@ export function formatsFor(locale: string, timeZone?: string): Formats {
   const day = formatOf({ day: "numeric", month: "short", year: "numeric" });
   const number = once(() => new Intl.NumberFormat(tag));
   const percent = once(() => new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 }));
+  const days = once(() => new Intl.NumberFormat(tag, { style: "unit", unit: "day", unitDisplay: "long" }));
   const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }));
   const plain = PLAIN_NUMBERS[locale];
   return {
@@ -76,6 +79,7 @@ export function formatsFor(locale: string, timeZone?: string): Formats {
       if (!plain || !(ratio >= 0 && ratio < 10)) return percent().format(ratio);
       return `${Number((ratio * 100).toFixed(2))}%`.replace(".", plain[0]);
     },
+    days: (count) => days().format(count),
     ago(moment, now) {
       const elapsed = new Date(moment).getTime() - now;
       const step = STEPS.find(([, length]) => Math.abs(elapsed) >= length);

@@ -8,6 +8,15 @@ type Operations = BanyanClient["operations"];
  * are ISO strings.
  */
 export type Operator = Answer<Operations["operatorMe"]>["value"];
+export type Campaign = Answer<Operations["campaigns"]>["value"]["list"][number];
+export type CampaignPage = Answer<Operations["campaigns"]>["value"]["pages"][number];
+export type RewardPlan = Answer<Operations["rewardPlans"]>["value"]["list"][number];
+export type RewardRun = Answer<Operations["rewardRuns"]>["list"][number];
+export type ContractRun = Answer<Operations["contractRuns"]>["value"]["list"][number];
+export type ContractRunRecord = Answer<Operations["contractRunRecords"]>["list"][number];
+export type Mall = Answer<Operations["mallBoard"]>["value"];
+export type StockedReward = Mall["rewards"][number];
+export type RedemptionCase = Answer<Operations["redemptionQueue"]>["list"][number];
 export type DepositCase = Answer<Operations["depositQueue"]>["list"][number];
 export type WithdrawalCase = Answer<Operations["withdrawalQueue"]>["list"][number];
 export type MemberRow = Answer<Operations["members"]>["list"][number];
@@ -30,6 +39,10 @@ export type JackpotPoolLine = Answer<Operations["jackpotPools"]>["value"][number
 export type JackpotLifeLine = Answer<Operations["jackpotLives"]>["value"][number];
 export type LotteryLine = Answer<Operations["lotteries"]>["list"][number];
 export type LotteryDrawLine = Answer<Operations["lotteryDraws"]>["list"][number];
+export type TableDesk = Answer<Operations["vendorTables"]>["value"];
+export type DeskTableLine = TableDesk["tables"][number];
+export type LotteryScheduleValue = Answer<Operations["lotterySchedule"]>["value"];
+export type LotteryPricesValue = Answer<Operations["brandPrices"]>["value"];
 export type LotteryLimitsLine = Answer<Operations["lotteryLimits"]>["list"][number];
 export type BrandExposure = Answer<Operations["lotteryExposure"]>["list"][number];
 export type LotteryPlayLine = Answer<Operations["lotteryPlays"]>["list"][number];

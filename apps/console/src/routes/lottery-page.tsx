@@ -8,13 +8,15 @@ import { ExposureBoard } from "../features/lotteries/exposure-board.tsx";
 import { LimitBoard } from "../features/lotteries/limit-board.tsx";
 import { lotteriesQuery } from "../features/lotteries/lottery-query.ts";
 import { LotterySchedule } from "../features/lotteries/lottery-schedule.tsx";
+import { RulesOfLottery } from "../features/lotteries/play-names.ts";
 import { PlayTable } from "../features/lotteries/play-table.tsx";
+import { PriceBoard } from "../features/lotteries/price-board.tsx";
 import type { LotteryLine } from "../platform/answers.ts";
 import { Loaded } from "../shared/frame/loaded.tsx";
 import { PageHeading } from "../shared/frame/page-heading.tsx";
 import { useBrandInput } from "../shared/frame/use-brand.ts";
 
-/** One lottery: its draws, what its brands may lose in the open one, the returns of its plays, its limits and schedule. */
+/** One lottery: its draws, what its brands may lose in the open one, its plays, prices, limits and schedule. */
 export function LotteryPage() {
   const { t } = useLingui();
   const { gameCode } = useParams({ from: "/lotteries/$gameCode" });
@@ -36,10 +38,10 @@ export function LotteryPage() {
 
 function Lottery({ lottery }: { readonly lottery: LotteryLine }) {
   const { t } = useLingui();
-  const { gameCode, waiting, waitingLimits } = lottery;
-  const [tab, setTab] = useState<"draws" | "exposure" | "plays" | "limits" | "schedule">("draws");
+  const { gameCode, waiting, waitingLimits, waitingPrices } = lottery;
+  const [tab, setTab] = useState<"draws" | "exposure" | "plays" | "prices" | "limits" | "schedule">("draws");
   return (
-    <>
+    <RulesOfLottery value={lottery.rules}>
       <PageHeading>
         <bdi>{lottery.gameName}</bdi>
       </PageHeading>
@@ -57,6 +59,12 @@ function Lottery({ lottery }: { readonly lottery: LotteryLine }) {
           { value: "exposure", label: t`Exposure`, content: <ExposureBoard gameCode={gameCode} /> },
           { value: "plays", label: t`Plays`, content: <PlayTable gameCode={gameCode} /> },
           {
+            value: "prices",
+            label: t`Prices`,
+            ...(waitingPrices > 0 ? { count: waitingPrices } : {}),
+            content: <PriceBoard gameCode={gameCode} />,
+          },
+          {
             value: "limits",
             label: t`Limits`,
             ...(waitingLimits > 0 ? { count: waitingLimits } : {}),
@@ -65,6 +73,6 @@ function Lottery({ lottery }: { readonly lottery: LotteryLine }) {
           { value: "schedule", label: t`Schedule`, content: <LotterySchedule lottery={lottery} /> },
         ]}
       />
-    </>
+    </RulesOfLottery>
   );
 }

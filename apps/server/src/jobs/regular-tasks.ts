@@ -1,4 +1,5 @@
 import { hasForgottenNotes, type Services, tellForgotten } from "@banyan/domain";
+import { hasContractsToSettle, settleContracts } from "@banyan/domain/agents";
 import { followMaintenancePlans, isMaintenancePlanDue } from "@banyan/domain/brand";
 import { countReturns, watchReturns } from "@banyan/domain/fairness";
 import { collectWinners } from "@banyan/domain/games";
@@ -15,6 +16,16 @@ import {
   takeResults,
 } from "@banyan/domain/lottery";
 import { hasPlayFor } from "@banyan/domain/play";
+import { countPoints } from "@banyan/domain/points";
+import {
+  countWagering,
+  hasMissionsToRun,
+  hasPromotionsToRun,
+  hasRewardsToRun,
+  runMissions,
+  runPromotions,
+  runRewards,
+} from "@banyan/domain/rewards";
 import { countTurnover } from "@banyan/domain/turnover";
 import type { RegularTask } from "./look-out.ts";
 
@@ -78,6 +89,42 @@ export function regularTasks(services: Services): readonly RegularTask[] {
       isDue: () => hasPlayFor("turnover"),
       run: () => countTurnover(services),
       everyMillis: SOON_MILLIS,
+    },
+    {
+      name: "wagering",
+      isDue: () => hasPlayFor("wagering"),
+      run: () => countWagering(services),
+      everyMillis: SOON_MILLIS,
+    },
+    {
+      name: "points",
+      isDue: () => hasPlayFor("points"),
+      run: () => countPoints(services),
+      everyMillis: SOON_MILLIS,
+    },
+    {
+      name: "promotions",
+      isDue: () => hasPromotionsToRun,
+      run: () => runPromotions(services),
+      everyMillis: SOON_MILLIS,
+    },
+    {
+      name: "missions",
+      isDue: () => hasMissionsToRun,
+      run: () => runMissions(services),
+      everyMillis: SOON_MILLIS,
+    },
+    {
+      name: "rewards",
+      isDue: () => hasRewardsToRun,
+      run: () => runRewards(services),
+      everyMillis: SOON_MILLIS,
+    },
+    {
+      name: "contracts",
+      isDue: hasContractsToSettle,
+      run: () => settleContracts(services),
+      everyMillis: FIGURES_MILLIS,
     },
     {
       name: "winners",

@@ -128,7 +128,6 @@ async function placeTickets(draws: readonly Draw[]): Promise<number> {
         requestId: newId(),
         gameCode: game.gameCode,
         numero: draw.numero,
-        prices: "vn_north:ELOTT@1",
         lines: [{ play: "de_special", code: String(number % 100).padStart(2, "0"), unitStake: STAKE, odds: 1 }],
       });
     }

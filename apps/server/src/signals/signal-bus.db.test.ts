@@ -45,18 +45,20 @@ async function proves(open: (end: CarrierEnd) => Carrier): Promise<void> {
   const id = newId();
   for (let time = 0; time < 100; time += 1) here.publish({ playerId, kind: "balance" });
   for (let time = 0; time < 100; time += 1) here.publish({ playerId: other, kind: "deposit", id: newId() });
+  for (let time = 0; time < 100; time += 1) here.publish({ playerId, kind: "ticket" });
   here.publish({ playerId, kind: "deposit", id });
   here.changed("brands");
   await expect.poll(() => forgotten).toBe(2);
   expect(heard).toEqual([
     { playerId, kind: "balance" },
+    { playerId, kind: "ticket" },
     { playerId, kind: "deposit", id },
   ]);
   there.hangUp();
   expect(hungUp).toBe(1);
   here.publish({ playerId, kind: "withdrawal", id });
   await here.close();
-  await expect.poll(() => heard.length).toBe(3);
+  await expect.poll(() => heard.length).toBe(4);
   await there.close();
   here.publish({ playerId, kind: "balance" });
 }

@@ -8,10 +8,14 @@ const FLUSH_MILLIS = 15;
 const LAST_NEWS_MILLIS = 50;
 /** A notification of PostgreSQL holds 8,000 bytes. A piece of news has at most 120, and a player's id 36. */
 const NEWS_AT_ONCE = 40;
-const BALANCES_AT_ONCE = 200;
+const PLAYERS_AT_ONCE = 200;
 
-/** The prefix of a text that only lists players whose balance changed. Most texts are of this kind. */
-const BALANCES = "balances ";
+/** A text that only lists players begins with the word of their signals' kind. Most texts are of these kinds. */
+const LISTS = [
+  { kind: "balance", word: "balances" },
+  { kind: "ticket", word: "tickets" },
+  { kind: "reward", word: "rewards" },
+] as const;
 
 /** A listener to the signals of one player. */
 export interface Subscriber {
@@ -37,7 +41,7 @@ export function fanOutSignals(open: (end: CarrierEnd) => Carrier, onError: (erro
   const subscribers = new Map<string, Set<Subscriber>>();
   const forgetters = new Map<SharedCopy, (() => void)[]>();
   let pending = new Map<string, News>();
-  let balances = new Set<PlayerId>();
+  let listed = new Map<Signal["kind"], Set<PlayerId>>();
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
@@ -45,11 +49,16 @@ export function fanOutSignals(open: (end: CarrierEnd) => Carrier, onError: (erro
     for (const subscriber of subscribers.get(signal.playerId) ?? []) subscriber.hear(signal);
   };
   const deliver = (text: string) => {
-    if (text.startsWith(BALANCES)) {
+    const list = LISTS.find(({ word }) => text.startsWith(`${word} `));
+    if (list) {
       if (subscribers.size === 0) return;
-      for (const id of text.slice(BALANCES.length).split(" ")) hear({ playerId: id as PlayerId, kind: "balance" });
+      for (const id of text.slice(list.word.length + 1).split(" ")) {
+        hear({ playerId: id as PlayerId, kind: list.kind });
+      }
       return;
     }
+    // A newer process may send lists of a kind that this one does not know.
+    if (!text.startsWith("[")) return;
     for (const news of JSON.parse(text) as News[]) {
       if ("changed" in news) for (const forget of forgetters.get(news.changed) ?? []) forget();
       else hear(news);
@@ -58,12 +67,15 @@ export function fanOutSignals(open: (end: CarrierEnd) => Carrier, onError: (erro
   const carrier = open({ deliver, onError });
   const flush = async () => {
     timer = undefined;
-    const players = [...balances];
-    balances = new Set();
+    const lists = listed;
+    listed = new Map();
     const news = [...pending.values()];
     pending = new Map();
-    for (let start = 0; start < players.length; start += BALANCES_AT_ONCE) {
-      await carrier.send(BALANCES + players.slice(start, start + BALANCES_AT_ONCE).join(" ")).catch(onError);
+    for (const { kind, word } of LISTS) {
+      const players = [...(lists.get(kind) ?? [])];
+      for (let start = 0; start < players.length; start += PLAYERS_AT_ONCE) {
+        await carrier.send([word, ...players.slice(start, start + PLAYERS_AT_ONCE)].join(" ")).catch(onError);
+      }
     }
     for (let start = 0; start < news.length; start += NEWS_AT_ONCE) {
       await carrier.send(JSON.stringify(news.slice(start, start + NEWS_AT_ONCE))).catch(onError);
@@ -80,9 +92,10 @@ export function fanOutSignals(open: (end: CarrierEnd) => Carrier, onError: (erro
 
   return {
     publish(signal) {
-      if (signal.kind !== "balance") return enqueue(`${signal.playerId} ${signal.kind} ${signal.id ?? ""}`, signal);
+      const { playerId, kind, id } = signal;
+      if (!LISTS.some((list) => list.kind === kind)) return enqueue(`${playerId} ${kind} ${id ?? ""}`, signal);
       if (closed) return;
-      balances.add(signal.playerId);
+      listed.set(kind, (listed.get(kind) ?? new Set()).add(playerId));
       soon();
     },
     changed(copy) {

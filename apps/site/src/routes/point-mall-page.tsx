@@ -1,67 +1,47 @@
 import { Button, EmptyState, Tabs } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import { openPopup } from "../shared/session/popup.ts";
 import { PointsBalance, PointsDetails, Redemptions } from "../features/points/points-account.tsx";
+import { usePointsConfig } from "../features/points/points-queries.ts";
+import { PointsRates, PointsRules } from "../features/points/points-rules.tsx";
 import { RewardList } from "../features/points/reward-list.tsx";
-import { ActivityPill } from "../shared/promotions/activity-button.tsx";
-import { queries } from "../platform/platform.ts";
-import { useMember, useSignedIn } from "../platform/use-session.ts";
 import { usePageTitle } from "../platform/page-title.ts";
+import { useMember, useSignedIn } from "../platform/use-session.ts";
+import { ActivityPill } from "../shared/promotions/activity-button.tsx";
+import { openPopup } from "../shared/session/popup.ts";
 
-/** The points mall (R-1.04): the rewards and the member's points. */
+type Page = "balance" | "redeem" | "list" | "details" | "rules" | "rates";
+
+/** The points mall (R-1.04) with its six pages (R-2.29). */
 export function PointMallPage() {
   const { t } = useLingui();
   usePageTitle(t`Points mall`);
-  const [tab, setTab] = useState<"redeem" | "details" | "history" | "rules">("redeem");
-  const { data } = useQuery(queries.content.pointsConfig.queryOptions({ input: {} }));
+  const [page, setPage] = useState<Page>("redeem");
+  const { data } = usePointsConfig();
+  const showList = () => setPage("list");
+  const own = (content: ReactNode) => <MembersOnly>{content}</MembersOnly>;
   return (
     <>
       <h1 className="mb-3 flex flex-wrap items-center gap-3 text-24 font-heavy">
         <Trans>Points mall</Trans>
-        {data && <ActivityPill state={data.value.state} />}
+        {data?.value.state === "coming_soon" && <ActivityPill state="coming_soon" />}
       </h1>
-      <OwnPoints>
-        <PointsBalance />
-      </OwnPoints>
       <Tabs
-        className="mt-5"
         label={t`Points mall`}
-        value={tab}
-        onValueChange={setTab}
+        value={page}
+        onValueChange={setPage}
         tabs={[
-          { value: "redeem", label: t`Redeem`, content: <RewardList /> },
-          {
-            value: "details",
-            label: t`Points details`,
-            content: (
-              <MembersOnly>
-                <PointsDetails />
-              </MembersOnly>
-            ),
-          },
-          {
-            value: "history",
-            label: t`Exchange history`,
-            content: (
-              <MembersOnly>
-                <Redemptions />
-              </MembersOnly>
-            ),
-          },
-          { value: "rules", label: t`Rules and rates`, content: <Rules /> },
+          { value: "balance", label: t`Balance`, content: own(<PointsBalance onConverted={showList} />) },
+          { value: "redeem", label: t`Redeem`, content: <RewardList onRedeemed={showList} /> },
+          { value: "list", label: t`Redeem list`, content: own(<Redemptions />) },
+          { value: "details", label: t`Points details`, content: own(<PointsDetails />) },
+          { value: "rules", label: t`Points rules`, content: <PointsRules more={<MoreAboutPoints />} /> },
+          { value: "rates", label: t`Rates table`, content: <PointsRates /> },
         ]}
       />
     </>
   );
-}
-
-/** Renders nothing for visitors and trial players, who have no points. */
-function OwnPoints({ children }: { readonly children: ReactNode }) {
-  const member = useMember();
-  return member === undefined || member.isTrial ? null : children;
 }
 
 function MembersOnly({ children }: { readonly children: ReactNode }) {
@@ -83,27 +63,14 @@ function MembersOnly({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Rules() {
+function MoreAboutPoints() {
   return (
-    <div className="flex max-w-160 flex-col gap-3 text-15 text-text-2">
-      <p>
-        <Trans>You will earn points by playing and redeem them for rewards here. Points never expire.</Trans>
-      </p>
-      <p>
-        <Trans>
-          The rates for each type of game will be shown here once points start. Until then no points are counted, so you
-          miss nothing.
-        </Trans>
-      </p>
-      <p>
-        <Link
-          to="/help"
-          hash="points"
-          className="inline-flex min-h-11 items-center font-bold text-accent underline underline-offset-4"
-        >
-          <Trans>More about points</Trans>
-        </Link>
-      </p>
-    </div>
+    <Link
+      to="/help"
+      hash="points"
+      className="inline-flex min-h-11 items-center font-bold text-accent underline underline-offset-4"
+    >
+      <Trans>More about points</Trans>
+    </Link>
   );
 }

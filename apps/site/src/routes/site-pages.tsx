@@ -9,7 +9,7 @@ import { useSignals } from "../shared/signals/use-signals.ts";
 const GAME_PAGES = new Set(["/lottert", "/lottery", "/vnlottery", "/sealottery"]);
 
 /** Pages without the site's header, menu and footer: a vendor's game and the agents' pages (R-2.03, R-2.04). */
-const WHOLE_PAGES = new Set(["/seamless", "/agent", "/agenthome"]);
+const isWholePage = (place: string) => place === "/seamless" || place.startsWith("/agent");
 
 /** All pages of the site, in their frame. */
 export function SitePages() {
@@ -20,7 +20,7 @@ export function SitePages() {
   const place = path.toLowerCase();
   return (
     <>
-      {WHOLE_PAGES.has(place) ? (
+      {isWholePage(place) ? (
         <Outlet />
       ) : (
         <SiteLayout shell={shell} gamePage={GAME_PAGES.has(place)}>

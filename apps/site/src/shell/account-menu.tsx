@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import {
   ChevronDown,
+  HandCoins,
   Heart,
   History,
   Landmark,
@@ -14,6 +15,7 @@ import {
 } from "lucide-react";
 import type { Member } from "../platform/answers.ts";
 import { favouriteGames, recentGames } from "../shared/games/category.ts";
+import { RewardBadge } from "../shared/promotions/reward-badge.tsx";
 import { MemberPicture } from "./member-picture.tsx";
 
 export interface AccountMenuProps {
@@ -37,6 +39,13 @@ export function AccountMenu({ member, onSignOut }: AccountMenuProps) {
       icon: <ScrollText />,
       render: <Link to="/member/transactionHistory" />,
     },
+    {
+      id: "rewards",
+      label: <Trans>Reward center</Trans>,
+      icon: <HandCoins />,
+      badge: <RewardBadge />,
+      render: <Link to="/member/rewardCenter" />,
+    },
     { id: "favourites", label: t(favouriteGames.label), icon: <Heart />, render: <Link to="/favorite" search={{}} /> },
     { id: "recent", label: t(recentGames.label), icon: <History />, render: <Link to="/recent" search={{}} /> },
     { id: "withdraw", label: <Trans>Withdraw</Trans>, icon: <Landmark />, render: <Link to="/member/withdraw" /> },
@@ -59,10 +68,13 @@ export function AccountMenu({ member, onSignOut }: AccountMenuProps) {
         <button
           type="button"
           aria-label={t`Account of ${name}`}
-          className="flex h-11 items-center gap-1.5 rounded-control ps-1 pe-2 text-text-2 transition-colors duration-100 hover:bg-raised hover:text-text"
+          className="relative flex h-11 items-center gap-1.5 rounded-control ps-1 pe-2 text-text-2 transition-colors duration-100 hover:bg-raised hover:text-text"
         >
           <MemberPicture member={member} size={34} />
           <ChevronDown className="size-4" />
+          <span className="pointer-events-none absolute end-0 top-0">
+            <RewardBadge />
+          </span>
         </button>
       }
       header={

@@ -71,7 +71,7 @@ export function AuthPopups() {
     closePopup();
     // Navigates before the session ends, because members' pages redirect to the sign-in. R-2.13: agents return to their
     // entry page. Cached data of the brand stays.
-    void navigate({ href: pathname === "/agentHome" ? "/agent" : "/" }).then(leave);
+    void navigate({ href: pathname.startsWith("/agentHome") ? "/agent" : "/" }).then(leave);
   };
   const onPasswordChanged = () => {
     closePopup();

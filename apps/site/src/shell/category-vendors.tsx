@@ -6,6 +6,7 @@ import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { CategoryVendorsProps } from "./category-links.tsx";
 import type { OfferedCategory } from "../shared/games/category.ts";
+import { useRoomName } from "../shared/games/room-name.ts";
 
 /** Above this many vendors the dropdown grows wider. */
 const ENLARGED_ABOVE = 10;
@@ -58,6 +59,7 @@ function useRest(area: HTMLElement) {
 /** A dropdown with a category's vendors, open while the pointer or the focus rests there. */
 export function CategoryVendors({ category, area }: CategoryVendorsProps) {
   const { t } = useLingui();
+  const roomName = useRoomName();
   const [open, setOpen] = useRest(area);
   const beside = useRef<HTMLSpanElement>(null);
   const enlarged = category.vendors.length > ENLARGED_ABOVE;
@@ -105,7 +107,7 @@ export function CategoryVendors({ category, area }: CategoryVendorsProps) {
                 onClick={() => setOpen(false)}
                 className="flex min-h-11 items-center rounded-control px-3 text-text-2 transition-colors duration-100 hover:bg-hover hover:text-text"
               >
-                <bdi className="truncate">{vendor.displayName}</bdi>
+                <bdi className="truncate">{roomName(vendor.vassalage, vendor.displayName)}</bdi>
               </Link>
             ))}
           </PreviewCard.Popup>

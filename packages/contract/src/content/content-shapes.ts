@@ -2,6 +2,7 @@ import * as z from "zod";
 import { announcementExecutions, announcementTypes } from "../noticeboard/announcements.ts";
 import { bannerGroups, linkageTypes } from "../noticeboard/banners.ts";
 import { line, prose, uuid, webAddress } from "../shapes.ts";
+import { rewardTypes } from "../points/point-shapes.ts";
 import { isWritten, language, NOT_WRITTEN, someTexts, texts } from "../written-texts.ts";
 import { promotionFilters } from "./promotion-filters.ts";
 import { NOT_IN_RICH_TEXT, PAGE_PATH, RICH_TEXT_LENGTH_MAX } from "./rich-text.ts";
@@ -55,13 +56,18 @@ export type PromotionContent = z.output<typeof promotionContent>;
 
 export const rewardContent = z.strictObject({
   kind: z.literal("reward"),
-  type: z.enum(["bonus", "free_play", "gift"]),
+  type: z.enum(rewardTypes),
   name: someTexts(120),
   description: texts(400),
   pictureId: uuid.nullable(),
   pointsRequired: z.number().int().min(1).max(1_000_000_000),
   /** The price in minor units beside the points; digits, because JSON numbers lose cents. */
   amountRequired: z.string().regex(/^\d{1,18}$/),
+  /** The worth of one, in minor units; for cash, the amount that is credited. */
+  amount: z.string().regex(/^\d{1,15}$/),
+  limitPerPlayer: z.number().int().min(1).max(999).nullable(),
+  /** The player gives a postal address. */
+  needsAddress: z.boolean(),
 });
 export type RewardContent = z.output<typeof rewardContent>;
 

@@ -14,14 +14,3 @@ export const pvpRoomList = call({
 })
   .input(none)
   .output(z.object({ value: z.object({ list: z.array(room) }) }));
-
-export const liveModelList = call({
-  method: "GET",
-  link: "/wps/relay/liveModelList",
-  modID: "liveModelList",
-  summary: "The hosts of live tables that are there now",
-  tag: "relay",
-  roles: everyone,
-})
-  .input(none)
-  .output(z.object({ value: z.object({ list: z.array(room) }) }));

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { call, everyone } from "../call.ts";
 import { instant, languageWish, uuid } from "../shapes.ts";
 import { activityStates } from "./activity-states.ts";
+import { promotionOffer } from "../rewards/offer-shapes.ts";
 import { promotionFilters } from "./promotion-filters.ts";
 
 /** */
@@ -10,8 +11,10 @@ export const promotionSummary = z.object({
   title: z.string(),
   summary: z.string(),
   filters: z.array(z.enum(promotionFilters)),
-  /** "coming_soon" while it cannot pay out automatically. */
+  /** for the viewer. "coming_soon" while it cannot pay out automatically. */
   state: z.enum(activityStates),
+  /** The terms and the viewer's part; null for a promotion that pays nothing by itself. */
+  offer: promotionOffer.nullable(),
   announcementImages: z.array(
     z.object({
       url: z.string(),
@@ -33,6 +36,7 @@ export const promotions = call({
   summary: "The brand's promotions, in its order",
   tag: "content",
   roles: everyone,
+  knowsCaller: "real players",
 })
   .input(z.object({ lang: languageWish, filter: z.enum(promotionFilters).optional() }))
   .output(z.object({ value: z.object({ list: z.array(promotionSummary) }) }));
@@ -44,6 +48,7 @@ export const promotion = call({
   summary: "One promotion with its terms",
   tag: "content",
   roles: everyone,
+  knowsCaller: "real players",
   errors: ["NOT_FOUND"],
 })
   .input(z.object({ id: uuid, lang: languageWish }))

@@ -19,12 +19,15 @@ export const queueCounts = call({
         disputes: z.number().int(),
         reconciliation: z.number().int(),
         feedback: z.number().int(),
+        redemptions: z.number().int(),
         fairness: z.number().int(),
         /** Changes of brands and jackpots that wait for a second operator. */
         brandChanges: z.number().int(),
         jackpots: z.number().int(),
         /** Draws of lotteries that an operator proposed to make void, and higher limits that one proposed. */
         lotteries: z.number().int(),
+        /** Rounds of tables that an operator proposed to make void, while their wins wait. */
+        tables: z.number().int(),
         /** Readers of the record of play that have stopped. */
         readers: z.number().int(),
       }),

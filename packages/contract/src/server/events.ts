@@ -15,7 +15,7 @@ export const events = call({
   .output(
     eventIterator(
       z.object({
-        kind: z.enum(["hello", "balance", "deposit", "withdrawal", "jackpot"]),
+        kind: z.enum(["hello", "balance", "deposit", "withdrawal", "jackpot", "ticket", "reward"]),
         /** The deposit or withdrawal that changed. */
         id: z.string().optional(),
       }),

@@ -9,18 +9,24 @@ import { createPlayerFixture } from "../fixture.ts";
 import { freePortRow } from "../platform/platform-ports.ts";
 import { type RunningPlatform, startPlatform } from "../platform/platform.ts";
 import { removeDataFolder } from "../server-folders.ts";
-import { PlayingCrowd, type CrowdPlayer } from "../playing-crowd.ts";
+import { shareOfDay } from "../share-of-day.ts";
+import { type AskedSpin, PlayingCrowd, type CrowdPlayer } from "../playing-crowd.ts";
 
 const DATA_DIR = join(import.meta.dirname, "..", "..", "..", "..", ".cache", `kill-in-play-${process.pid}`);
 const PLAYERS = 24;
 const OPENING_BALANCE = 10_000_000n;
 const GAME = "thousand-lantern-koi";
-const RESOLVED_MILLIS_MAX = 60_000;
+/** Only a broken platform reaches this, also on a busy machine. */
+const RESOLVED_MILLIS_MAX = 180_000;
+/** Two parts are killed a day, and all four in a full run. */
+const KILLED = shareOfDay(["server", "worker", "database", "studio"], 2);
 
 let firstPort: number;
 let platform: RunningPlatform;
 let db: DatabaseConnection;
 let players: Awaited<ReturnType<typeof createPlayerFixture>>[] = [];
+/** The crowds of all attempts: the books hold the rounds of each. */
+const crowds: PlayingCrowd[] = [];
 
 /** The platform as in operation: durable, with the data of the last run. */
 async function startAgain(): Promise<void> {
@@ -99,7 +105,8 @@ async function playIsInFullSwing(crowd: PlayingCrowd): Promise<void> {
     if (crowd.acknowledged > before + PLAYERS) return;
     await sleep(50);
   }
-  throw new Error(`only ${crowd.acknowledged - before} spins were played`);
+  const refusals = JSON.stringify([...crowd.refusals.values()]);
+  throw new Error(`only ${crowd.acknowledged - before} spins were played; the last refusals: ${refusals}`);
 }
 
 /** Kills one part while all players play, and restarts the platform as its operator would. */
@@ -143,56 +150,61 @@ async function studioRounds(studio: DatabaseConnection): Promise<readonly Studio
     .execute()) as unknown as readonly StudioRound[];
 }
 
-it("keeps every acknowledged spin exactly once through kills of server, worker, database and studio", async () => {
+it(`keeps every acknowledged spin exactly once through kills of ${KILLED.join(", ")}`, async () => {
   const crowd = new PlayingCrowd(await Promise.all(players.map(launch)));
+  crowds.push(crowd);
   crowd.begin();
-  for (const part of ["server", "worker", "database", "studio"]) {
+  try {
+    for (const part of KILLED) {
+      await playIsInFullSwing(crowd);
+      await killAndStartAgain(part);
+    }
     await playIsInFullSwing(crowd);
-    await killAndStartAgain(part);
+  } finally {
+    await crowd.leave();
   }
-  await playIsInFullSwing(crowd);
-  await crowd.leave();
 
   const studioUrl = new URL(platform.databaseUrl);
   studioUrl.pathname = "/banyan_studio";
   const studio = createDatabase(createPool(studioUrl.href, { max: 1 }));
   try {
     await everyRoundIsResolved(studio);
-    await expectEverySpinOnce(crowd, await studioRounds(studio));
+    await expectEverySpinOnce(await studioRounds(studio));
   } finally {
     await studio.destroy();
   }
   expect(await verifyBooks(db)).toEqual([]);
   expect((await trialBalance(db)).balanced).toBe(true);
-}, 600_000);
+}, 900_000);
 
-async function expectEverySpinOnce(crowd: PlayingCrowd, studio: readonly StudioRound[]): Promise<void> {
-  expect(crowd.spins.some(({ asked }) => asked > 1)).toBe(true);
+async function expectEverySpinOnce(studio: readonly StudioRound[]): Promise<void> {
+  const spins = crowds.flatMap((crowd) => crowd.spins);
+  expect(spins.some(({ asked }) => asked > 1)).toBe(true);
   expect(studio.filter(({ state }) => state === "unresolved")).toEqual([]);
   const rounds = new Map(
     (await db.selectFrom("round").select(["round_id", "state", "stake", "payout"]).execute()).map(
       ({ round_id: id, ...round }) => [id, round],
     ),
   );
-  for (const { outcome } of crowd.spins) {
+  for (const { outcome } of spins) {
     if (typeof outcome !== "object") continue;
     const { id, bet, totalWin } = outcome;
     expect(rounds.get(id), `round ${id}`).toEqual({ state: "settled", stake: BigInt(bet), payout: BigInt(totalWin) });
   }
   // Every round was requested, and no spin was played twice.
-  const asked = new Set(crowd.spins.map(({ spinId }) => spinId));
+  const asked = new Set(spins.map(({ spinId }) => spinId));
   expect(new Set(studio.map(({ spin_id: spinId }) => spinId)).size).toBe(studio.length);
   expect(studio.filter(({ spin_id: spinId }) => !asked.has(spinId))).toEqual([]);
   const played = studio.filter(({ total_win: totalWin }) => totalWin !== null);
   const settled = [...rounds].filter(([, { state }]) => state === "settled").map(([id]) => id);
   expect(settled.toSorted()).toEqual(played.map(({ id }) => id).toSorted());
-  await expectBalancesOfOutcomes(crowd);
+  await expectBalancesOfOutcomes(spins);
 }
 
 /** Each player's balance is the opening balance, minus stakes, plus wins, of acknowledged spins only. */
-async function expectBalancesOfOutcomes(crowd: PlayingCrowd): Promise<void> {
+async function expectBalancesOfOutcomes(spins: readonly AskedSpin[]): Promise<void> {
   for (const { id } of players) {
-    const won = crowd.spins
+    const won = spins
       .filter(({ playerId }) => playerId === id)
       .reduce((sum, { outcome }) => (typeof outcome === "object" ? sum + net(outcome) : sum), OPENING_BALANCE);
     const [cash] = await accountsOf(db, id);

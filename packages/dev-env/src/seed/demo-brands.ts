@@ -172,7 +172,7 @@ const settings: StoredBrandSettings = {
 };
 
 /** A rupee is worth less than a dollar, so the limits are multiplied. */
-const RUPEES_FOR_A_DOLLAR = 100n;
+export const RUPEES_FOR_A_DOLLAR = 100n;
 
 function inRupees(digits: string): string {
   return (BigInt(digits) * RUPEES_FOR_A_DOLLAR).toString();

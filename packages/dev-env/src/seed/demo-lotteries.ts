@@ -98,7 +98,7 @@ const quick = QUICK.flatMap(([short, table, names]) =>
       vendor,
       type: vendor === "LOTT" ? "LOTTERY" : "ELOTT",
       rules: `${table}@1`,
-      prices: `${table}:${vendor}@1`,
+      prices: `${table}:${vendor}@${vendor === "LOTT" ? 2 : 1}`,
       everySeconds: minutes * 60,
       closeSeconds,
       timeZone: ZONE,

@@ -25,6 +25,8 @@ export interface DemoLottery {
   readonly monthDays?: readonly number[];
   /** YYYY-MM-DD. */
   readonly pauses?: readonly string[];
+  /** Days with a draw that the weekdays or days of the month do not name, such as those of moved draws. */
+  readonly extraDays?: readonly string[];
   /** The two lotteries over whose draws it is. */
   readonly over?: readonly [one: string, other: string];
   /** Only of draws that take place outside. */

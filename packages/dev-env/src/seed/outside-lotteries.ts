@@ -15,8 +15,9 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 /** The days of the new year in 2027 without a draw of the North. */
 const NORTH_PAUSES = ["2027-02-05", "2027-02-06", "2027-02-07", "2027-02-08"];
-/** Days on which the Thai draw is moved: no bets are taken for them. */
+/** Holidays on which the Thai draw is moved to the day after. */
 const THAI_PAUSES = ["2027-01-01", "2027-01-16", "2027-05-01"];
+const THAI_EXTRA_DAYS = ["2027-01-02", "2027-01-17", "2027-05-02"];
 
 type Station = readonly [code: string, weekdays: readonly number[], names: FiveTexts];
 
@@ -160,6 +161,7 @@ export const outsideLotteries: readonly DemoLottery[] = [
     atTime: "14:30",
     monthDays: [1, 16],
     pauses: THAI_PAUSES,
+    extraDays: THAI_EXTRA_DAYS,
     names: { en: "Thai numbers", ur: "تھائی نمبر", "zh-CN": "泰国号码", th: "หวยไทย", vi: "Số Thái" },
   },
   {

@@ -50,8 +50,8 @@ describe("what the demo brands say", () => {
       );
       expect(own.map(({ kind }) => kind).toSorted()).toEqual([
         ...Array<string>(6).fill("help"),
-        ...Array<string>(5).fill("promotion"),
-        ...Array<string>(3).fill("reward"),
+        ...Array<string>(7).fill("promotion"),
+        ...Array<string>(20).fill("reward"),
       ]);
       const written = completeLanguages.filter((language) => locales.includes(language)).toSorted();
       for (const title of titles) expect(Object.keys(title).toSorted()).toEqual(written);

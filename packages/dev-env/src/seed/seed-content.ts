@@ -1,14 +1,20 @@
 import { createHash } from "node:crypto";
 import { type Content, keepPicture } from "@banyan/domain/content";
+import { keepPointSettings, keepRewardStock } from "@banyan/domain/points";
+import { keepCampaign, keepMission, keepRewardPlan } from "@banyan/domain/rewards";
 import type { DatabaseConnection } from "@banyan/db";
 import { demoHelp } from "./content/demo-help.ts";
-import { demoPromotions, demoRewards } from "./content/demo-promotions.ts";
+import { demoMissions } from "./content/demo-missions.ts";
+import { type DemoOffer, type DemoPlan, demoPromotions } from "./content/demo-promotions.ts";
+import { demoRewards } from "./content/demo-rewards.ts";
 import { spokenBy, written } from "./content/five-languages.ts";
 import { promotionArt } from "./content/promotion-art.ts";
-import { type DemoBrand, demoBrands } from "./demo-brands.ts";
+import { rewardArt } from "./content/reward-art.ts";
+import { type DemoBrand, demoBrands, RUPEES_FOR_A_DOLLAR } from "./demo-brands.ts";
+import { playBeforeTheFirstStart } from "./seed-past-play.ts";
 import type { DemoLogin, SeedContext } from "./seed.ts";
 
-/** Adds content to both demo brands: help pages, promotions with pictures, and rewards. */
+/** Adds content to both demo brands: help pages, promotions with pictures, rewards, and missions. */
 export async function seedContent({ db }: SeedContext): Promise<readonly DemoLogin[]> {
   for (const brand of demoBrands) {
     const known = await db.selectFrom("content_item").select("id").where("brand_id", "=", brand.id).limit(1).execute();
@@ -17,6 +23,8 @@ export async function seedContent({ db }: SeedContext): Promise<readonly DemoLog
     await seedHelp(db, brand);
     await seedPromotions(db, brand);
     await seedRewards(db, brand);
+    await seedMissions(db, brand);
+    await playBeforeTheFirstStart(db, brand);
   }
   return [];
 }
@@ -57,7 +65,7 @@ async function seedHelp(db: DatabaseConnection, brand: DemoBrand): Promise<void>
 
 async function seedPromotions(db: DatabaseConnection, brand: DemoBrand): Promise<void> {
   for (const [index, promotion] of demoPromotions.entries()) {
-    const { key, art, filters, title, summary, body } = promotion;
+    const { key, art, filters, title, summary, body, offer, plan } = promotion;
     const pictureId = demoId(brand.id, "picture", key);
     await keepPicture(db, await promotionArt(art), { brandId: brand.id, operatorId: null, id: pictureId });
     await put(db, brand, key, index + 1, {
@@ -71,19 +79,93 @@ async function seedPromotions(db: DatabaseConnection, brand: DemoBrand): Promise
       startsAt: null,
       endsAt: null,
     });
+    if (offer) await seedOffer(db, brand, key, offer);
+    if (plan) await seedPlan(db, brand, key, plan);
   }
 }
 
+/** The terms of a promotion that pays, in the brand's currency. */
+async function seedOffer(db: DatabaseConnection, brand: DemoBrand, key: string, { kind, budget, terms }: DemoOffer) {
+  const inCurrency = (minor: bigint) => minor * (brand.currency === "PKR" ? RUPEES_FOR_A_DOLLAR : 1n);
+  await keepCampaign(db, {
+    ...{ id: demoId(brand.id, "promotion", key), brandId: brand.id, kind, version: 1, startsAt: null, endsAt: null },
+    ...{ budget: inCurrency(budget), stopped: false, operatorId: null, reason: "set-up of the brand" },
+    terms: {
+      ...terms,
+      cap: inCurrency(terms.cap),
+      minimumDeposit: inCurrency(terms.minimumDeposit),
+      maximumStake: terms.maximumStake === null ? null : inCurrency(terms.maximumStake),
+    },
+  });
+}
+
+/** The terms of a rebate or cashback, in the brand's currency. */
+async function seedPlan(db: DatabaseConnection, brand: DemoBrand, key: string, { kind, budget, terms }: DemoPlan) {
+  const inCurrency = (minor: bigint) => minor * (brand.currency === "PKR" ? RUPEES_FOR_A_DOLLAR : 1n);
+  await keepRewardPlan(db, {
+    ...{ id: demoId(brand.id, "promotion", key), brandId: brand.id, kind, version: 1, startsAt: null, endsAt: null },
+    ...{ budget: inCurrency(budget), stopped: false, operatorId: null, reason: "set-up of the brand" },
+    terms: { ...terms, minimum: inCurrency(terms.minimum), cap: inCurrency(terms.cap) },
+  });
+}
+
+/** Hundredths of a point for 100 minor units of valid bet. */
+const POINT_RATES = [
+  { category: "RNG", rate: 100 },
+  { category: "LIVE", rate: 20 },
+  { category: "FISH", rate: 100 },
+  { category: "PVP", rate: 50 },
+  { category: "MINI", rate: 50 },
+  { category: "SPORTS", rate: 50 },
+  { category: "ESPORTS", rate: 50 },
+  { category: "COCKFIGHT", rate: 20 },
+  { category: "LOTTERY", rate: 50 },
+  { category: "ELOTT", rate: 50 },
+] as const;
+
+/** Minor units for 100 points. */
+const CONVERT_RATE = 10n;
+/** Hundredths of a point: 100 points. */
+const CONVERT_MINIMUM = 10_000n;
+
+/** The missions, in the brand's currency. They have no pages: their goals say everything. */
+async function seedMissions(db: DatabaseConnection, brand: DemoBrand): Promise<void> {
+  const inCurrency = (minor: bigint) => minor * (brand.currency === "PKR" ? RUPEES_FOR_A_DOLLAR : 1n);
+  for (const { key, budget, terms } of demoMissions) {
+    await keepMission(db, {
+      ...{ id: demoId(brand.id, "mission", key), brandId: brand.id, version: 1, startsAt: null, endsAt: null },
+      ...{ budget: inCurrency(budget), stopped: false, operatorId: null, reason: "set-up of the brand" },
+      terms: {
+        ...terms,
+        steps: terms.steps.map((step) => ({
+          ...step,
+          target: terms.goal === "rounds" ? step.target : inCurrency(step.target),
+          amount: inCurrency(step.amount),
+        })),
+      },
+    });
+  }
+}
+
+/** The points mall. A rupee earns as many points as a dollar, so prices in points are multiplied. */
 async function seedRewards(db: DatabaseConnection, brand: DemoBrand): Promise<void> {
-  for (const [index, { key, type, points, name, description }] of demoRewards.entries()) {
+  const times = brand.currency === "PKR" ? RUPEES_FOR_A_DOLLAR : 1n;
+  await keepPointSettings(db, {
+    ...{ brandId: brand.id, version: 1, rates: POINT_RATES, convertRate: CONVERT_RATE, operatorId: null },
+    ...{ convertMinimum: CONVERT_MINIMUM * times, reason: "set-up of the brand" },
+  });
+  for (const [index, reward] of demoRewards.entries()) {
+    const { key, type, art, points, worth, stock, limitPerPlayer, name, description } = reward;
+    const pictureId = demoId(brand.id, "picture", `reward-${art}`);
+    await keepPicture(db, await rewardArt(art), { brandId: brand.id, operatorId: null, id: pictureId });
     await put(db, brand, key, index + 1, {
       kind: "reward",
-      type,
+      ...{ type, pictureId, limitPerPlayer, needsAddress: type === "gift", amountRequired: "0" },
       name: spokenBy(brand, name),
       description: spokenBy(brand, description),
-      pictureId: null,
-      pointsRequired: points,
-      amountRequired: "0",
+      pointsRequired: points * Number(times),
+      amount: (worth * times).toString(),
     });
+    await keepRewardStock(db, { brandId: brand.id, rewardId: demoId(brand.id, "reward", key), left: stock });
   }
 }

@@ -6,7 +6,7 @@ import { testDatabase } from "../test-database.ts";
 import { TEST_DATA_KEY } from "../fixture.ts";
 import { seedDemo } from "./seed-demo.ts";
 import type { SeedContext } from "./seed.ts";
-import { studioVendors } from "./studio-vendors.ts";
+import { slotVendors } from "./studio-vendors.ts";
 import { permissions } from "@banyan/domain/operators";
 
 const database = testDatabase();
@@ -54,7 +54,7 @@ describe("the demo platform", () => {
     const first = await rows();
     expect(await seed()).toEqual(logins);
     expect(await rows()).toEqual(first);
-    expect(first).toMatchObject({ brand: 2n, player: 10n, operator: 2n });
+    expect(first).toMatchObject({ brand: 2n, player: 90n, operator: 2n });
     expect(logins.map(({ username }) => username)).toEqual([
       "agent",
       "demo",
@@ -152,7 +152,7 @@ describe("the demo platform", () => {
     expect(noor).toHaveLength(23);
     expect(banyan.toSorted()).not.toEqual(noor.toSorted());
     const vendors = new Set(banyan.map((game) => game.slice(0, game.indexOf("/"))));
-    expect([...vendors].toSorted()).toEqual([...studioVendors].toSorted());
+    expect([...vendors].toSorted()).toEqual([...slotVendors].toSorted());
     await database.db.deleteFrom("brand_game").where("brand_id", "=", "noor").where("hot", "=", true).execute();
     await database.pool.query(
       "insert into brand_game (brand_id, node_id, hot) select 'noor', node_id, false from game where game_code = 'lion-kingdom'",

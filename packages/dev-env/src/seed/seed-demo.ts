@@ -7,7 +7,10 @@ import { seedHotGames } from "./seed-hot-games.ts";
 import { seedJackpots } from "./seed-jackpots.ts";
 import { seedNoticeboard } from "./seed-noticeboard.ts";
 import { seedOperators } from "./seed-operators.ts";
+import { seedOwnPrices } from "./seed-own-prices.ts";
 import { seedPlayers } from "./seed-players.ts";
+import { seedContracts } from "./seed-contracts.ts";
+import { seedTeam } from "./seed-team.ts";
 import { seedVendors } from "./seed-vendors.ts";
 import { seedWays } from "./seed-ways.ts";
 
@@ -19,10 +22,13 @@ const SEEDS: readonly Seed[] = [
   seedOperators,
   seedVendors,
   seedLotteries,
+  seedOwnPrices,
   seedHotGames,
   seedJackpots,
   seedContent,
   seedNoticeboard,
+  seedTeam,
+  seedContracts,
 ];
 
 /** Creates the demo brands and their people; returns their logins. */

@@ -1,4 +1,5 @@
 import { inTransaction, type Transaction } from "@banyan/db";
+import { sql } from "kysely";
 import { demoLotteries } from "./demo-lotteries.ts";
 import { type DemoLottery, lotteryVendors } from "./demo-lottery.ts";
 import { IN_HOUSE } from "./studio-vendors.ts";
@@ -64,6 +65,7 @@ export async function seedLotteries({ db, addresses }: SeedContext): Promise<rea
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await seedSources(tx, addresses);
+    await seedDays(tx);
   });
   return [];
 }
@@ -82,11 +84,27 @@ async function seedSources(tx: Transaction, { results }: SeedContext["addresses"
     .values(outside.flatMap((game) => SOURCES.map((source) => ({ game_code: game.code, source_code: source.code }))))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await tx
-    .insertInto("lottery_pause")
-    .values(demoLotteries.flatMap(({ code, pauses = [] }) => pauses.map((day) => ({ game_code: code, day }))))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+}
+
+/** The days that differ from the times of a lottery. A day that operators have changed stays as it is. */
+async function seedDays(tx: Transaction): Promise<void> {
+  const days = demoLotteries.flatMap(({ code, pauses = [], extraDays = [] }) => [
+    ...pauses.map((day) => ({ code, day, kind: "pause" })),
+    ...extraDays.map((day) => ({ code, day, kind: "extra" })),
+  ]);
+  await sql`
+    insert into lottery_schedule (game_code, version, kind, day, reason)
+    select seed.code, (
+        select coalesce(max(version), 0) from lottery_schedule where game_code = seed.code
+      ) + row_number() over (partition by seed.code order by seed.day), seed.kind, seed.day, 'A holiday'
+    from unnest(
+      ${days.map(({ code }) => code)}::text[], ${days.map(({ day }) => day)}::date[], ${days.map(({ kind }) => kind)}::text[]
+    ) as seed (code, day, kind)
+    where not exists (
+      select from lottery_schedule as known
+      where known.game_code = seed.code and known.day = seed.day and known.kind <> 'times'
+    )
+  `.execute(tx);
 }
 
 function gameOf(lottery: DemoLottery) {

@@ -2,7 +2,7 @@ import { type DatabaseConnection, inTransaction } from "@banyan/db";
 import { hashPassword, openPlayer } from "@banyan/domain/identity";
 import type { PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
-import { fundPlayer } from "../fund-player.ts";
+import { fundPlayer, givePoints } from "../fund-player.ts";
 import { type DemoBrand, demoBrands } from "./demo-brands.ts";
 import { type DemoPlayer, demoPlayers } from "./demo-logins.ts";
 import type { DemoLogin, SeedContext } from "./seed.ts";
@@ -41,6 +41,9 @@ async function findPlayer(db: DatabaseConnection, brand: DemoBrand, username: st
   return player?.id as PlayerId | undefined;
 }
 
+/** A demo player has ten points for each whole unit of the opening balance: enough for a small reward. */
+const POINTS_PER_UNIT = 10n;
+
 async function addPlayer(db: DatabaseConnection, brand: DemoBrand, player: DemoPlayer): Promise<void> {
   const passwordHash = await hashPassword(player.password);
   const paymentPasswordHash = player.paymentPassword && (await hashPassword(player.paymentPassword));
@@ -65,6 +68,10 @@ async function addPlayer(db: DatabaseConnection, brand: DemoBrand, player: DemoP
         .execute();
     }
     const opening = brand.openingBalance;
-    if (player.funded) await fundPlayer(tx, brand, id, opening, `seed:${brand.id}:${player.username}`);
+    if (player.funded) {
+      const key = `seed:${brand.id}:${player.username}`;
+      await fundPlayer(tx, brand, id, opening, key);
+      await givePoints(tx, brand, id, opening * POINTS_PER_UNIT, `${key}:points`);
+    }
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { IN_HOUSE, studioVendors, studioVendorUrl } from "./studio-vendors.ts";
+import { cockfightVendors, IN_HOUSE, studioVendors, studioVendorUrl } from "./studio-vendors.ts";
 import type { DemoLogin, SeedContext } from "./seed.ts";
 
 /** The vendors' name of the platform. */
@@ -23,6 +23,7 @@ export async function seedVendors({ db, addresses, secrets }: SeedContext): Prom
         public_url: addresses.studio,
         operator_code: OPERATOR_CODE,
         public_key: secrets.studio.publicKey,
+        sports_category: cockfightVendors.some((one) => one === code) ? "COCKFIGHT" : "SPORTS",
       })),
     )
     .onConflict((conflict) =>

@@ -17,15 +17,15 @@ export function accessStatus(
 ): AccessStatus {
   const { regions } = brand.settings;
   if (isShutOut(regions, caller)) return 2;
-  if (maintenanceStatus(brand) === 0) return 0;
+  if (!isInMaintenance(brand)) return 0;
   return contains(addressLists(regions).testing, caller.ip) ? 0 : 1;
 }
 
 /** A plan is in force from its first to its last moment, even before a job has written it into the status. */
-function maintenanceStatus({ status, plan }: Pick<Brand, "status" | "plan">): 0 | 1 {
-  if (plan === null) return status;
+export function isInMaintenance({ status, plan }: Pick<Brand, "status" | "plan">): boolean {
+  if (plan === null) return status === 1;
   const now = Date.now();
-  return plan.from.getTime() <= now && now < plan.until.getTime() ? 1 : 0;
+  return plan.from.getTime() <= now && now < plan.until.getTime();
 }
 
 /** When a brand in maintenance is expected back; null when that is not known. */

@@ -1,5 +1,5 @@
 export { appIcon, appIconSizes } from "./app-icon.ts";
-export { accessStatus, type AccessStatus, maintenanceEnd } from "./access-status.ts";
+export { accessStatus, type AccessStatus, isInMaintenance, maintenanceEnd } from "./access-status.ts";
 export { brandHosts, findBrand, findSurface, forgetBrands, type Surface } from "./brand-directory.ts";
 export { brandSecret, keepBrandSecret, sealBrandSecrets } from "./brand-secret.ts";
 export { changeBrand, type BrandChange } from "./change-brand.ts";

@@ -1,3 +1,4 @@
+export { approvalsNeeded, decide, decisionsOn } from "./approvals.ts";
 export { addBankAccount } from "./add-bank-account.ts";
 export { bankAccountsOf } from "./bank-account-row.ts";
 export { bankAccounts } from "./bank-accounts.ts";

@@ -3,6 +3,7 @@ import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { newId } from "@banyan/kernel";
 import type { PlayerContext } from "../context.ts";
 import { refusal } from "../refusal.ts";
+import { holdUnlocked } from "../rewards/index.ts";
 import { cashBalance, holdCash, playerCash, vendorDebts } from "../wallet/index.ts";
 import { lockPlayer } from "./lock-player.ts";
 import { newReference, retryTakenReference } from "./reference.ts";
@@ -31,7 +32,8 @@ export function isSameWithdrawal(known: WithdrawalRow, { amount, bankAccountId }
 
 /**
  * Records a withdrawal and holds its money, or returns the one that the same request created before. Throws Refusal, in
- * precedence order: REQUEST_ID_REUSED, WITHDRAWAL_PENDING, INSUFFICIENT_FUNDS.
+ * precedence order: REQUEST_ID_REUSED, WITHDRAWAL_PENDING, INSUFFICIENT_FUNDS, WAGERING_INCOMPLETE {withdrawable, locked,
+ * toPlay}.
  */
 export async function requestWithdrawal(tx: Transaction, context: PlayerContext, input: Input): Promise<WithdrawalRow> {
   const { brand, player } = context;
@@ -42,13 +44,16 @@ export async function requestWithdrawal(tx: Transaction, context: PlayerContext,
   await assertFewOpen(tx, context);
   const row = await insertRequest(tx, context, input);
   await assertDebtsCovered(tx, context, input.amount);
-  const cash = await playerCash(tx, { brandId: brand.id, playerId: player.id, currency: brand.currency });
-  await holdCash(tx, {
-    key: ledgerKey(row),
-    account: cash.id,
-    amount: { minor: row.amount, currency: row.currency },
-    reference: { kind: "withdrawal", id: row.reference },
-  });
+  const owner = { brandId: brand.id, playerId: player.id, currency: brand.currency };
+  const cash = await playerCash(tx, owner);
+  const hold = () =>
+    holdCash(tx, {
+      key: ledgerKey(row),
+      account: cash.id,
+      amount: { minor: row.amount, currency: row.currency },
+      reference: { kind: "withdrawal", id: row.reference },
+    });
+  await holdUnlocked(tx, owner, row.amount, hold);
   return row;
 }
 

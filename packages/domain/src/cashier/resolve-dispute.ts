@@ -4,6 +4,7 @@ import { asId, type BrandId, type PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { Brand, OperatorContext } from "../context.ts";
 import { refusal } from "../refusal.ts";
+import { moneyComesIn } from "../rewards/index.ts";
 import { moveCash, playerCash } from "../wallet/index.ts";
 import { approvalsNeeded, decide } from "./approvals.ts";
 import { auditWithdrawal } from "./audit-withdrawal.ts";
@@ -88,13 +89,17 @@ async function returnMissing(
 async function creditMissing(tx: Transaction, row: WithdrawalRow, minor: bigint): Promise<void> {
   const { currency, reference } = row;
   const brandId = row.brand_id as BrandId;
-  const cash = await playerCash(tx, { brandId, playerId: asId<PlayerId>(row.player_id), currency });
-  await moveCash(tx, {
-    key: ledgerKey(row, "return"),
-    kind: "withdrawal_return",
-    source: await payoutClearing(tx, row),
-    destination: cash.id,
-    amount: { minor, currency },
-    reference: { kind: "withdrawal", id: reference },
-  });
+  const owner = { brandId, playerId: asId<PlayerId>(row.player_id), currency };
+  const cash = await playerCash(tx, owner);
+  const source = await payoutClearing(tx, row);
+  await moneyComesIn(tx, owner, minor, () =>
+    moveCash(tx, {
+      key: ledgerKey(row, "return"),
+      kind: "withdrawal_return",
+      source,
+      destination: cash.id,
+      amount: { minor, currency },
+      reference: { kind: "withdrawal", id: reference },
+    }),
+  );
 }

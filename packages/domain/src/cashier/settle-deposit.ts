@@ -3,6 +3,7 @@ import { asId, type BrandId, invariant, type Money, type PlayerId, toDecimal } f
 import { houseAccount } from "@banyan/ledger";
 import type { DepositStatus } from "@banyan/payment-kit";
 import { sql } from "kysely";
+import { creditWithBonus } from "../rewards/index.ts";
 import { moveCash, playerCash } from "../wallet/index.ts";
 import { type DepositRow, UNPAID } from "./deposit-row.ts";
 
@@ -107,19 +108,25 @@ function wordsFor({ minor, currency }: Money): string {
   return `${toDecimal(minor, currency)} ${currency}`;
 }
 
-/** Credits the received amount to the player, from the clearing account of the gateway or the bank. */
+/**
+ * Credits the received amount to the player, from the clearing account of the gateway or the bank. The bonus of the
+ * promotion that the player has joined comes with it.
+ */
 export async function creditDeposit(tx: Transaction, row: DepositRow): Promise<void> {
   const { id, reference, currency, paid_amount: minor } = row;
   invariant(minor !== null && row.paid_currency === currency, `deposit ${reference} has no payment to credit`);
   const brandId = row.brand_id as BrandId;
-  const cash = await playerCash(tx, { brandId, playerId: asId<PlayerId>(row.player_id), currency });
+  const owner = { brandId, playerId: asId<PlayerId>(row.player_id), currency };
+  const cash = await playerCash(tx, owner);
   const clearing = await houseAccount(tx, brandId, "gateway_clearing", currency, row.gateway ?? row.method_id);
-  await moveCash(tx, {
-    key: `deposit:${id}`,
-    kind: "deposit",
-    source: clearing.id,
-    destination: cash.id,
-    amount: { minor, currency },
-    reference: { kind: "deposit", id: reference },
-  });
+  const credit = () =>
+    moveCash(tx, {
+      key: `deposit:${id}`,
+      kind: "deposit",
+      source: clearing.id,
+      destination: cash.id,
+      amount: { minor, currency },
+      reference: { kind: "deposit", id: reference },
+    });
+  await creditWithBonus(tx, { ...owner, depositId: id, amount: minor }, credit);
 }

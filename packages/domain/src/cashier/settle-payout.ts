@@ -4,6 +4,7 @@ import { houseAccount } from "@banyan/ledger";
 import type { PayoutStatus } from "@banyan/payment-kit";
 import { sql } from "kysely";
 import type { Services } from "../context.ts";
+import { moneyHasLeft } from "../rewards/index.ts";
 import { captureCash, releaseCash } from "../wallet/index.ts";
 import type { GatewayOutcome } from "./settle-deposit.ts";
 import { ledgerKey, type WithdrawalRow } from "./withdrawal-row.ts";
@@ -37,6 +38,7 @@ export async function settlePayout(
       kind: "withdrawal",
       destination: clearing,
     });
+    await moneyHasLeft(tx, row.player_id, row.amount);
     if (row.receipt_due_at) {
       const job = { kind: "withdrawal.receipt-due", withdrawalId: row.id } as const;
       await jobs.enqueue(tx, job, { startAfter: row.receipt_due_at });

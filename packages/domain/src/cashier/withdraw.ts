@@ -16,7 +16,7 @@ type Input = CallInput<Call>;
  *
  * Throws Refusal, in precedence order: PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_LOCKED, PAYMENT_PASSWORD_WRONG,
  * AMOUNT_BELOW_MINIMUM, AMOUNT_ABOVE_MAXIMUM, BANK_ACCOUNT_UNKNOWN, BANK_ACCOUNT_HELD {until}, REQUEST_ID_REUSED,
- * WITHDRAWAL_PENDING, INSUFFICIENT_FUNDS.
+ * WITHDRAWAL_PENDING, INSUFFICIENT_FUNDS, WAGERING_INCOMPLETE {withdrawable, locked, toPlay}.
  */
 export async function withdraw(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {
   const { db } = context;

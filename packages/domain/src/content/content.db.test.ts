@@ -1,13 +1,11 @@
-import type { Content, HelpContent, PromotionContent, RewardContent } from "@banyan/contract";
+import type { Content, HelpContent, PromotionContent } from "@banyan/contract";
 import {
   callContext,
   createBrandFixture,
   createTestServices,
   createOperatorFixture,
-  createPlayerFixture,
   operatorContext,
   outcomeOf,
-  playerContext,
   type TestServices,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
@@ -23,11 +21,6 @@ import {
   findPicture,
   helpCenter,
   orderContentItems,
-  pointsBalance,
-  pointsConfig,
-  pointsDetails,
-  pointsRedemptions,
-  pointsRewards,
   promotion,
   promotions,
   removeContentItem,
@@ -306,74 +299,5 @@ describe("a picture", () => {
     const send = (file: File) => outcomeOf(uploadPicture(operator, { brandId: brand.id, file }));
     expect(await send(new File(["<svg onload=alert(1)>"], "x.png", { type: "image/png" }))).toBe("UPLOAD_NOT_AN_IMAGE");
     expect(await send(new File([new Uint8Array(5 * 1024 * 1024 + 1)], "x.png"))).toBe("UPLOAD_TOO_LARGE");
-  });
-});
-
-describe("the points mall", () => {
-  it("shows the brand's rewards, which wait for points, and a balance of what was entered", async () => {
-    const reward: RewardContent = {
-      kind: "reward",
-      type: "gift",
-      name: { en: "A lantern" },
-      description: { en: "It glows" },
-      pictureId: null,
-      pointsRequired: 500,
-      amountRequired: "250",
-    };
-    const { id } = await write(reward);
-    expect((await pointsRewards(visitor, {})).value.list).toMatchObject([
-      { id, name: "A lantern", pointsRequired: 500, amountRequired: 250n, currency: "USD", state: "coming_soon" },
-    ]);
-    expect(pointsConfig(visitor, {}).value).toEqual({ state: "coming_soon", expire: false });
-    const player = await createPlayerFixture(database.db, brand);
-    const context = playerContext(services, brand, player);
-    expect((await pointsBalance(context)).value).toEqual({ points: 0n });
-    const entry = { player_id: player.id, brand_id: brand.id, reference: "round" };
-    await database.db
-      .insertInto("points_entry")
-      .values([
-        { ...entry, id: newId(), kind: "earned", points: 700n },
-        { ...entry, id: newId(), kind: "redeemed", points: -500n },
-      ])
-      .execute();
-    expect((await pointsBalance(context)).value).toEqual({ points: 200n });
-    const details = await pointsDetails(context, { limit: 20 });
-    expect(new Set(details.list.map(({ points }) => points))).toEqual(new Set([-500n, 700n]));
-  });
-
-  it("[R-3.12] tells every field of a redemption", async () => {
-    const player = await createPlayerFixture(database.db, brand);
-    await database.db
-      .insertInto("points_redemption")
-      .values({
-        player_id: player.id,
-        id: newId(),
-        brand_id: brand.id,
-        reference: "P-TEST0001",
-        type: "bonus",
-        name: "Ten dollars",
-        amount: 1_000n,
-        amount_required: 0n,
-        points_required: 900n,
-        quantity: 2,
-        points: 1_800n,
-        status: "in_process",
-      })
-      .execute();
-    const { list } = await pointsRedemptions(playerContext(services, brand, player), { limit: 20 });
-    expect(list).toMatchObject([
-      {
-        referenceNumber: "P-TEST0001",
-        type: "bonus",
-        name: "Ten dollars",
-        amount: 1_000n,
-        pointsRequired: 900n,
-        amountRequired: 0n,
-        points: 1_800n,
-        quantity: 2,
-        status: "in_process",
-        remark: "",
-      },
-    ]);
   });
 });

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import type { CallContext } from "../context.ts";
 import { shownContent } from "./shown-content.ts";
-import { languageOf, textIn } from "./written-texts.ts";
+import { languageOf, textIn } from "../written-texts.ts";
 
 type Call = typeof contract.content.helpCenter;
 

@@ -2,5 +2,5 @@ import type { CallOutput, contract } from "@banyan/contract";
 
 type Relay = typeof contract.relay;
 
-/** The platform has no rooms of card games and no live table hosts yet. */
+/** The platform has no rooms of card games yet. */
 export const openRooms = (): CallOutput<Relay["pvpRoomList"]> => ({ value: { list: [] } });

@@ -11,8 +11,8 @@ export function isShown({ startsAt, endsAt }: PromotionContent, now: number): bo
 }
 
 /**
- * The state of a promotion (R-4.18). The platform does not join, claim or pay promotions yet. So a promotion is coming
- * soon until it is over; a button without effect would mislead.
+ * The state of a promotion that pays nothing by itself (R-4.18). It is coming soon until it is over; a button without
+ * effect would mislead.
  */
 export function promotionState({ state, endsAt }: PromotionContent, now: number): ActivityState {
   if (endsAt !== null && Date.parse(endsAt) <= now) return "closed";

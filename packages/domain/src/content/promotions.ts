@@ -2,10 +2,11 @@ import type { CallInput, CallOutput, contract, PromotionSummary } from "@banyan/
 import type { DatabaseConnection } from "@banyan/db";
 import type { CallContext } from "../context.ts";
 import { refusal } from "../refusal.ts";
+import { offersOf } from "../rewards/index.ts";
 import { pictureAddress, smallPictureAddress } from "./picture-address.ts";
 import { isShown, promotionState } from "./promotion-state.ts";
 import { type Shown, shownContent } from "./shown-content.ts";
-import { languageOf, textIn } from "./written-texts.ts";
+import { languageOf, textIn } from "../written-texts.ts";
 
 type ListCall = typeof contract.content.promotions;
 type DetailCall = typeof contract.content.promotion;
@@ -41,12 +42,13 @@ export async function promotion(
 }
 
 async function summaries(
-  { db, brand, caller }: CallContext,
+  { db, brand, caller, knownPlayer }: CallContext,
   shown: readonly Promotion[],
   lang: string | undefined,
   now: number,
 ): Promise<PromotionSummary[]> {
   const wanted = lang ?? caller.locale;
+  const offers = shown.length === 0 ? new Map<string, never>() : await offersOf(db, brand, knownPlayer);
   const sizes = await pictureSizes(
     db,
     shown.flatMap(({ content }) => content.images.map(({ pictureId }) => pictureId)),
@@ -58,7 +60,8 @@ async function summaries(
       title: textIn(content.title, language, brand),
       summary: textIn(content.summary, language, brand),
       filters: [...content.filters],
-      state: promotionState(content, now),
+      state: offers.get(id)?.state ?? promotionState(content, now),
+      offer: offers.get(id)?.offer ?? null,
       announcementImages: imagesIn(content, language).flatMap(({ pictureId, sequence }) => {
         const size = sizes.get(pictureId);
         if (!size) return [];

@@ -104,6 +104,24 @@ describe("what games return", () => {
     expect(one).toMatchObject([{ gameCode: "koi" }]);
   });
 
+  it("is raised for a table only outside the returns of all its bets", async () => {
+    await publishes("0.100", "2");
+    await database.db
+      .updateTable("game")
+      .set({ rtp: "80.00", return_least: "80.00", return_most: "99.00" })
+      .where("vendor_code", "=", fixture.vendor.code)
+      .where("game_code", "=", "koi")
+      .execute();
+    const wins = Array.from({ length: 60 }, () => 200n);
+    await play(100n, wins, 120);
+    await countAll();
+    // A return of 100 is more than chance explains of 80, and not of 99.
+    expect(await watchReturns(fixture.services)).toBe(0);
+    await play(100n, wins, 60);
+    await countAll();
+    expect(await watchReturns(fixture.services)).toBe(1);
+  });
+
   it("is raised for no game of the house, and its return is not listed", async () => {
     await publishes("0.500", "3");
     await play(100n, [], 120);

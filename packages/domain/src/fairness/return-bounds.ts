@@ -19,7 +19,9 @@ const DEVIATIONS = [2.5, 4, 6.5, 10, 25] as const;
 const MAX_WIN = 10_000;
 
 const deviation = sql`coalesce(game.return_deviation::float8, (array[${sql.join(DEVIATIONS.map((each) => sql.lit(each)))}])[coalesce(game.volatility, 5)]::float8)`;
-const mean = sql`(game.rtp::float8 / 100)`;
+/** The expected return of a game with one return, or the lowest and the highest of a game whose bets differ. */
+const leastMean = sql`(coalesce(game.return_least, game.rtp)::float8 / 100)`;
+const mostMean = sql`(coalesce(game.return_most, game.rtp)::float8 / 100)`;
 
 /**
  * How far total payouts may differ from their expected value, in minor units, by Bernstein's inequality. It holds for
@@ -43,9 +45,9 @@ export const observed = sql<number>`(taken.payouts::float8 / taken.stakes::float
 
 export function upperBound(chance: number): RawBuilder<number> {
   const most = sql`coalesce(game.max_win::float8, ${sql.lit(MAX_WIN)})`;
-  return sql<number>`(${mean} + ${reach(chance, most)} / taken.stakes::float8)`;
+  return sql<number>`(${mostMean} + ${reach(chance, most)} / taken.stakes::float8)`;
 }
 
 export function lowerBound(chance: number): RawBuilder<number> {
-  return sql<number>`greatest(0, ${mean} - ${reach(chance, mean)} / taken.stakes::float8)`;
+  return sql<number>`greatest(0, ${leastMean} - ${reach(chance, mostMean)} / taken.stakes::float8)`;
 }

@@ -231,11 +231,13 @@ describe("queueCounts", () => {
         disputes: 0,
         reconciliation: 0,
         feedback: 0,
+        redemptions: 0,
         fairness: 0,
         brandChanges: 0,
         jackpots: 0,
         lotteries: 0,
         readers: 0,
+        tables: 0,
       },
     });
   });

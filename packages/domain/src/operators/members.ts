@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { brandVisible } from "../brand-scope.ts";
 import type { OperatorContext, SignedInOperator } from "../context.ts";
 import { beyond, toPage } from "../keyset-cursor.ts";
+import { likePrefix } from "../like-prefix.ts";
 import { memberSummary, readMembers } from "./member-rows.ts";
 
 type Call = typeof contract.operations.members;
@@ -28,7 +29,7 @@ export async function members({ db, operator }: OperatorContext, input: CallInpu
 function found(operator: SignedInOperator, search: string): RawBuilder<SqlBool> {
   const wanted = search.toLowerCase();
   if (isUuid(wanted)) return sql<SqlBool>`player.id = ${wanted}::uuid`;
-  const begins = beginsWith(wanted);
+  const begins = likePrefix(wanted);
   return sql<SqlBool>`player.id in (
     select id from player where username_key like ${begins} or email_key like ${begins}
       or lower(payee_name) like ${begins} or lower(nickname) like ${begins} or ${mobileBegins(wanted)}
@@ -53,7 +54,7 @@ const DIALLED = /^\+?[\d\s().-]{2,}$/;
 function mobileBegins(wanted: string): RawBuilder<SqlBool> {
   const digits = wanted.replace(/\D/g, "");
   if (!DIALLED.test(wanted) || digits === "") return sql<SqlBool>`false`;
-  const [national, international] = [beginsWith(digits.replace(/^0/, "")), beginsWith(digits.replace(/^00/, ""))];
+  const [national, international] = [likePrefix(digits.replace(/^0/, "")), likePrefix(digits.replace(/^00/, ""))];
   return sql<SqlBool>`player.mobile_number is not null and (
     player.mobile_number like ${national} or player.mobile_country || player.mobile_number like ${international}
   )`;
@@ -63,8 +64,4 @@ function mobileContains(wanted: string): RawBuilder<SqlBool> {
   const digits = wanted.replace(/\D/g, "").replace(/^00?/, "");
   if (!DIALLED.test(wanted) || digits === "") return sql<SqlBool>`false`;
   return sql<SqlBool>`strpos(newest.mobile_country || newest.mobile_number, ${digits}) > 0`;
-}
-
-function beginsWith(text: string): string {
-  return `${text.replace(/[\\%_]/g, "\\$&")}%`;
 }

@@ -3,9 +3,11 @@ import { countQueues } from "../cashier/index.ts";
 import { countFeedback } from "../content/index.ts";
 import type { OperatorContext } from "../context.ts";
 import { countAlarms } from "../fairness/index.ts";
+import { countHeldRounds } from "../games/index.ts";
 import { countProposedJackpots } from "../jackpots/index.ts";
-import { countProposedLimits, countWaitingDraws } from "../lottery/index.ts";
+import { countProposedLimits, countProposedPrices, countWaitingDraws } from "../lottery/index.ts";
 import { countStoppedReaders } from "../play/index.ts";
+import { countRedemptions } from "../points/index.ts";
 import { countTickets } from "../reconciliation/index.ts";
 import { countBrandChanges } from "./count-brand-changes.ts";
 
@@ -17,7 +19,19 @@ export async function queueCounts(
   _input: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   const queues = await countQueues(db, operator.brandIds);
-  const [reconciliation, feedback, fairness, brandChanges, jackpots, draws, limits, readers] = await Promise.all([
+  const [
+    reconciliation,
+    feedback,
+    fairness,
+    brandChanges,
+    jackpots,
+    draws,
+    limits,
+    prices,
+    readers,
+    tables,
+    redemptions,
+  ] = await Promise.all([
     countTickets(db, operator),
     countFeedback(db, operator),
     countAlarms(db, operator),
@@ -25,8 +39,14 @@ export async function queueCounts(
     countProposedJackpots(db, operator),
     countWaitingDraws(db, operator),
     countProposedLimits(db, operator),
+    countProposedPrices(db, operator),
     countStoppedReaders(db, operator),
+    countHeldRounds(db, operator),
+    countRedemptions(db, operator),
   ]);
-  const lotteries = draws + limits;
-  return { value: { ...queues, reconciliation, feedback, fairness, brandChanges, jackpots, lotteries, readers } };
+  const lotteries = draws + limits + prices;
+  const playing = { lotteries, readers, tables };
+  return {
+    value: { ...queues, redemptions, reconciliation, feedback, fairness, brandChanges, jackpots, ...playing },
+  };
 }

@@ -2,6 +2,7 @@ import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import type { OperatorContext } from "../context.ts";
+import { decidedState } from "../four-eyes.ts";
 import { refusal } from "../refusal.ts";
 import { lockReader, recordReaderDeed, release, stoppedAt } from "./locked-reader.ts";
 import { readOneReader } from "./play-readers.ts";
@@ -34,21 +35,18 @@ async function decide(tx: Transaction, context: OperatorContext, input: Input): 
   const named = await tx.selectFrom("play_omission").select("reader").where("id", "=", proposalId).executeTakeFirst();
   if (!named) throw refusal("NOT_FOUND");
   const reader = await lockReader(tx, context, named.reader);
-  if (decision === "reject" && !reason) throw refusal("REASON_REQUIRED");
   const proposal = await tx
     .selectFrom("play_omission")
     .selectAll()
     .where("id", "=", proposalId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (proposal.state !== "proposed") throw refusal("STATE_CHANGED");
+  const isOpen = proposal.state === "proposed";
   const { batch, entry, contradiction } = proposal;
   const place = { page: Number(proposal.page), batch, entry };
   const approves = decision === "approve";
-  if (approves) stoppedAt(reader, place);
-  const isOwn = proposal.proposed_by === operator.id;
-  if (approves && isOwn) throw refusal("SECOND_OPERATOR_REQUIRED");
-  const state = approves ? "approved" : isOwn ? "withdrawn" : "rejected";
+  if (approves && isOpen) stoppedAt(reader, place);
+  const state = decidedState(input, { isOpen, own: proposal.proposed_by === operator.id });
   await tx
     .updateTable("play_omission")
     .set({ state, decided_by: operator.id, decided_at: sql<Date>`now()`, decision_reason: reason })

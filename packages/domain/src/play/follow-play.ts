@@ -258,6 +258,20 @@ export function stretchUpTo(
   return entriesOf(stretch, { page, batch, entry }, view);
 }
 
+/**
+ * Runs a query that counts the whole record again, in a transaction with settings for it. The planner would keep every
+ * batch's entries in a cache that nothing reads again, and sort millions of sums in a few megabytes.
+ */
+export function readWholeRecord<Found>(
+  db: DatabaseConnection,
+  read: (tx: Transaction) => Promise<Found>,
+): Promise<Found> {
+  return inTransaction(db, async (tx) => {
+    await sql`select set_config('enable_memoize', 'off', true), set_config('work_mem', '64MB', true)`.execute(tx);
+    return read(tx);
+  });
+}
+
 /** Everything that a reader has read so far. For checks that count it again. */
 export async function entriesReadBy(
   db: DatabaseConnection,

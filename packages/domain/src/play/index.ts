@@ -9,8 +9,10 @@ export {
   type PlayReader,
   type PlayStretch,
   readNext,
+  readWholeRecord,
   stretchUpTo,
 } from "./follow-play.ts";
+export { haveReadUntil } from "./have-read-until.ts";
 export { playReaders } from "./play-readers.ts";
 export { recordBatch } from "./record-batch.ts";
 export { proposeLeavingOut } from "./propose-leaving-out.ts";

@@ -4,6 +4,7 @@ import { invariant } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { OperatorContext } from "../context.ts";
 import { gameName } from "../game-name.ts";
+import { answerProposal, type ProposalRow } from "../four-eyes.ts";
 import { lagSeconds } from "./reader-progress.ts";
 
 type Call = typeof contract.operations.playReaders;
@@ -147,20 +148,12 @@ function asPlay(row: PlayRow): RecordedPlay | null {
   };
 }
 
-interface OmissionRow {
-  readonly id: string;
+interface OmissionRow extends ProposalRow<string | null> {
   readonly reader: string;
   readonly page: bigint;
   readonly batch: number;
   readonly entry: number;
   readonly state: Omission["state"];
-  readonly reason: string;
-  readonly proposed_by: string | null;
-  readonly proposed_at: Date;
-  readonly decided_at: Date | null;
-  readonly decision_reason: string | null;
-  readonly proposer: string | null;
-  readonly decider: string | null;
 }
 
 /** The latest proposals of each reader, newest first. */
@@ -187,17 +180,10 @@ async function omissionsOf(
 
 function asOmission(row: OmissionRow, operatorId: string): Omission {
   return {
-    id: row.id,
+    ...answerProposal(row, operatorId),
     page: Number(row.page),
     batch: row.batch,
     entry: row.entry,
     state: row.state,
-    reason: row.reason,
-    proposedBy: row.proposer,
-    proposedAt: row.proposed_at,
-    own: row.proposed_by === operatorId,
-    decidedBy: row.decider,
-    decidedAt: row.decided_at,
-    decisionReason: row.decision_reason,
   };
 }

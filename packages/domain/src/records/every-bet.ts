@@ -1,6 +1,7 @@
 import type { BetRecord, CallInput, contract } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
 import type { PlayerId } from "@banyan/kernel";
+import { branchMember } from "../branch-member.ts";
 import type { OperatorContext, PlayerContext } from "../context.ts";
 import { limits, spendAllowance, tryAgainLater } from "../limits/index.ts";
 import { visibleMember } from "../visible-member.ts";
@@ -23,6 +24,20 @@ export async function everyOwnBet(
 ): Promise<EveryBet> {
   await spendFile(db, player.id);
   return pages(db, { playerId: player.id, locale: caller.locale }, { ...filtersOf(input), from: beginningOf(input) });
+}
+
+/**
+ * All bets of a member of the agent's branch that the filters let through. Throws Refusal, in precedence order:
+ * NOT_FOUND, TOO_MANY_REQUESTS {retryAfterSeconds}.
+ */
+export async function everyBetOfDownline(
+  context: PlayerContext,
+  { memberId, ...input }: CallInput<typeof contract.agents.downlineBetsFile>,
+): Promise<EveryBet> {
+  const { db, player, caller } = context;
+  const { id: playerId } = await branchMember(context, memberId);
+  await spendFile(db, player.id);
+  return pages(db, { playerId, locale: caller.locale }, { ...filtersOf(input), from: beginningOf(input) });
 }
 
 /**

@@ -7,6 +7,7 @@ import { outboxRelay } from "../outbox.ts";
 import { evaluateNext } from "./evaluate-selections.ts";
 import { payNextBets } from "./pay-bets.ts";
 import { recordNextTickets } from "./record-tickets.ts";
+import { signalTickets } from "./signal-tickets.ts";
 import { settleNextCombos } from "./settle-combos.ts";
 import { lockWalk, type SettlementName, type Step, type Walk } from "./settlement-walk.ts";
 
@@ -49,7 +50,10 @@ export async function runSettlement(
   while (performance.now() < end) {
     const step = await settleNext(services, settlement, { limit, isDurable });
     if (step.note !== undefined) relay.wake(step.note);
-    if (step.finished) return true;
+    if (step.finished) {
+      await signalTickets(services, settlement);
+      return true;
+    }
     if (step.items >= limit) limit = nextLimit(limit, step.load);
     await sleep(PAUSE_MILLIS);
   }

@@ -28,24 +28,21 @@ const CASH = "00000000-0000-0000-0000-000000000000";
  */
 export function turnoverOfEntries(entries: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    with line as materialized (
-      select player_id, brand_id, at, first_settled_at, vendor_code, coalesce(category, '') as category, currency,
-        coalesce(bonus_id, ${CASH}::uuid) as bonus_id, bets, stake, payout, valid_bet
-      from ${entries} as play
-      where bets <> 0 or stake <> 0 or payout <> 0 or valid_bet <> 0
-    ), moment as (
-      select brand_id, at from line union select brand_id, first_settled_at from line
-    ), clock as materialized (
-      select brand_id, at, zone_hour(at, brand_zone(brand_id, at)) as hour from moment
-    )
-    select line.player_id, booked.hour, settled.hour as of_hour, line.vendor_code, line.category, line.currency,
-      line.bonus_id, line.brand_id, sum(line.bets)::bigint as bets, sum(line.stake)::bigint as stake,
-      sum(line.payout)::bigint as payout, sum(line.valid_bet)::bigint as valid_bet
-    from line
-    join clock as booked on booked.brand_id = line.brand_id and booked.at = line.at
-    join clock as settled on settled.brand_id = line.brand_id and settled.at = line.first_settled_at
-    group by line.player_id, booked.hour, settled.hour, line.vendor_code, line.category, line.currency, line.bonus_id,
-      line.brand_id
+    select line.player_id, line.booked_hour as hour, coalesce(settled.hour, line.booked_hour) as of_hour,
+      line.vendor_code, coalesce(line.category, '') as category, line.currency,
+      coalesce(line.bonus_id, ${CASH}::uuid) as bonus_id, line.brand_id, sum(line.bets)::bigint as bets,
+      sum(line.stake)::bigint as stake, sum(line.payout)::bigint as payout, sum(line.valid_bet)::bigint as valid_bet
+    from ${entries} as line
+    -- Many entries correct plays of few instants: as a join, the planner remembers the hours that it has found.
+    cross join lateral (
+      select case
+        when line.settled_before is not null
+        then zone_hour(line.settled_before, brand_zone(line.brand_id, line.settled_before))
+      end as hour
+      offset 0
+    ) as settled
+    where line.bets <> 0 or line.stake <> 0 or line.payout <> 0 or line.valid_bet <> 0
+    group by 1, 2, 3, 4, 5, 6, 7, 8
   `;
 }
 
@@ -54,7 +51,9 @@ async function addTurnover(tx: Transaction, entries: RawBuilder<unknown>): Promi
     insert into turnover_hour as known (
       player_id, hour, of_hour, vendor_code, category, currency, bonus_id, brand_id, bets, stake, payout, valid_bet
     )
-    select * from (${turnoverOfEntries(entries)}) as counted order by player_id, hour
+    select * from (${turnoverOfEntries(entries)}) as counted
+    -- The reader "wagering" writes into the same rows in the same order.
+    order by player_id, hour, of_hour, vendor_code, category, currency, bonus_id
     on conflict (player_id, hour, of_hour, vendor_code, category, currency, bonus_id) do update set
       bets = known.bets + excluded.bets, stake = known.stake + excluded.stake,
       payout = known.payout + excluded.payout, valid_bet = known.valid_bet + excluded.valid_bet

@@ -27,8 +27,19 @@ const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
   unsettle: "rollback",
   wallet_in: "wallet_in",
   wallet_out: "wallet_out",
+  agent_dividend: "agent_dividend",
+  agent_salary: "agent_salary",
+  member_transfer: "member_transfer",
   adjustment: "adjustment",
   resettle: "adjustment",
+  bonus: "bonus",
+  bonus_taken: "bonus_taken",
+  rebate: "rebate",
+  cashback: "cashback",
+  points_cash: "points",
+  points_price: "points",
+  points_price_returned: "points",
+  mission: "mission",
 };
 
 /** The record kinds for changes of held money. Held money that a transfer took is listed with the transfer. */

@@ -1,6 +1,7 @@
 import type { AccountRecord } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
 import type { PlayerId } from "@banyan/kernel";
+import { sql } from "kysely";
 import type { KeptBank } from "../bank-name.ts";
 import { gameName } from "../game-name.ts";
 import { JACKPOT_ROUND, wonJackpots } from "../won-jackpots.ts";
@@ -9,9 +10,10 @@ type Round = NonNullable<AccountRecord["round"]>;
 type Withdrawal = NonNullable<AccountRecord["withdrawal"]>;
 
 /** A line of the account record before its subject is added. */
-export type PlainRecord = Omit<AccountRecord, "round" | "withdrawal" | "vendorName"> & {
+export type PlainRecord = Omit<AccountRecord, "round" | "withdrawal" | "vendorName" | "memberAccount"> & {
   /**
-   * The kind of object that `reference` names: "round", "withdrawal", "vendor_wallet", or one that players do not see.
+   * The kind of object that `reference` names: "round", "withdrawal", "vendor_wallet", "member_transfer", or one that
+   * players do not see.
    */
   readonly referenceKind: string;
 };
@@ -22,7 +24,7 @@ export interface SubjectNames {
   readonly bankName?: (bank: KeptBank) => string;
 }
 
-/** Adds the round, the withdrawal or the vendor of each line: three queries for a page of lines. */
+/** Adds the round, the withdrawal, the vendor or the other member of each line: at most four queries for a page of lines. */
 export async function withSubjects(
   db: DatabaseConnection,
   playerId: PlayerId | null,
@@ -32,16 +34,18 @@ export async function withSubjects(
   const named = (kind: string) => [
     ...new Set(records.flatMap(({ referenceKind, reference }) => (referenceKind === kind ? [reference] : []))),
   ];
-  const [rounds, withdrawals, vendors] = await Promise.all([
+  const [rounds, withdrawals, vendors, members] = await Promise.all([
     roundsOf(db, playerId, names.locale, named("round")),
     withdrawalsOf(db, playerId, names, named("withdrawal")),
     vendorNames(db, named("vendor_wallet")),
+    otherMembers(db, playerId, named("member_transfer")),
   ]);
   return records.map(({ referenceKind, ...record }) => ({
     ...record,
     round: (referenceKind === "round" && rounds.get(record.reference)) || null,
     withdrawal: (referenceKind === "withdrawal" && withdrawals.get(record.reference)) || null,
     vendorName: (referenceKind === "vendor_wallet" && vendors.get(record.reference)) || null,
+    memberAccount: (referenceKind === "member_transfer" && members.get(record.reference)) || null,
   }));
 }
 
@@ -132,4 +136,22 @@ async function vendorNames(db: DatabaseConnection, codes: readonly string[]): Pr
   if (codes.length === 0) return new Map();
   const rows = await db.selectFrom("vendor").select(["code", "name"]).where("code", "in", codes).execute();
   return new Map(rows.map(({ code, name }) => [code, name]));
+}
+
+/** The accounts of the other sides of transfers between members, by transfer. */
+async function otherMembers(
+  db: DatabaseConnection,
+  playerId: PlayerId | null,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0 || playerId === null) return new Map();
+  const rows = await db
+    .selectFrom("member_transfer as made")
+    .innerJoin("player as other", (join) =>
+      join.on(sql<boolean>`other.id in (made.sender_id, made.receiver_id) and other.id <> ${playerId}`),
+    )
+    .select(["made.id", "other.username"])
+    .where("made.id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, username }) => [id, username]));
 }

@@ -75,12 +75,15 @@ export const kinds: readonly KindTexts[] = [
     ordered: true,
     blank: {
       kind: "reward",
-      type: "bonus",
+      type: "gift",
       name: {},
       description: {},
       pictureId: null,
       pointsRequired: 100,
       amountRequired: "0",
+      amount: "0",
+      limitPerPlayer: null,
+      needsAddress: false,
     },
   },
 ];
@@ -117,7 +120,6 @@ export const executionTexts: Readonly<Record<AnnouncementContent["execution"], M
 };
 
 export const rewardTypeTexts: Readonly<Record<RewardContent["type"], MessageDescriptor>> = {
-  bonus: msg`Bonus money`,
-  free_play: msg`Free rounds`,
+  cash: msg`Cash`,
   gift: msg`A gift`,
 };

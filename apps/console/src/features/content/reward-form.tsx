@@ -1,6 +1,6 @@
 import type { RewardContent } from "@banyan/contract";
-import { MoneyField, NumberField, Select, TextArea, TextField, useUi } from "@banyan/ui";
-import { useLingui } from "@lingui/react/macro";
+import { Checkbox, MoneyField, NumberField, Select, TextArea, TextField, useUi } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useOperator } from "../../platform/use-operator.ts";
 import { storedMoneyText } from "../../shared/brand-fields/stored-money.ts";
@@ -40,15 +40,33 @@ export function RewardForm({ brandId, content, language, errorOf, onChange }: Co
         label={t`Kind`}
         value={content.type}
         onValueChange={(type) => onChange({ ...content, type })}
-        options={(["bonus", "free_play", "gift"] as const).map((type) => ({
+        options={(["cash", "gift"] as const).map((type) => ({
           value: type,
           label: t(rewardTypeTexts[type]),
         }))}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <Points {...{ content, errorOf, onChange }} />
-        <MoneyBesidePoints {...{ brandId, content, errorOf, onChange }} />
+        <RewardMoney
+          {...{ brandId, content, errorOf, onChange }}
+          name="amountRequired"
+          label={t`Money in addition to the points`}
+        />
+        <RewardMoney
+          {...{ brandId, content, errorOf, onChange }}
+          name="amount"
+          label={content.type === "cash" ? t`Cash that is credited` : t`Worth of the gift`}
+        />
+        <Limit {...{ content, errorOf, onChange }} />
       </div>
+      {content.type === "gift" ? (
+        <Checkbox
+          checked={content.needsAddress}
+          onCheckedChange={(needsAddress) => onChange({ ...content, needsAddress })}
+        >
+          <Trans>The member gives a delivery address</Trans>
+        </Checkbox>
+      ) : null}
       <PictureField
         brandId={brandId}
         label={t`Picture`}
@@ -80,22 +98,46 @@ function Points({ content, errorOf, onChange }: Omit<ContentFormProps<RewardCont
   );
 }
 
-/** An amount in the brand's currency. Unreadable text is sent as typed, and the platform refuses it. */
-function MoneyBesidePoints({ brandId, content, errorOf, onChange }: Omit<ContentFormProps<RewardContent>, "language">) {
+/** How many one member may redeem in all; empty: any number. */
+function Limit({ content, errorOf, onChange }: Omit<ContentFormProps<RewardContent>, "brandId" | "language">) {
   const { t } = useLingui();
+  const [text, setText] = useState(content.limitPerPlayer === null ? "" : String(content.limitPerPlayer));
+  return (
+    <NumberField
+      label={t`Most for one member`}
+      optional
+      error={errorOf("limitPerPlayer")}
+      text={text}
+      maxLength={3}
+      onTextChange={(next, reading) => {
+        setText(next);
+        const otherwise = reading.kind === "empty" ? null : -1;
+        onChange({ ...content, limitPerPlayer: reading.kind === "number" ? Number(reading.units) : otherwise });
+      }}
+    />
+  );
+}
+
+interface RewardMoneyProps extends Omit<ContentFormProps<RewardContent>, "language"> {
+  readonly name: "amountRequired" | "amount";
+  readonly label: string;
+}
+
+/** An amount in the brand's currency. Unreadable text is sent as typed, and the platform refuses it. */
+function RewardMoney({ brandId, content, errorOf, onChange, name, label }: RewardMoneyProps) {
   const currency = useOperator()?.brands.find(({ id }) => id === brandId)?.currency ?? "USD";
   const { locale } = useUi();
-  const [text, setText] = useState(() => storedMoneyText(content.amountRequired, currency, locale));
+  const [text, setText] = useState(() => storedMoneyText(content[name], currency, locale));
   return (
     <MoneyField
-      label={t`Money in addition to the points`}
-      error={errorOf("amountRequired")}
+      label={label}
+      error={errorOf(name)}
       currency={currency}
       text={text}
       onTextChange={(next, reading) => {
         setText(next);
         const otherwise = next.trim() === "" ? "0" : `?${next}`;
-        onChange({ ...content, amountRequired: reading.kind === "amount" ? reading.minor : otherwise });
+        onChange({ ...content, [name]: reading.kind === "amount" ? reading.minor : otherwise });
       }}
     />
   );

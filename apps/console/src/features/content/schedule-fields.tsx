@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { MomentField } from "./moment-field.tsx";
+import { MomentField } from "../../shared/form/moment-field.tsx";
 
 interface Schedule {
   readonly startsAt: string | null;

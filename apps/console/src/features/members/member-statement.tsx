@@ -22,6 +22,15 @@ export function MemberStatement({ memberId }: { readonly memberId: string }) {
     chase_return: t`Chase returned`,
     wallet_in: t`Moved to a vendor wallet`,
     wallet_out: t`Brought back from a vendor wallet`,
+    bonus: t`Bonus`,
+    bonus_taken: t`Bonus taken back`,
+    rebate: t`Rebate`,
+    cashback: t`Cashback`,
+    points: t`Points mall`,
+    mission: t`Mission`,
+    agent_dividend: t`Dividend`,
+    agent_salary: t`Salary`,
+    member_transfer: t`Transfer between members`,
     adjustment: t`Adjustment`,
   };
   const columns: readonly Column<StatementLine>[] = [

@@ -9,8 +9,10 @@ export type RecordedPlay = NonNullable<Stop["play"]>;
 /** The figures that each reader counts. */
 const readerWords = {
   jackpots: msg`Jackpots`,
+  points: msg`Points`,
   returns: msg`Returns of games`,
   turnover: msg`Turnover`,
+  wagering: msg`Bonuses`,
   winners: msg`Winners`,
 };
 

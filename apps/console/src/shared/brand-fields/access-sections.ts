@@ -54,6 +54,19 @@ export const accessSections: readonly SectionSpec[] = [
         hint: msg`Numbers, separated by commas.`,
       },
       { path: "settings.accountTypes.agents", kind: "numbers", label: msg`Account types of agents` },
+      {
+        path: "settings.agentContracts.kinds",
+        kind: "words",
+        label: msg`Kinds of contracts that agents may offer`,
+        hint: msg`Any of dividend, daily, hourly and realtime, separated by commas. Empty: no new contracts.`,
+      },
+      {
+        path: "settings.agentTransfers.enabled",
+        kind: "switch",
+        label: msg`Members send money to their upline, and agents to direct downlines`,
+      },
+      { path: "settings.agentTransfers.minimum", kind: "money", label: msg`Smallest transfer` },
+      { path: "settings.agentTransfers.maximum", kind: "money", label: msg`Largest transfer` },
     ],
   },
   {

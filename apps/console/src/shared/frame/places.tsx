@@ -6,14 +6,18 @@ import { Link } from "@tanstack/react-router";
 import {
   BanknoteArrowDown,
   BanknoteArrowUp,
+  Coins,
   Dices,
   Gamepad2,
+  Gift,
   Globe,
+  HandCoins,
   ListChecks,
   MessageSquareText,
   PencilLine,
   Scale,
   ScrollText,
+  Spade,
   Ticket,
   Trophy,
   Users,
@@ -33,10 +37,14 @@ export interface Place {
     | "/members"
     | "/brands"
     | "/content"
+    | "/promotions"
+    | "/contracts"
+    | "/points"
     | "/games"
     | "/feedback"
     | "/jackpots"
     | "/lotteries"
+    | "/tables"
     | "/fairness"
     | "/jobs"
     | "/audit";
@@ -88,6 +96,15 @@ export function usePlaces(): readonly Place[] {
       count: data?.value.brandChanges ?? 0,
     },
     { to: "/content", label: t`Content`, icon: <PencilLine />, permission: "content.read" },
+    { to: "/promotions", label: t`Promotions`, icon: <Gift />, permission: "promotions.read" },
+    { to: "/contracts", label: t`Agents' contracts`, icon: <HandCoins />, permission: "contracts.read" },
+    {
+      to: "/points",
+      label: t`Points mall`,
+      icon: <Coins />,
+      permission: "points.read",
+      count: data?.value.redemptions ?? 0,
+    },
     { to: "/games", label: t`Games`, icon: <Gamepad2 />, permission: "content.read" },
     {
       to: "/feedback",
@@ -109,6 +126,13 @@ export function usePlaces(): readonly Place[] {
       icon: <Ticket />,
       permission: "lottery.read",
       count: data?.value.lotteries ?? 0,
+    },
+    {
+      to: "/tables",
+      label: t`Tables`,
+      icon: <Spade />,
+      permission: "tables.read",
+      count: data?.value.tables ?? 0,
     },
     {
       to: "/fairness",

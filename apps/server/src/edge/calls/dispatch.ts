@@ -60,6 +60,7 @@ export function createDispatcher(useCases: UseCases): OpenAPIHandler<DispatchCon
 const AFTERWARDS: Readonly<Record<string, (context: DispatchContext, answer: never) => void>> = {
   "verification.captcha": ({ request, reply }, answer) => keepCaptcha(request, reply, answer),
   "records.bettingRecordFile": ({ reply }) => nameFile(reply),
+  "agents.downlineBetsFile": ({ reply }) => nameFile(reply),
   "operations.memberBetsFile": ({ reply }) => nameFile(reply),
 };
 

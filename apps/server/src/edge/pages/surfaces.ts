@@ -5,9 +5,10 @@ import { constants } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import { findLanguage } from "@banyan/phrases";
 import { inkOn } from "@banyan/contract";
+import type { DatabaseConnection } from "@banyan/db";
 import type { Brand, CallContext, Services } from "@banyan/domain";
 import { accessStatus } from "@banyan/domain/brand";
-import { VERIFIER_PATH, verifierAddress } from "@banyan/domain/lottery";
+import { KEEPER_RECORD_PATH, keeperRecordAddress, VERIFIER_PATH, verifierAddress } from "@banyan/domain/lottery";
 import type { FastifyInstance, FastifyReply, RouteShorthandOptions } from "fastify";
 import { type BuiltSite, builtSite } from "./built-site.ts";
 import type { LookUp } from "../surface-request.ts";
@@ -88,6 +89,10 @@ export function serveSurfaces(
       // The browser keeps the part of the address that holds the seeds; no server reads it.
       const verifier = path === VERIFIER_PATH ? await verifierAddress(services.db) : undefined;
       if (verifier !== undefined) return reply.redirect(verifier + (/\?.*/.exec(request.url)?.[0] ?? ""));
+      if (path === KEEPER_RECORD_PATH) {
+        const record = await keeperRecord(services.db, request.url);
+        if (record !== undefined) return reply.redirect(record);
+      }
       if (path === DOMAIN_ANSWER_PATH) {
         return reply
           .header("access-control-allow-origin", "*")
@@ -110,6 +115,17 @@ export function serveSurfaces(
     reply.header("vary", "accept-language");
     return reply.send(sitePage(site, surface.brand, caller.locale, { named: namedWithin(pieces), first }));
   });
+}
+
+/** The record of the keeper of the game that an address names, with the draw and the language that it names. */
+async function keeperRecord(db: DatabaseConnection, address: string): Promise<string | undefined> {
+  const asked = new URLSearchParams(address.split("?")[1]);
+  const record = await keeperRecordAddress(db, asked.get("game") ?? "");
+  for (const name of ["numero", "lang"]) {
+    const value = asked.get(name);
+    if (value !== null) record?.searchParams.set(name, value);
+  }
+  return record?.href;
 }
 
 /** Allows one inline script by its hash. Fetching it would delay the first paint by a round trip. */

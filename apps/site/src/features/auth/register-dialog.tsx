@@ -1,7 +1,8 @@
 import { Dialog } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { GroupBanner } from "../../shared/banners/group-banner.tsx";
+import { countVisit } from "./count-visit.ts";
 import { RegisterWays } from "./register-ways.tsx";
 import { usePageTitle } from "../../platform/page-title.ts";
 
@@ -17,6 +18,7 @@ export interface RegisterDialogProps {
 export function RegisterDialog({ onClose, onRegistered, onLogin, otherWays }: RegisterDialogProps) {
   const { t } = useLingui();
   usePageTitle(t`Create your account`);
+  useEffect(countVisit, []);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Create your account</Trans>}>
       <GroupBanner reserved group="w_register" className="mb-4" />

@@ -1,5 +1,5 @@
 import { failureOf } from "@banyan/client";
-import { Amount, Button, Dialog, PinField } from "@banyan/ui";
+import { Amount, Button, Dialog } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -11,6 +11,7 @@ import { FormError } from "../../shared/form/form-error.tsx";
 import { type RequestId, useRequestId } from "../../shared/form/use-request-id.ts";
 import { BankEnding } from "../../shared/wallet/bank-ending.tsx";
 import { Eta } from "./eta.tsx";
+import { isOfPaymentPassword, PaymentPasswordField, PIN_LENGTH } from "../../shared/wallet/payment-password-field.tsx";
 import { PaymentPasswordForm } from "../../shared/wallet/payment-password-form.tsx";
 
 export interface ConfirmWithdrawalProps {
@@ -21,13 +22,6 @@ export interface ConfirmWithdrawalProps {
   readonly etaMinutes: number;
   readonly onClose: () => void;
   readonly onRequested: (withdrawalId: string) => void;
-}
-
-const PIN_LENGTH = 6;
-const PIN_CODES = new Set(["PAYMENT_PASSWORD_WRONG", "PAYMENT_PASSWORD_LOCKED"]);
-
-function isOfPin(error: unknown): boolean {
-  return Boolean(error) && PIN_CODES.has(failureOf(error).code);
 }
 
 /** Repeats the details of the withdrawal and asks for the payment password. */
@@ -83,7 +77,7 @@ function Confirmation({
       onSettled: (_answer, error) => {
         answered(error);
         // Masked digits cannot be corrected, so the field is cleared.
-        if (isOfPin(error)) setPin("");
+        if (isOfPaymentPassword(error)) setPin("");
         void queryClient.invalidateQueries({ queryKey: queries.cashier.withdrawals.key() });
         void queryClient.invalidateQueries({ queryKey: queries.wallet.key() });
       },
@@ -96,7 +90,7 @@ function Confirmation({
     }
   };
   const { error } = withdraw;
-  const ofPin = isOfPin(error);
+  const ofPin = isOfPaymentPassword(error);
   const sum = <Amount minor={amount} currency={currency} show="code" className="font-bold text-text" />;
   const bank = <BankEnding account={account} />;
   const eta = <Eta minutes={etaMinutes} />;
@@ -114,23 +108,14 @@ function Confirmation({
           {eta}.
         </Trans>
       </p>
-      <div className="flex flex-col gap-2">
-        <PinField
-          label={<Trans>Payment password</Trans>}
-          value={pin}
-          onValueChange={setPin}
-          error={
-            incomplete && pin.length < PIN_LENGTH ? t`Enter the six digits.` : ofPin ? failureText(error) : undefined
-          }
-        />
-        <button
-          type="button"
-          onClick={onForgotten}
-          className="touch-target self-start text-13 font-bold text-text-2 underline decoration-hairline underline-offset-4 hover:text-text"
-        >
-          <Trans>Forgot it? Set a new one</Trans>
-        </button>
-      </div>
+      <PaymentPasswordField
+        value={pin}
+        onValueChange={setPin}
+        error={
+          incomplete && pin.length < PIN_LENGTH ? t`Enter the six digits.` : ofPin ? failureText(error) : undefined
+        }
+        onForgotten={onForgotten}
+      />
       <FormError>{error && !ofPin && failureText(error)}</FormError>
       {error && failureOf(error).code === "NETWORK" && (
         <p className="text-13 text-text-3">

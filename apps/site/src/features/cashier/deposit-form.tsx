@@ -12,6 +12,7 @@ import { FormError } from "../../shared/form/form-error.tsx";
 import { useAmount } from "../../shared/form/use-amount.tsx";
 import { useRequestId } from "../../shared/form/use-request-id.ts";
 import { useCashierSettings } from "./cashier-queries.ts";
+import { DepositBonus } from "./deposit-bonus.tsx";
 import { Eta } from "./eta.tsx";
 import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
 
@@ -108,6 +109,7 @@ function OfferedMethods({ methods, first, currency, onOpened }: OfferedMethodsPr
           </Trans>
         }
       />
+      <DepositBonus minor={amount.minor} />
       <FormError>{deposit.error && failureText(deposit.error)}</FormError>
       {deposit.error && failureOf(deposit.error).code === "NETWORK" && (
         <p className="text-13 text-text-3">

@@ -12,6 +12,7 @@ import { Eta } from "./eta.tsx";
 import { useHolds } from "./use-holds.ts";
 import { WalletLines } from "./wallet-summary.tsx";
 import { Form } from "../../shared/form/form.tsx";
+import { LockedLines } from "../../shared/promotions/locked-lines.tsx";
 
 export interface WithdrawFormProps {
   readonly settings: CashierSettings;
@@ -102,6 +103,7 @@ export function WithdrawForm({ settings, accounts, first, onRequested }: Withdra
           </Chip>
         </div>
         <WalletLines wallet={wallet} />
+        <LockedLines />
         <p className="text-13 text-text-3">
           <Trans>
             We set the amount aside right away, check your request and send the money to your bank, usually within {eta}

@@ -8,6 +8,7 @@ import { useOfferedCategories, useVendorLane } from "../../shared/games/catalogu
 import type { Category } from "../../shared/games/category.ts";
 import { GamePicture } from "../../shared/games/game-picture.tsx";
 import { startPlace } from "../../shared/games/game-start.ts";
+import { useRoomName } from "../../shared/games/room-name.ts";
 import { NoGames } from "./no-games.tsx";
 import { useOpenGame } from "../../shared/games/use-open-game.ts";
 import { usePageTitle } from "../../platform/page-title.ts";
@@ -58,6 +59,7 @@ export function GameCenter({ category, meanwhile }: GameCenterProps) {
 function VendorCard({ item, category }: { readonly item: LaneItem; readonly category: Category }) {
   const navigate = useNavigate();
   const openGame = useOpenGame();
+  const roomName = useRoomName();
   const place = startPlace({ ...item, gameType: category.code }, category);
   const { games: total } = item;
   const starts = item.isGame === "GAME";
@@ -90,7 +92,7 @@ function VendorCard({ item, category }: { readonly item: LaneItem; readonly cate
       />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-17 font-bold">
-          <bdi>{item.displayName}</bdi>
+          <bdi>{roomName(item.vassalage, item.displayName)}</bdi>
         </span>
         <span className="block truncate text-13 text-text-3">
           {starts ? <bdi>{item.gameName}</bdi> : <Plural value={total} one="# game" other="# games" />}

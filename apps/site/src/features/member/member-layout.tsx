@@ -5,7 +5,8 @@ import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { openPopup } from "../../shared/session/popup.ts";
-import { memberPages } from "./member-pages.ts";
+import { RewardBadge } from "../../shared/promotions/reward-badge.tsx";
+import { REWARD_CENTER, useMemberPages } from "./member-pages.ts";
 import { usePagesBeside } from "./use-pages-beside.ts";
 
 const ROW =
@@ -14,6 +15,7 @@ const ROW =
 /** The member center. On wide screens the list of its pages is beside the open page. */
 export function MemberLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
+  const pages = useMemberPages();
   const roomy = usePagesBeside();
   return (
     // The page keeps its place in the tree when the window is rotated, so that typed text is not lost.
@@ -21,11 +23,12 @@ export function MemberLayout({ children }: { readonly children: ReactNode }) {
       {roomy && (
         <nav aria-label={t`My pages`} className="sticky top-22">
           <ul className="flex flex-col gap-0.5">
-            {memberPages.map(({ to, label, icon: Icon }) => (
+            {pages.map(({ to, label, icon: Icon }) => (
               <li key={to}>
                 <Link to={to} search={{}} activeOptions={{ includeSearch: false }} className={ROW}>
                   <Icon />
                   {t(label)}
+                  {to === REWARD_CENTER && <RewardBadge />}
                 </Link>
               </li>
             ))}

@@ -3,12 +3,17 @@ import { msg } from "@lingui/core/macro";
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  Gift,
+  HandCoins,
   type LucideIcon,
   ReceiptText,
   ScrollText,
+  Send,
   ShieldCheck,
+  Target,
   Wallet,
 } from "lucide-react";
+import { useTransferSettings } from "../../shared/wallet/transfer-settings.ts";
 
 export interface MemberPage {
   readonly to:
@@ -16,6 +21,10 @@ export interface MemberPage {
     | "/member/depositv2"
     | "/member/withdraw"
     | "/member/transferFund"
+    | "/member/rewardCenter"
+    | "/member/transferUpline"
+    | "/member/missionLeaderboard"
+    | "/member/bonusDetails"
     | "/member/personalHistoryCopy"
     | "/member/transactionHistory";
   readonly label: MessageDescriptor;
@@ -23,8 +32,11 @@ export interface MemberPage {
   readonly icon: LucideIcon;
 }
 
+/** The page whose waiting rewards are counted beside its name. */
+export const REWARD_CENTER = "/member/rewardCenter";
+
 /** The pages of the member center (R-2.28), in display order. */
-export const memberPages: readonly MemberPage[] = [
+const memberPages: readonly MemberPage[] = [
   {
     to: "/member/transferFund",
     label: msg`Wallet`,
@@ -37,6 +49,30 @@ export const memberPages: readonly MemberPage[] = [
     label: msg`Withdraw`,
     detail: msg`Withdraw money and confirm it arrived`,
     icon: ArrowUpFromLine,
+  },
+  {
+    to: "/member/transferUpline",
+    label: msg`Send to upline`,
+    detail: msg`Send money to the member who invited you`,
+    icon: Send,
+  },
+  {
+    to: REWARD_CENTER,
+    label: msg`Reward center`,
+    detail: msg`Rebates and cashback to claim`,
+    icon: HandCoins,
+  },
+  {
+    to: "/member/missionLeaderboard",
+    label: msg`Missions`,
+    detail: msg`Goals that pay, and the leaderboard`,
+    icon: Target,
+  },
+  {
+    to: "/member/bonusDetails",
+    label: msg`Bonuses`,
+    detail: msg`Your bonuses and what is left to play`,
+    icon: Gift,
   },
   {
     to: "/member/personalHistoryCopy",
@@ -57,3 +93,10 @@ export const memberPages: readonly MemberPage[] = [
     icon: ShieldCheck,
   },
 ];
+
+/** The pages that this member can use: only a member with an upline sends money there. */
+export function useMemberPages(): readonly MemberPage[] {
+  const settings = useTransferSettings().data?.value;
+  const canSend = settings?.enabled === true && settings.upline !== null;
+  return canSend ? memberPages : memberPages.filter(({ to }) => to !== "/member/transferUpline");
+}

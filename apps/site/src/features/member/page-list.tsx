@@ -1,18 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
-import { memberPages } from "./member-pages.ts";
+import { RewardBadge } from "../../shared/promotions/reward-badge.tsx";
+import { REWARD_CENTER, useMemberPages } from "./member-pages.ts";
 
 /** The member's pages, each with its purpose. */
 export function PageList() {
   const { t } = useLingui();
+  const pages = useMemberPages();
   return (
     <nav
       aria-label={t`My pages`}
       className="overflow-hidden rounded-tile border border-hairline bg-surface shadow-lift"
     >
       <ul className="divide-y divide-hairline">
-        {memberPages.map(({ to, label, detail, icon: Icon }) => (
+        {pages.map(({ to, label, detail, icon: Icon }) => (
           <li key={to}>
             <Link
               to={to}
@@ -26,6 +28,7 @@ export function PageList() {
                 <span className="block font-bold">{t(label)}</span>
                 <span className="block text-13 text-text-3">{t(detail)}</span>
               </span>
+              {to === REWARD_CENTER && <RewardBadge />}
               <ChevronRight aria-hidden="true" className="mirror-rtl size-5 shrink-0 text-text-3" />
             </Link>
           </li>

@@ -2,6 +2,7 @@ import { Amount, Button, type Column, DataTable, periodOf, useFormats, useIsPhon
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ListTree, RotateCcw } from "lucide-react";
 import type { BetRecord } from "../../platform/answers.ts";
+import { hasReplay, useBetOwner } from "./bet-owner.ts";
 import { BetOutcome } from "./bet-outcome.tsx";
 import { BetRows } from "./bet-rows.tsx";
 import type { BetFilters } from "./bet-search.ts";
@@ -42,6 +43,7 @@ interface BetTableProps {
 function BetTable({ bets, onOpen }: BetTableProps) {
   const { t } = useLingui();
   const formats = useFormats();
+  const owner = useBetOwner();
   const columns: Column<BetRecord>[] = [
     {
       key: "time",
@@ -83,10 +85,10 @@ function BetTable({ bets, onOpen }: BetTableProps) {
         <Button
           size="sm"
           tone="quiet"
-          icon={bet.kind === "round" ? <RotateCcw /> : <ListTree className="mirror-rtl" />}
+          icon={hasReplay(bet, owner) ? <RotateCcw /> : <ListTree className="mirror-rtl" />}
           onClick={() => onOpen(bet)}
         >
-          {bet.kind === "round" ? <Trans>Replay</Trans> : <Trans>Details</Trans>}
+          {hasReplay(bet, owner) ? <Trans>Replay</Trans> : <Trans>Details</Trans>}
         </Button>
       ),
     },

@@ -2,9 +2,10 @@ import { Amount, BetLegs, BetLines, Dialog, useFormats } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { BetDetail, BetRecord } from "../../platform/answers.ts";
-import { queries } from "../../platform/platform.ts";
 import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
+import { betCalls } from "./bet-calls.ts";
 import { BetOutcome } from "./bet-outcome.tsx";
+import { useBetOwner } from "./bet-owner.ts";
 import { BetSubtitle, BetTitle } from "./bet-title.tsx";
 
 export interface BetDetailDialogProps {
@@ -13,10 +14,10 @@ export interface BetDetailDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** A ticket with its lines, or a combination with its legs. */
+/** A ticket with its lines, a combination with its legs, or a round. */
 export function BetDetailDialog({ bet, open, onOpenChange }: BetDetailDialogProps) {
-  const { kind, id } = bet;
-  const query = useQuery({ ...queries.records.betDetail.queryOptions({ input: { kind, id } }), enabled: open });
+  const calls = betCalls(useBetOwner());
+  const query = useQuery({ ...calls.detail(bet), enabled: open });
   return (
     <Dialog
       reading

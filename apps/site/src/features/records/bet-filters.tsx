@@ -3,6 +3,7 @@ import { betStates } from "@banyan/contract/bet-states";
 import { betStateNames, categoryName, Select, type SelectOption } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { BetChoice } from "../../platform/answers.ts";
+import { useRoomName } from "../../shared/games/room-name.ts";
 import type { BetFilters as Filters } from "./bet-search.ts";
 
 const EVERYTHING = "all";
@@ -17,6 +18,7 @@ export interface BetFiltersProps {
 /** Filters the betting record by category, vendor and state. */
 export function BetFilters({ filters, choices = [], onChange }: BetFiltersProps) {
   const { t } = useLingui();
+  const roomName = useRoomName();
   const { gameType, vassalage, state } = filters;
   const nameOf = (code: string) => {
     const name = categoryName(code);
@@ -30,7 +32,7 @@ export function BetFilters({ filters, choices = [], onChange }: BetFiltersProps)
   const vendors = options(
     choices
       .filter((choice) => gameType === undefined || choice.gameType === gameType)
-      .map((choice) => ({ value: choice.vassalage, label: choice.vendorName })),
+      .map((choice) => ({ value: choice.vassalage, label: roomName(choice.vassalage, choice.vendorName) })),
     vassalage && { value: vassalage, label: vassalage },
     t`All providers`,
   );

@@ -2,6 +2,7 @@ import { Amount, IconButton, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ListTree, RotateCcw } from "lucide-react";
 import type { BetRecord } from "../../platform/answers.ts";
+import { hasReplay, useBetOwner } from "./bet-owner.ts";
 import { BetOutcome } from "./bet-outcome.tsx";
 import { BetSubtitle, BetTitle } from "./bet-title.tsx";
 
@@ -14,12 +15,13 @@ export interface BetRowsProps {
 export function BetRows({ bets, onOpen }: BetRowsProps) {
   const { t } = useLingui();
   const formats = useFormats();
+  const owner = useBetOwner();
   return (
     <ul className="divide-y divide-hairline">
       {bets.map((bet) => {
         const time = formats.time(bet.openedAt);
         const label =
-          bet.kind === "round"
+          bet.kind === "round" && hasReplay(bet, owner)
             ? t`Replay of ${bet.gameName}, ${formats.time(bet.openedAt)}`
             : t`Details of the bet at ${time}`;
         return (
@@ -48,7 +50,7 @@ export function BetRows({ bets, onOpen }: BetRowsProps) {
             </span>
             <IconButton
               label={label}
-              icon={bet.kind === "round" ? <RotateCcw /> : <ListTree className="mirror-rtl" />}
+              icon={hasReplay(bet, owner) ? <RotateCcw /> : <ListTree className="mirror-rtl" />}
               onClick={() => onOpen(bet)}
             />
           </li>

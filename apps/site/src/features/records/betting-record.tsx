@@ -10,7 +10,8 @@ import {
   useIsPhone,
   useUi,
 } from "@banyan/ui";
-import { Trans } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
+import { FoldedFilters } from "../../shared/page-parts/folded-filters.tsx";
 import { ButtonLink } from "../../shared/page-parts/link.tsx";
 import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
 import { BetDay } from "./bet-day.tsx";
@@ -19,7 +20,7 @@ import type { BetFilters as Filters } from "./bet-search.ts";
 import { BetTotalsLine } from "./bet-totals-line.tsx";
 import { byDay } from "./period.ts";
 import { DownloadBets } from "./download-bets.tsx";
-import { FoldedFilters } from "./folded-filters.tsx";
+import { useBetOwner } from "./bet-owner.ts";
 import { useBets } from "./record-queries.ts";
 import { useOpenedBet } from "./use-opened-bet.tsx";
 import { useToday } from "./use-today.ts";
@@ -55,7 +56,7 @@ export function BettingRecord({ days, filters, onDaysChange, onFiltersChange }: 
         <FoldedFilters
           period={<RangeName value={days} presets={PRESETS} today={today} />}
           active={active}
-          bets={totals?.bets}
+          done={<ShowBets bets={totals?.bets} />}
           onClear={() => onFiltersChange({})}
         >
           {controls}
@@ -95,8 +96,14 @@ export function BettingRecord({ days, filters, onDaysChange, onFiltersChange }: 
   );
 }
 
+/** The label of the button that leads from the filters to the bets; `bets` is absent while the number is unknown. */
+function ShowBets({ bets }: { readonly bets: number | undefined }) {
+  return bets === undefined ? <Trans>Show bets</Trans> : <Plural value={bets} one="Show # bet" other="Show # bets" />;
+}
+
 /** `onAll` removes the filters; it is absent when there are none. */
 function NoBets({ onAll }: { readonly onAll: (() => void) | undefined }) {
+  const owner = useBetOwner();
   if (onAll) {
     return (
       <EmptyState
@@ -109,6 +116,13 @@ function NoBets({ onAll }: { readonly onAll: (() => void) | undefined }) {
         }
       >
         <Trans>Choose other filters or another period.</Trans>
+      </EmptyState>
+    );
+  }
+  if (owner !== undefined) {
+    return (
+      <EmptyState illustration="records" title={<Trans>No bets in this period</Trans>}>
+        <Trans>Every bet of this member will be listed here. Choose another period to see earlier ones.</Trans>
       </EmptyState>
     );
   }

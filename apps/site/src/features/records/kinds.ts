@@ -6,6 +6,7 @@ export const kindsInOrder = [
   "chases",
   "wallet_in",
   "wallet_out",
+  "member_transfer",
   "adjustment",
 ] as const;
 

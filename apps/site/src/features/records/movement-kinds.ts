@@ -7,8 +7,11 @@ import {
   ArrowUpFromLine,
   Coins,
   Dices,
+  Gift,
+  HandCoins,
   ListOrdered,
   type LucideIcon,
+  Send,
   SlidersHorizontal,
   Trophy,
 } from "lucide-react";
@@ -36,6 +39,15 @@ export const movementKinds: Readonly<Record<AccountRecord["kind"], MovementLook>
   chase_return: chase,
   wallet_in: { name: msg`Moved to a game wallet`, icon: ArrowRightFromLine },
   wallet_out: { name: msg`Moved back from a game wallet`, icon: ArrowRightToLine },
+  bonus: { name: msg`Bonus`, icon: Gift },
+  rebate: { name: msg`Rebate`, icon: Gift },
+  cashback: { name: msg`Cashback`, icon: Gift },
+  mission: { name: msg`Mission`, icon: Gift },
+  bonus_taken: { name: msg`Bonus taken back`, icon: Gift },
+  points: { name: msg`Points mall`, icon: Gift },
+  agent_dividend: { name: msg`Dividend`, icon: HandCoins },
+  agent_salary: { name: msg`Salary`, icon: HandCoins },
+  member_transfer: { name: msg`Transfer`, icon: Send },
   adjustment: { name: msg`Correction`, icon: SlidersHorizontal },
 };
 
@@ -47,5 +59,6 @@ export const filterNames: Readonly<Record<RecordFilter, MessageDescriptor>> = {
   chases: chase.name,
   wallet_in: movementKinds.wallet_in.name,
   wallet_out: movementKinds.wallet_out.name,
+  member_transfer: movementKinds.member_transfer.name,
   adjustment: movementKinds.adjustment.name,
 };

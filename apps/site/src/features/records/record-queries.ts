@@ -3,6 +3,8 @@ import { useLatest } from "@banyan/ui";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { BetTotals } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
+import { betCalls } from "./bet-calls.ts";
+import { useBetOwner } from "./bet-owner.ts";
 import type { BetFilters } from "./bet-search.ts";
 import type { RecordFilter } from "./kinds.ts";
 
@@ -15,12 +17,7 @@ interface Period {
 
 /** The bets of a period, newest first, with the totals of the whole period and the choices of its filters. */
 export function useBets(period: Period, filters: BetFilters) {
-  const query = useInfiniteQuery(
-    queries.records.bettingRecord.infiniteOptions({
-      input: (before: string | undefined) => ({ ...period, ...filters, limit: PAGE_SIZE, before }),
-      ...byCursor,
-    }),
-  );
+  const query = useInfiniteQuery(betCalls(useBetOwner()).pages({ ...period, ...filters }));
   const first = query.data?.pages[0];
   return {
     query,
@@ -32,8 +29,8 @@ export function useBets(period: Period, filters: BetFilters) {
 
 /** The totals of a period from the platform, because the page may not have loaded all bets. */
 export function useBetTotals(period: Period, filters: BetFilters): BetTotals | undefined {
-  const input = { ...period, ...filters, limit: 1 };
-  return useQuery(queries.records.bettingRecord.queryOptions({ input })).data?.totals ?? undefined;
+  const calls = betCalls(useBetOwner());
+  return useQuery(calls.totals({ ...period, ...filters })).data?.totals ?? undefined;
 }
 
 /** The movements of the balance in a period, newest first. */

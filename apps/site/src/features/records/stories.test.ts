@@ -14,6 +14,7 @@ const plain: AccountRecord = {
   round: null,
   withdrawal: null,
   vendorName: null,
+  memberAccount: null,
 };
 const round = (roundId: string) => ({
   vassalage: "INHOUSE",

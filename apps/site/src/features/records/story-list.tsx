@@ -155,8 +155,9 @@ function RoundDetails({ story }: { readonly story: Story }) {
  */
 function PlainDetails({ story }: { readonly story: Story }) {
   const formats = useFormats();
-  const [{ at, kind, reference, vendorName, fromHeld, currency }] = story.lines;
-  const named = kind === "deposit" ? <bdi dir="ltr">{reference}</bdi> : vendorName && <bdi>{vendorName}</bdi>;
+  const [{ at, kind, reference, vendorName, memberAccount, fromHeld, currency }] = story.lines;
+  const other = vendorName ?? memberAccount;
+  const named = kind === "deposit" ? <bdi dir="ltr">{reference}</bdi> : other && <bdi>{other}</bdi>;
   return (
     <>
       {formats.time(at)}

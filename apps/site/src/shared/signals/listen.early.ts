@@ -10,13 +10,32 @@ const CHANGED = {
   hello: [],
   balance: [
     queries.wallet.key(),
+    queries.rewards.key(),
     queries.records.key(),
     queries.lottery.lotteryTickets.key(),
     queries.lottery.lotteryChases.key(),
+    queries.content.pointsBalance.key(),
+    queries.content.pointsDetails.key(),
+    queries.content.pointsRedemptions.key(),
   ],
-  deposit: [queries.cashier.deposits.key(), queries.wallet.key()],
+  // A deposit may bring the bonus of a promotion.
+  deposit: [
+    queries.cashier.deposits.key(),
+    queries.wallet.key(),
+    queries.rewards.key(),
+    queries.content.promotions.key(),
+    queries.content.promotion.key(),
+  ],
   jackpot: [queries.games.jackpotWins.key(), queries.games.jackpots.key(), queries.wallet.key(), queries.records.key()],
-  withdrawal: [queries.cashier.withdrawals.key(), queries.wallet.key()],
+  withdrawal: [queries.cashier.withdrawals.key(), queries.wallet.key(), queries.rewards.key()],
+  reward: [queries.rewards.key()],
+  // A ticket's end comes with the result of its draw.
+  ticket: [
+    queries.records.key(),
+    queries.lottery.lotteryTickets.key(),
+    queries.lottery.lotteryChases.key(),
+    queries.lottery.openedDraws.key(),
+  ],
 } as const;
 
 /**
@@ -67,7 +86,7 @@ export async function listen(leaving: AbortSignal): Promise<void> {
     signalLine.set(true);
     // Signals from before the connection are lost, even at the first one. Data that the page has fetched by then may be
     // stale.
-    lookAgain([...CHANGED.deposit, ...CHANGED.withdrawal, ...CHANGED.balance, ...CHANGED.jackpot]);
+    lookAgain([...CHANGED.deposit, ...CHANGED.withdrawal, ...CHANGED.balance, ...CHANGED.jackpot, ...CHANGED.ticket]);
     failures = 0;
   };
   while (!leaving.aborted) {

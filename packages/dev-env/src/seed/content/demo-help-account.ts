@@ -79,47 +79,52 @@ export const points: DemoHelpPage = {
   term: "points",
   title: five("Points", "积分", "پوائنٹس", "แต้มสะสม", "Điểm thưởng"),
   summary: five(
-    "What the points mall will be",
-    "积分商城将会怎样",
-    "پوائنٹس مال کیسا ہوگا",
-    "ร้านค้าแต้มสะสมจะเป็นอย่างไร",
-    "Cửa hàng điểm sẽ như thế nào",
+    "How points are earned and redeemed",
+    "如何赚取和兑换积分",
+    "پوائنٹس کیسے ملتے اور استعمال ہوتے ہیں",
+    "วิธีสะสมและแลกแต้ม",
+    "Cách tích và đổi điểm",
   ),
   body: five(
     `
-    The <a href="/pointMall">points mall</a> shows what points will be redeemed for. Nothing earns points yet, and nothing redeems them: both begin on the same day, and we will announce it.
-    # What is settled already
-    - Points will be earned by playing, at rates that stand in the mall.
+    Every settled bet earns points. The <a href="/pointMall">points mall</a> has the rates for each type of game.
+    # What to know
+    - Fractions of points are kept, so small bets count in full.
     - Points never expire.
-    - Every redemption will show its state: in process, approved or rejected, with a remark.
+    - You redeem points for gifts or cash, or convert them into money, with your payment password.
+    - Every redemption shows its state: in process, approved or rejected, with a remark. If it is rejected, all points come back.
     `,
     `
-    <a href="/pointMall">积分商城</a>展示了积分将来可以兑换的奖励。目前尚不能赚取或兑换积分：两者会在同一天开始，届时我们会公告。
-    # 已经确定的
-    - 积分通过游戏获得，比率写在商城中。
+    每一笔已结算的投注都会获得积分。各类游戏的比率见<a href="/pointMall">积分商城</a>。
+    # 须知
+    - 不足一分的部分会保留，小额投注也全部计入。
     - 积分永不过期。
-    - 每次兑换都会显示状态：处理中、已批准或已拒绝，并附备注。
+    - 您可凭支付密码用积分兑换礼品或现金，或转换为余额。
+    - 每次兑换都会显示状态：处理中、已批准或已拒绝，并附备注。若被拒绝，积分全部退回。
     `,
     `
-    <a href="/pointMall">پوائنٹس مال</a> دکھاتا ہے کہ پوائنٹس کے بدلے کیا ملے گا۔ ابھی نہ پوائنٹس ملتے ہیں نہ استعمال ہوتے ہیں: دونوں ایک ہی دن شروع ہوں گے، اور ہم اعلان کریں گے۔
-    # جو طے ہو چکا
-    - پوائنٹس کھیلنے سے ملیں گے، شرحیں مال میں لکھی ہوں گی۔
+    ہر طے شدہ داؤ پر پوائنٹس ملتے ہیں۔ ہر قسم کے کھیل کی شرح <a href="/pointMall">پوائنٹس مال</a> میں ہے۔
+    # جاننے کی باتیں
+    - پوائنٹ کے حصے بھی محفوظ رہتے ہیں، اس لیے چھوٹے داؤ پورے گنے جاتے ہیں۔
     - پوائنٹس کبھی ختم نہیں ہوتے۔
-    - ہر تبادلے کی حالت نظر آئے گی: زیرِ عمل، منظور یا نامنظور، وضاحت کے ساتھ۔
+    - آپ ادائیگی کے پاس ورڈ سے پوائنٹس کے بدلے تحفے یا نقد لیتے ہیں، یا انہیں رقم میں بدلتے ہیں۔
+    - ہر تبادلے کی حالت نظر آتی ہے: زیرِ عمل، منظور یا نامنظور، وضاحت کے ساتھ۔ نامنظور ہو تو تمام پوائنٹس واپس آتے ہیں۔
     `,
     `
-    <a href="/pointMall">ร้านค้าแต้มสะสม</a>แสดงของที่แต้มจะแลกได้ ตอนนี้ยังไม่มีการสะสมหรือแลกแต้ม ทั้งสองอย่างจะเริ่มวันเดียวกันและเราจะประกาศให้ทราบ
-    # สิ่งที่กำหนดแล้ว
-    - ได้แต้มจากการเล่น ตามอัตราที่แสดงในร้านค้า
+    ทุกเดิมพันที่สรุปผลแล้วจะได้แต้ม อัตราของเกมแต่ละประเภทอยู่ใน<a href="/pointMall">ร้านค้าแต้มสะสม</a>
+    # สิ่งที่ควรรู้
+    - เศษของแต้มจะถูกเก็บไว้ เดิมพันเล็กจึงนับเต็มจำนวน
     - แต้มไม่มีวันหมดอายุ
-    - ทุกการแลกจะแสดงสถานะ: กำลังดำเนินการ อนุมัติ หรือปฏิเสธ พร้อมหมายเหตุ
+    - ใช้รหัสผ่านการชำระเงินเพื่อแลกแต้มเป็นของรางวัลหรือเงินสด หรือแปลงเป็นเงิน
+    - ทุกการแลกจะแสดงสถานะ: กำลังดำเนินการ อนุมัติ หรือปฏิเสธ พร้อมหมายเหตุ หากถูกปฏิเสธ แต้มทั้งหมดจะคืนกลับ
     `,
     `
-    <a href="/pointMall">Cửa hàng điểm</a> cho thấy điểm sẽ đổi được gì. Hiện chưa tích và chưa đổi điểm: cả hai sẽ bắt đầu cùng một ngày và chúng tôi sẽ thông báo.
-    # Đã định sẵn
-    - Điểm có được khi chơi, theo tỷ lệ ghi trong cửa hàng.
+    Mỗi cược đã có kết quả đều được điểm. Tỷ lệ cho từng loại trò chơi có trong <a href="/pointMall">cửa hàng điểm</a>.
+    # Cần biết
+    - Phần lẻ của điểm được giữ lại nên cược nhỏ cũng được tính đủ.
     - Điểm không bao giờ hết hạn.
-    - Mỗi lần đổi sẽ hiện trạng thái: đang xử lý, chấp thuận hoặc từ chối, kèm ghi chú.
+    - Bạn dùng mật khẩu thanh toán để đổi điểm lấy quà, tiền mặt, hoặc chuyển thành tiền.
+    - Mỗi lần đổi đều hiện trạng thái: đang xử lý, chấp thuận hoặc từ chối, kèm ghi chú. Nếu bị từ chối, mọi điểm sẽ trở lại.
     `,
   ),
 };

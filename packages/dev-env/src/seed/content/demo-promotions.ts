@@ -1,4 +1,5 @@
-import type { PromotionFilter, RewardContent } from "@banyan/domain/content";
+import type { PromotionFilter } from "@banyan/domain/content";
+import type { BonusTerms, PromotionKind, RewardKind, RewardTerms } from "@banyan/domain/rewards";
 import { type FiveTexts, five } from "./five-languages.ts";
 import type { ArtMotif } from "./promotion-art.ts";
 
@@ -9,9 +10,33 @@ export interface DemoPromotion {
   readonly title: FiveTexts;
   readonly summary: FiveTexts;
   readonly body: FiveTexts;
+  /** The terms of the bonus; absent where nothing is paid automatically yet, and the texts say so. */
+  readonly offer?: DemoOffer;
+  /** The terms of the rebate or cashback. */
+  readonly plan?: DemoPlan;
 }
 
-/** None of them pays automatically yet, and their texts say so. */
+/** A rebate or a cashback. Amounts are minor units of a dollar; other brands multiply them. */
+export interface DemoPlan {
+  readonly kind: RewardKind;
+  readonly budget: bigint;
+  readonly terms: RewardTerms;
+}
+
+/** A promotion that pays. Amounts are minor units of a dollar; other brands multiply them. */
+export interface DemoOffer {
+  readonly kind: PromotionKind;
+  readonly budget: bigint;
+  readonly terms: BonusTerms;
+}
+
+const CONTRIBUTIONS: BonusTerms["contributions"] = [
+  { category: "RNG", rate: 10_000 },
+  { category: "FISH", rate: 10_000 },
+  { category: "MINI", rate: 1_000 },
+  { category: "LIVE", rate: 1_000 },
+];
+
 export const demoPromotions: readonly DemoPromotion[] = [
   {
     key: "first-lantern",
@@ -26,37 +51,107 @@ export const demoPromotions: readonly DemoPromotion[] = [
       "Lời chào cho lần nạp tiền đầu tiên",
     ),
     body: five(
-      `The first deposit of a new member will light a lantern, and with it a welcome bonus.
-      # What is planned
-      - Once a member, for the first deposit only.
-      - The wagering left is always shown before you withdraw.
-      - You may decline it: your deposit stays yours, without conditions.
-      The exact terms stand here before it begins. Until then no deposit is counted for it.`,
+      `The first deposit of a new member lights a lantern, and with it a welcome bonus.
+      # How it works
+      - Join here, then make your first deposit.
+      - The bonus is in your balance together with the deposit. You play with both.
+      - What is left to play is always shown before you withdraw.
+      - You may give the bonus up at any time: your own money stays yours, less what was lost in play.`,
       `新会员的首次存款将点亮一盏灯，并获得欢迎奖金。
-      # 计划
-      - 每位会员一次，仅限首次存款。
+      # 如何参与
+      - 先在此参加，再进行首次存款。
+      - 奖金与存款一起进入余额，两者都可用于游戏。
       - 提款前始终显示剩余流水要求。
-      - 您可以谢绝：存款始终归您，没有附加条件。
-      开始之前，确切条款会公布在此。在此之前的存款不计入活动。`,
-      `نئے ممبر کی پہلی رقم ایک لالٹین روشن کرے گی اور ساتھ خوش آمدید بونس ملے گا۔
-      # کیا طے ہے
-      - ہر ممبر کو ایک بار، صرف پہلی رقم پر۔
-      - نکلوانے سے پہلے باقی شرط ہمیشہ دکھائی جائے گی۔
-      - آپ انکار کر سکتے ہیں: آپ کی رقم بلا شرط آپ ہی کی رہے گی۔
-      شروع ہونے سے پہلے مکمل شرائط یہیں لکھی جائیں گی۔ تب تک کوئی رقم اس میں شمار نہیں ہوتی۔`,
-      `การฝากครั้งแรกของสมาชิกใหม่จะจุดโคมหนึ่งดวง พร้อมโบนัสต้อนรับ
-      # สิ่งที่วางแผนไว้
-      - สมาชิกละหนึ่งครั้ง เฉพาะการฝากครั้งแรก
+      - 您可以随时放弃奖金：扣除游戏中输掉的部分后，自己的钱仍归您。`,
+      `نئے ممبر کی پہلی رقم ایک لالٹین روشن کرتی ہے اور ساتھ خوش آمدید بونس ملتا ہے۔
+      # طریقہ
+      - یہاں شامل ہوں، پھر پہلی رقم جمع کرائیں۔
+      - بونس رقم کے ساتھ ہی آپ کے بیلنس میں آتا ہے۔ آپ دونوں سے کھیلتے ہیں۔
+      - نکلوانے سے پہلے باقی شرط ہمیشہ دکھائی جاتی ہے۔
+      - آپ بونس کسی بھی وقت چھوڑ سکتے ہیں: کھیل میں ہاری رقم کے سوا آپ کی اپنی رقم آپ ہی کی رہتی ہے۔`,
+      `การฝากครั้งแรกของสมาชิกใหม่จุดโคมหนึ่งดวง พร้อมโบนัสต้อนรับ
+      # วิธีรับ
+      - เข้าร่วมที่นี่ แล้วฝากเงินครั้งแรก
+      - โบนัสเข้าในยอดเงินพร้อมเงินฝาก และใช้เล่นได้ทั้งสองส่วน
       - แสดงยอดเดิมพันที่เหลือก่อนถอนเสมอ
-      - ปฏิเสธได้ เงินฝากยังเป็นของคุณโดยไม่มีเงื่อนไข
-      เงื่อนไขทั้งหมดจะแสดงที่นี่ก่อนเริ่ม ก่อนหน้านั้นไม่นับการฝากใด ๆ`,
-      `Lần nạp đầu tiên của thành viên mới sẽ thắp một chiếc đèn, kèm tiền thưởng chào mừng.
-      # Dự kiến
-      - Mỗi thành viên một lần, chỉ cho lần nạp đầu.
+      - สละโบนัสได้ทุกเมื่อ เงินของคุณยังเป็นของคุณ หักส่วนที่เสียจากการเล่น`,
+      `Lần nạp đầu tiên của thành viên mới thắp một chiếc đèn, kèm tiền thưởng chào mừng.
+      # Cách tham gia
+      - Tham gia tại đây, rồi nạp tiền lần đầu.
+      - Tiền thưởng vào số dư cùng với tiền nạp. Bạn chơi bằng cả hai.
       - Luôn hiện số tiền cược còn lại trước khi bạn rút.
-      - Bạn có thể từ chối: tiền nạp vẫn là của bạn, không điều kiện.
-      Điều khoản chính xác sẽ ghi ở đây trước khi bắt đầu. Trước đó không lần nạp nào được tính.`,
+      - Bạn có thể từ bỏ tiền thưởng bất cứ lúc nào: tiền của bạn vẫn là của bạn, trừ phần đã thua khi chơi.`,
     ),
+    offer: {
+      kind: "first_deposit",
+      budget: 10_000_000n,
+      terms: {
+        ...{ rate: 10_000, cap: 10_000n, minimumDeposit: 2_000n, multiplier: 1_000, base: "bonus" },
+        ...{
+          depositMultiplier: 100,
+          contributions: CONTRIBUTIONS,
+          maximumStake: 500n,
+          days: 30,
+          joinDays: 7,
+          every: "once",
+        },
+      },
+    },
+  },
+  {
+    key: "evening-tide",
+    art: "river",
+    filters: ["deposit", "slots"],
+    title: five("Evening tide", "晚潮", "شام کی لہر", "กระแสน้ำยามเย็น", "Thủy triều buổi tối"),
+    summary: five(
+      "One deposit a day brings half as much again",
+      "每天一次存款，额外获得一半",
+      "روزانہ ایک رقم پر آدھی رقم اضافی",
+      "ฝากวันละหนึ่งครั้ง รับเพิ่มอีกครึ่งหนึ่ง",
+      "Mỗi ngày một lần nạp được thêm một nửa",
+    ),
+    body: five(
+      `Join, and your next deposit brings a bonus. You can join again every day.
+      # How it works
+      - The day begins at midnight in our time zone.
+      - The terms above are exact. Terms that you joined do not change for you.
+      - One deposit bonus at a time: finish it or give it up before the next one.`,
+      `参加后，您的下一次存款将获得奖金。每天都可以再次参加。
+      # 如何参与
+      - 一天从我们时区的午夜开始。
+      - 以上条款为准。您参加时的条款不会改变。
+      - 同一时间只有一个存款奖金：完成或放弃后才能参加下一个。`,
+      `شامل ہوں، پھر آپ کی اگلی رقم پر بونس ملے گا۔ آپ ہر روز دوبارہ شامل ہو سکتے ہیں۔
+      # طریقہ
+      - دن ہمارے ٹائم زون کی آدھی رات سے شروع ہوتا ہے۔
+      - اوپر لکھی شرائط مکمل ہیں۔ جن شرائط پر آپ شامل ہوئے وہ آپ کے لیے نہیں بدلتیں۔
+      - ایک وقت میں ایک ہی ڈپازٹ بونس: اگلے سے پہلے اسے پورا کریں یا چھوڑ دیں۔`,
+      `เข้าร่วม แล้วการฝากครั้งถัดไปจะได้รับโบนัส เข้าร่วมใหม่ได้ทุกวัน
+      # วิธีรับ
+      - วันเริ่มตอนเที่ยงคืนตามเขตเวลาของเรา
+      - เงื่อนไขด้านบนถูกต้องครบถ้วน เงื่อนไขที่คุณเข้าร่วมจะไม่เปลี่ยนสำหรับคุณ
+      - โบนัสเงินฝากครั้งละหนึ่งรายการ ทำให้ครบหรือสละก่อนรับรายการถัดไป`,
+      `Tham gia, và lần nạp tiếp theo của bạn sẽ có tiền thưởng. Mỗi ngày bạn có thể tham gia lại.
+      # Cách tham gia
+      - Ngày bắt đầu lúc nửa đêm theo múi giờ của chúng tôi.
+      - Điều khoản ở trên là chính xác. Điều khoản bạn đã tham gia không thay đổi với bạn.
+      - Mỗi lúc một khoản thưởng nạp tiền: hoàn thành hoặc từ bỏ trước khi nhận khoản tiếp theo.`,
+    ),
+    offer: {
+      kind: "reload",
+      budget: 20_000_000n,
+      terms: {
+        ...{ rate: 5_000, cap: 5_000n, minimumDeposit: 2_000n, multiplier: 800, base: "bonus" },
+        ...{
+          depositMultiplier: 100,
+          contributions: CONTRIBUTIONS,
+          maximumStake: 500n,
+          days: 7,
+          joinDays: 1,
+          every: "day",
+        },
+      },
+    },
   },
   {
     key: "river-rebate",
@@ -64,39 +159,106 @@ export const demoPromotions: readonly DemoPromotion[] = [
     filters: ["rebate", "slots", "live"],
     title: five("The river returns", "流水有回", "دریا لوٹاتا ہے", "สายน้ำคืนกลับ", "Dòng sông hoàn trả"),
     summary: five(
-      "A part of every week's play flows back",
-      "每周游戏的一部分返还给您",
-      "ہر ہفتے کے کھیل کا ایک حصہ واپس",
-      "ส่วนหนึ่งของการเล่นทุกสัปดาห์ไหลกลับมา",
-      "Một phần tiền chơi mỗi tuần chảy ngược về",
+      "A part of every day's play flows back",
+      "每天游戏的一部分返还给您",
+      "ہر دن کے کھیل کا ایک حصہ واپس",
+      "ส่วนหนึ่งของการเล่นทุกวันไหลกลับมา",
+      "Một phần tiền chơi mỗi ngày chảy ngược về",
     ),
     body: five(
-      `Whatever you play from Monday to Sunday will count, whether you won or lost, and a part of it will come back on Monday.
-      # What is planned
-      - Slots and live tables count by their valid bets.
-      - Every amount can be opened down to the rounds that made it.
-      - Nothing to claim: it is entered by itself.`,
-      `从周一到周日的游戏，无论输赢都会计入，其中一部分在下周一返还。
-      # 计划
-      - 老虎机与真人桌按有效投注计算。
-      - 每笔金额都可以展开查看对应的每一局。
-      - 无需领取，自动入账。`,
-      `پیر سے اتوار تک جو کھیلیں گے سب شمار ہوگا، جیت ہو یا ہار، اور اس کا ایک حصہ پیر کو واپس آئے گا۔
-      # کیا طے ہے
-      - سلاٹس اور لائیو میزیں اپنی درست بیٹس سے گنی جائیں گی۔
-      - ہر رقم کھول کر دیکھی جا سکے گی کہ کن راؤنڈز سے بنی۔
-      - مانگنے کی ضرورت نہیں: خود درج ہوگی۔`,
-      `ทุกการเล่นตั้งแต่วันจันทร์ถึงวันอาทิตย์จะนับรวม ไม่ว่าชนะหรือแพ้ และส่วนหนึ่งจะคืนในวันจันทร์
-      # สิ่งที่วางแผนไว้
-      - สล็อตและโต๊ะสดนับตามยอดเดิมพันที่ใช้ได้
-      - ทุกยอดเปิดดูได้ถึงแต่ละรอบ
-      - ไม่ต้องกดรับ ระบบบันทึกให้เอง`,
-      `Mọi ván từ thứ Hai đến Chủ nhật đều được tính, dù thắng hay thua, và một phần sẽ hoàn lại vào thứ Hai.
-      # Dự kiến
-      - Slot và bàn trực tiếp tính theo tiền cược hợp lệ.
-      - Mọi khoản đều mở ra được tới từng ván.
-      - Không cần nhận: tự động ghi có.`,
+      `Everything you play on a day counts, whether you won or lost. A part of it waits in your reward center after midnight.
+      # How it works
+      - Slots 0.5%, sports 0.4%, fishing 0.4%, live tables 0.3%, lotteries 0.2%, mini games 0.1% of the valid bets.
+      - Bets that count for a bonus are left out. What is below the smallest unit is carried to the next day.
+      - Claim within 7 days in the <a href="/member/rewardCenter">reward center</a>. Every amount opens to its reason.`,
+      `每天的游戏，无论输赢都会计入。午夜之后，其中一部分在奖励中心等您领取。
+      # 如何参与
+      - 有效投注返还：老虎机 0.5%、体育 0.4%、捕鱼 0.4%、真人桌 0.3%、彩票 0.2%、小游戏 0.1%。
+      - 计入奖金流水的投注不计。不足最小单位的部分结转到下一天。
+      - 请在 7 天内到<a href="/member/rewardCenter">奖励中心</a>领取。每笔金额都可查看原因。`,
+      `دن بھر جو کھیلیں سب شمار ہوتا ہے، جیت ہو یا ہار۔ آدھی رات کے بعد اس کا ایک حصہ آپ کے ریوارڈ سینٹر میں منتظر ہوتا ہے۔
+      # طریقہ
+      - درست بیٹس پر: سلاٹس 0.5%، کھیل 0.4%، فشنگ 0.4%، لائیو میزیں 0.3%، لاٹریاں 0.2%، منی گیمز 0.1%۔
+      - بونس کے لیے گنی جانے والی بیٹس شامل نہیں۔ سب سے چھوٹی اکائی سے کم رقم اگلے دن میں جڑتی ہے۔
+      - <a href="/member/rewardCenter">ریوارڈ سینٹر</a> میں 7 دن کے اندر حاصل کریں۔ ہر رقم کی وجہ دیکھی جا سکتی ہے۔`,
+      `ทุกการเล่นในแต่ละวันนับรวม ไม่ว่าชนะหรือแพ้ ส่วนหนึ่งรอคุณในศูนย์รางวัลหลังเที่ยงคืน
+      # วิธีรับ
+      - คิดจากยอดเดิมพันที่ใช้ได้: สล็อต 0.5% กีฬา 0.4% ยิงปลา 0.4% โต๊ะสด 0.3% หวย 0.2% มินิเกม 0.1%
+      - ไม่นับเดิมพันที่นับให้โบนัส ส่วนที่ต่ำกว่าหน่วยเล็กสุดยกไปวันถัดไป
+      - รับภายใน 7 วันใน<a href="/member/rewardCenter">ศูนย์รางวัล</a> ทุกยอดเปิดดูเหตุผลได้`,
+      `Mọi ván trong ngày đều được tính, dù thắng hay thua. Sau nửa đêm, một phần chờ bạn trong trung tâm phần thưởng.
+      # Cách tham gia
+      - Trên tiền cược hợp lệ: slot 0,5%, thể thao 0,4%, bắn cá 0,4%, bàn trực tiếp 0,3%, xổ số 0,2%, trò chơi nhỏ 0,1%.
+      - Không tính tiền cược đã tính cho tiền thưởng. Phần dưới đơn vị nhỏ nhất chuyển sang ngày sau.
+      - Nhận trong 7 ngày tại <a href="/member/rewardCenter">trung tâm phần thưởng</a>. Mọi khoản đều xem được lý do.`,
     ),
+    plan: {
+      kind: "rebate",
+      budget: 50_000_000n,
+      terms: {
+        ...{ period: "day", minimum: 1n, cap: 50_000n, carriesSmall: true, leavesOutPledged: true, claimDays: 7 },
+        rates: [
+          { category: "RNG", rate: 50 },
+          { category: "SPORTS", rate: 40 },
+          { category: "FISH", rate: 40 },
+          { category: "LIVE", rate: 30 },
+          { category: "LOTTERY", rate: 20 },
+          { category: "ELOTT", rate: 20 },
+          { category: "MINI", rate: 10 },
+        ],
+      },
+    },
+  },
+  {
+    key: "monday-lanterns",
+    art: "lanterns",
+    filters: ["rebate", "sport", "slots"],
+    title: five("Monday lanterns", "周一灯火", "پیر کی لالٹینیں", "โคมวันจันทร์", "Đèn lồng thứ Hai"),
+    summary: five(
+      "A part of the week's losses comes back on Monday",
+      "一周亏损的一部分在周一返还",
+      "ہفتے کے نقصان کا ایک حصہ پیر کو واپس",
+      "ส่วนหนึ่งของยอดเสียทั้งสัปดาห์คืนในวันจันทร์",
+      "Một phần tiền thua trong tuần hoàn lại vào thứ Hai",
+    ),
+    body: five(
+      `The week from Monday to Sunday is added up: your stakes less your payouts. A part of a loss waits in your reward center on Monday.
+      # How it works
+      - Slots 5%, all other games 3%. Games set each other off.
+      - Bonuses and rebates of the week are taken off.
+      - Claim within 7 days in the <a href="/member/rewardCenter">reward center</a>. Every amount opens to its reason.`,
+      `周一至周日合计：投注减去派彩。若有亏损，周一有一部分在奖励中心等您领取。
+      # 如何参与
+      - 老虎机 5%，其他游戏 3%。各类游戏相互抵消。
+      - 扣除本周的奖金与返水。
+      - 请在 7 天内到<a href="/member/rewardCenter">奖励中心</a>领取。每笔金额都可查看原因。`,
+      `پیر سے اتوار تک کا حساب ہوتا ہے: آپ کے داؤ منفی آپ کی ادائیگیاں۔ نقصان کا ایک حصہ پیر کو ریوارڈ سینٹر میں منتظر ہوتا ہے۔
+      # طریقہ
+      - سلاٹس 5%، باقی سب گیمز 3%۔ گیمز ایک دوسرے کو متوازن کرتی ہیں۔
+      - ہفتے کے بونس اور ریبیٹ منہا ہوتے ہیں۔
+      - <a href="/member/rewardCenter">ریوارڈ سینٹر</a> میں 7 دن کے اندر حاصل کریں۔ ہر رقم کی وجہ دیکھی جا سکتی ہے۔`,
+      `รวมยอดตั้งแต่วันจันทร์ถึงวันอาทิตย์: เดิมพันหักเงินจ่าย ส่วนหนึ่งของยอดเสียรอคุณในศูนย์รางวัลวันจันทร์
+      # วิธีรับ
+      - สล็อต 5% เกมอื่นทั้งหมด 3% แต่ละเกมหักกลบกัน
+      - หักโบนัสและเงินคืนของสัปดาห์
+      - รับภายใน 7 วันใน<a href="/member/rewardCenter">ศูนย์รางวัล</a> ทุกยอดเปิดดูเหตุผลได้`,
+      `Cộng cả tuần từ thứ Hai đến Chủ nhật: tiền cược trừ tiền trả. Nếu thua, một phần chờ bạn trong trung tâm phần thưởng vào thứ Hai.
+      # Cách tham gia
+      - Slot 5%, mọi trò khác 3%. Các trò bù trừ lẫn nhau.
+      - Trừ tiền thưởng và hoàn trả trong tuần.
+      - Nhận trong 7 ngày tại <a href="/member/rewardCenter">trung tâm phần thưởng</a>. Mọi khoản đều xem được lý do.`,
+    ),
+    plan: {
+      kind: "cashback",
+      budget: 50_000_000n,
+      terms: {
+        ...{ period: "week", minimum: 100n, cap: 20_000n, carriesSmall: false, leavesOutPledged: false, claimDays: 7 },
+        rates: [
+          { category: "RNG", rate: 500 },
+          ...["SPORTS", "FISH", "LIVE", "LOTTERY", "ELOTT", "MINI"].map((category) => ({ category, rate: 300 })),
+        ],
+      },
+    },
   },
   {
     key: "rooftop-race",
@@ -191,66 +353,16 @@ export const demoPromotions: readonly DemoPromotion[] = [
       "Xem điểm sẽ đổi được gì",
     ),
     body: five(
-      `The <a href="/pointMall">points mall</a> is being set up. Its shelves can be looked at already; points and prices begin together.
-      Points never expire, so nothing will be missed.`,
-      `<a href="/pointMall">积分商城</a>正在布置。现在已经可以浏览货架；积分与兑换会同时开始。
-      积分永不过期，不会错过任何东西。`,
-      `<a href="/pointMall">پوائنٹس مال</a> سجایا جا رہا ہے۔ شیلف ابھی سے دیکھے جا سکتے ہیں؛ پوائنٹس اور تبادلہ ایک ساتھ شروع ہوں گے۔
-      پوائنٹس کبھی ختم نہیں ہوتے، اس لیے کچھ نہیں چھوٹے گا۔`,
-      `<a href="/pointMall">ร้านค้าแต้มสะสม</a>กำลังจัดเตรียม ดูชั้นวางได้แล้ว แต้มและการแลกจะเริ่มพร้อมกัน
-      แต้มไม่มีวันหมดอายุ จึงไม่พลาดอะไร`,
-      `<a href="/pointMall">Cửa hàng điểm</a> đang được bày biện. Bạn đã có thể xem các kệ hàng; điểm và việc đổi sẽ bắt đầu cùng lúc.
-      Điểm không bao giờ hết hạn nên bạn không bỏ lỡ gì.`,
-    ),
-  },
-];
-
-export interface DemoReward {
-  readonly key: string;
-  readonly type: RewardContent["type"];
-  readonly points: number;
-  readonly name: FiveTexts;
-  readonly description: FiveTexts;
-}
-
-export const demoRewards: readonly DemoReward[] = [
-  {
-    key: "free-rounds",
-    type: "free_play",
-    points: 500,
-    name: five("Twenty free rounds", "二十局免费游戏", "بیس مفت راؤنڈز", "รอบฟรียี่สิบรอบ", "Hai mươi vòng miễn phí"),
-    description: five(
-      "On Thousand Lantern Koi, at its smallest stake",
-      "在千灯锦鲤中以最低投注使用",
-      "ہزار چراغوں کی کارپ مچھلی پر، سب سے چھوٹے داؤ کے ساتھ",
-      "ในเกมปลาคาร์ปพันโคม ด้วยเดิมพันต่ำสุด",
-      "Trong trò Cá Koi Ngàn Hoa Đăng, mức cược nhỏ nhất",
-    ),
-  },
-  {
-    key: "evening-bonus",
-    type: "bonus",
-    points: 2_000,
-    name: five("An evening's bonus", "一晚奖金", "ایک شام کا بونس", "โบนัสหนึ่งค่ำคืน", "Tiền thưởng một tối"),
-    description: five(
-      "Play money that turns into cash once it has been played",
-      "完成流水后转为现金的奖金",
-      "بونس رقم جو کھیلنے کے بعد نقد بن جاتی ہے",
-      "เงินโบนัสที่กลายเป็นเงินสดเมื่อเล่นครบ",
-      "Tiền thưởng thành tiền mặt sau khi chơi đủ",
-    ),
-  },
-  {
-    key: "paper-lantern",
-    type: "gift",
-    points: 8_000,
-    name: five("A paper lantern", "一盏纸灯", "کاغذ کی لالٹین", "โคมกระดาษ", "Một chiếc đèn giấy"),
-    description: five(
-      "Made by hand and sent to your door",
-      "手工制作，寄到您家",
-      "ہاتھ سے بنی، آپ کے دروازے تک",
-      "ทำด้วยมือและส่งถึงบ้าน",
-      "Làm thủ công và gửi đến tận nhà",
+      `Every settled bet earns points. The <a href="/pointMall">points mall</a> shows the rates and what points buy: gifts and cash.
+      Points never expire.`,
+      `每一笔已结算的投注都会获得积分。<a href="/pointMall">积分商城</a>列出比率，以及积分可兑换的礼品和现金。
+      积分永不过期。`,
+      `ہر طے شدہ داؤ پر پوائنٹس ملتے ہیں۔ <a href="/pointMall">پوائنٹس مال</a> میں شرحیں، تحفے اور نقد انعام درج ہیں۔
+      پوائنٹس کبھی ختم نہیں ہوتے۔`,
+      `ทุกเดิมพันที่สรุปผลแล้วจะได้แต้ม <a href="/pointMall">ร้านค้าแต้มสะสม</a>แสดงอัตรา ของรางวัล และเงินสดที่แลกได้
+      แต้มไม่มีวันหมดอายุ`,
+      `Mỗi cược đã có kết quả đều được điểm. <a href="/pointMall">Cửa hàng điểm</a> ghi tỷ lệ, quà và tiền mặt có thể đổi.
+      Điểm không bao giờ hết hạn.`,
     ),
   },
 ];

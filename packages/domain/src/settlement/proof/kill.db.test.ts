@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createBrandFixture, createTestServices } from "@banyan/dev-env/fixture";
 import { placeCombosInBulk } from "@banyan/dev-env/combo-fixture";
 import { createMarketFixture, openPurses, placeBetsInBulk } from "@banyan/dev-env/market-fixture";
+import { shareOfDay } from "@banyan/dev-env/share-of-day";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
 import { expect, it } from "vitest";
@@ -16,7 +17,9 @@ import { verifyMarket } from "../verify-market.ts";
 const BETS = 16_000;
 const PLAYERS = 3_000;
 const COMBOS = 6_000;
-const KILLS = 3;
+/** How long after a step a worker is killed, in milliseconds. One of the times a day, and all in a full run. */
+const PATIENCES = [0, 9, 18] as const;
+const patiencesOf = (settlement: number): readonly number[] => shareOfDay(PATIENCES, PATIENCES.length, settlement);
 
 const database = testDatabase();
 
@@ -62,7 +65,7 @@ async function workToTheEnd(order: SettlementOrder): Promise<void> {
   expect(code).toBe(0);
 }
 
-it(`settles each bet exactly once when its worker is killed ${KILLS} times in each settlement`, async () => {
+it("settles each bet exactly once when its worker is killed in each settlement", async () => {
   const services = await createTestServices(database.db);
   const brand = await createBrandFixture(database.db);
   await openPurses(database.db, brand, PLAYERS, 1_000_000n);
@@ -75,11 +78,11 @@ it(`settles each bet exactly once when its worker is killed ${KILLS} times in ea
     { ...order, version: 2, kind: "resettle", result: [{ selection: "draw", outcome: "won" }] },
     { ...order, version: 3, kind: "void", result: [] },
   ];
-  for (const one of orders) {
+  for (const [place, one] of orders.entries()) {
     await orderSettlement(services, one);
     let unfinished = 0;
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      await workAndKill(one, kill * 7);
+    for (const patience of patiencesOf(place)) {
+      await workAndKill(one, patience);
       expect(await verifyMarket(database.db, market.id)).toEqual([]);
       if ((await readMarket(database.db, market.id))?.state === "settling") unfinished += 1;
     }
@@ -98,7 +101,7 @@ it(`settles each bet exactly once when its worker is killed ${KILLS} times in ea
   expect(rows).toEqual([{ posted: 1_000_000n }]);
 }, 240_000);
 
-it(`settles each combination exactly once when its worker is killed ${KILLS} times, beside another market's worker`, async () => {
+it("settles each combination exactly once when its worker is killed beside another market's worker", async () => {
   const services = await createTestServices(database.db);
   const brand = await createBrandFixture(database.db);
   await openPurses(database.db, brand, PLAYERS, 1_000_000n);
@@ -116,8 +119,8 @@ it(`settles each combination exactly once when its worker is killed ${KILLS} tim
   for (const one of others) await workToTheEnd(one);
   // The last two markets finish at the same time, and both workers meet the same combinations.
   const beside = workToTheEnd(last);
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    await workAndKill(shared, kill * 11);
+  for (const patience of patiencesOf(0)) {
+    await workAndKill(shared, patience);
     expect(await verifyCombos(database.db, brand.id)).toEqual([]);
   }
   await Promise.all([beside, workToTheEnd(shared)]);

@@ -8,15 +8,15 @@ export interface FoldedFiltersProps {
   readonly period: ReactNode;
   /** The number of filters in force, the period not counted. */
   readonly active: number;
-  /** The number of bets that the filters let through; absent while it is unknown. */
-  readonly bets: number | undefined;
+  /** The label of the button that closes the sheet. */
+  readonly done: ReactNode;
   readonly onClear: () => void;
   /** The period and the filters themselves. */
   readonly children: ReactNode;
 }
 
 /** The filters of a phone: one line with the period, and a button that opens a sheet with all of them. */
-export function FoldedFilters({ period, active, bets, onClear, children }: FoldedFiltersProps) {
+export function FoldedFilters({ period, active, done, onClear, children }: FoldedFiltersProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className="flex items-center justify-between gap-3">
@@ -47,11 +47,7 @@ export function FoldedFilters({ period, active, bets, onClear, children }: Folde
               <Trans>Clear</Trans>
             </Button>
             <Button tone="primary" onClick={() => setOpen(false)}>
-              {bets === undefined ? (
-                <Trans>Show bets</Trans>
-              ) : (
-                <Plural value={bets} one="Show # bet" other="Show # bets" />
-              )}
+              {done}
             </Button>
           </>
         }

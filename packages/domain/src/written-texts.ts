@@ -1,4 +1,4 @@
-import type { Brand } from "../context.ts";
+import type { Brand } from "./context.ts";
 
 /** A text in the languages that it was written in. */
 type Texts = Readonly<Partial<Record<string, string>>>;

@@ -1,0 +1,19 @@
+import { SkeletonLines } from "@banyan/ui";
+import { useSearch } from "@tanstack/react-router";
+import { CampaignBoard } from "../features/promotions/campaign-board.tsx";
+import { PlanBoard } from "../features/promotions/plans/plan-board.tsx";
+import { useOperator } from "../platform/use-operator.ts";
+
+/** The promotions that pay: of the brand selected in the bar, or else of the operator's first. */
+export function PromotionsPage() {
+  const operator = useOperator();
+  const { brand } = useSearch({ from: "__root__" });
+  const shown = operator?.brands.find(({ id }) => id === brand) ?? operator?.brands[0];
+  if (!shown) return <SkeletonLines lines={8} />;
+  return (
+    <>
+      <CampaignBoard key={shown.id} brandId={shown.id} brandName={shown.name} />
+      <PlanBoard key={`plans ${shown.id}`} brandId={shown.id} />
+    </>
+  );
+}
