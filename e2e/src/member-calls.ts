@@ -6,6 +6,7 @@ import { newAccountNumber } from "./account-number.ts";
 import { RECEIPT_PICTURE } from "./receipt-picture.ts";
 
 const OPEN_ATTEMPTS = 30;
+const DRAW_ATTEMPTS = 150;
 
 const SPECIAL_12 = { play: "de_special", code: "12" };
 
@@ -70,10 +71,16 @@ export function memberCalls(site: string, member: JourneyMember) {
         await setTimeout(1_000);
       }
     },
-    /** Whether a draw has its result and its bets are paid. */
-    async isSettled(gameCode: string, numero: string): Promise<boolean> {
-      const { value } = await client.lottery.openedDraws({ gameCode });
-      return value.list.some((draw) => draw.numero === numero && draw.state === "settled");
+    /** The draw that takes bets, as soon as it takes them for so many seconds more. */
+    async drawWithTimeLeft(gameCode: string, secondsLeast: number): Promise<{ numero: string; drawAt: Date }> {
+      for (let attempt = 0; attempt < DRAW_ATTEMPTS; attempt += 1) {
+        const { value } = await client.lottery.openedDraws({ gameCode });
+        const open = value.list.find(({ state }) => state === "open");
+        const left = open ? new Date(open.closeAt).getTime() - new Date(value.serverTime).getTime() : 0;
+        if (open && left > secondsLeast * 1_000) return { numero: open.numero, drawAt: new Date(open.drawAt) };
+        await setTimeout(1_000);
+      }
+      throw new Error(`no draw of ${gameCode} takes bets for ${secondsLeast} s more`);
     },
     async balance(): Promise<{ balance: bigint; held: bigint; available: bigint }> {
       const { value } = await client.wallet.balance({});

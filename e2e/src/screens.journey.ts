@@ -42,11 +42,10 @@ test.setTimeout(WALK_MILLIS);
 
 const within = (where: string, lines: readonly string[]) => lines.map((line) => `${where}, ${line}`);
 
-/**
- * Each screen is opened every second day, each time in the next language. A full run opens each in all.
- */
+/** Each screen is opened every third day, each time in the next language. A full run opens each in all. */
+const DAYS_OF_SCREENS = 3;
 const today = <Entry>(all: readonly Entry[], language: (typeof LANGUAGES)[number]) =>
-  shareOfDay(all, 2 * LANGUAGES.length, 2 * LANGUAGES.indexOf(language));
+  shareOfDay(all, DAYS_OF_SCREENS * LANGUAGES.length, DAYS_OF_SCREENS * LANGUAGES.indexOf(language));
 
 /** The checks of each language. A check that does not depend on the language runs in one of them only. */
 const CHECKS_IN: Readonly<Record<(typeof LANGUAGES)[number], string>> = {

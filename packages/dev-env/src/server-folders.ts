@@ -47,7 +47,8 @@ async function systemHome(): Promise<string> {
   return SYSTEM_HOME;
 }
 
-function fingerprint(path: string): string {
+/** A short name for a path, the same in every process. */
+export function fingerprint(path: string): string {
   return createHash("sha256").update(path).digest("hex").slice(0, 12);
 }
 
