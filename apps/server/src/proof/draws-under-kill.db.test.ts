@@ -181,7 +181,7 @@ it(`draws, settles and pays ${GAMES} games once when worker and studio are kille
     await expectSound(draws);
     if (isPeaceful) waits.push(...(await creditWaits(draws)));
   }
-  if (IS_SOAK) process.stdout.write(`from close to credit: ${Math.max(...waits)} s at most\n`);
+  if (IS_SOAK) process.stdout.write(`from the draw to the last credit: ${Math.max(...waits)} s at most\n`);
   expect(await verifyBooks(database.db)).toEqual([]);
   expect((await trialBalance(database.db)).balanced).toBe(true);
 }, 900_000);
