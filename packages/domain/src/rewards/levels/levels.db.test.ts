@@ -103,6 +103,8 @@ async function endLastMonth(): Promise<void> {
 async function standsAtTheThird(member: PlayerContext): Promise<void> {
   await played(member, 20_000n, "2026-01-10T12:00:00Z");
   await deposited(member, 300n, "2026-01-10T12:00:00Z");
+  // A pass looks at members who did something lately.
+  await played(member, 0n);
   await look();
   await database.pool.query("update player_level set reached_at = '2026-01-10' where player_id = $1", [
     member.player.id,
@@ -217,7 +219,7 @@ describe("keeping a level", () => {
     await standsAtTheThird(player);
     const month = (to: string) =>
       database.pool.query(
-        `update level_ladder set keep_from = now() - interval '20 days', keep_to = now() + $2::interval
+        `update level_ladder set keep_from = now() - interval '20 days', keep_to = now() + $2::interval, warned = false
         where brand_id = $1`,
         [brand.id, to],
       );

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput, contract, MemberLevelCase } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
-import { asId, type BrandId, invariant, type PlayerId } from "@banyan/kernel";
+import { type BrandId, invariant, type PlayerId } from "@banyan/kernel";
 import { recordAudit } from "../../compliance/index.ts";
 import type { OperatorContext } from "../../context.ts";
 import { refusal } from "../../refusal.ts";
@@ -38,7 +38,7 @@ async function pin(
   { seen, level, reason }: Input,
 ): Promise<MemberLevelCase> {
   const player = await tx.selectFrom("player").select("brand_id").where("id", "=", playerId).executeTakeFirstOrThrow();
-  const brandId = asId<BrandId>(player.brand_id);
+  const brandId = player.brand_id as BrandId;
   const ladder = await lockLadder(tx, brandId);
   if (!ladder) throw refusal("NOT_FOUND");
   if (!reason) throw refusal("REASON_REQUIRED");
