@@ -4,24 +4,24 @@ import { Trans, useLingui } from "@lingui/react/macro";
 interface LevelPreviewProps {
   readonly names: readonly string[];
   /** Members by level, from level 0 on. */
-  readonly counts: { readonly now: readonly number[]; readonly then: readonly number[] };
+  readonly counts: { readonly now: readonly number[]; readonly after: readonly number[] };
 }
 
 interface Row {
   readonly level: number;
   readonly name: string;
   readonly now: number;
-  readonly then: number;
+  readonly after: number;
 }
 
 /** How many members stand at each level now, and how many would after the save. */
-export function LevelPreview({ names, counts: { now, then } }: LevelPreviewProps) {
+export function LevelPreview({ names, counts: { now, after } }: LevelPreviewProps) {
   const { t } = useLingui();
   const formats = useFormats();
-  const rows: Row[] = Array.from({ length: Math.max(now.length, then.length) }, (_, level) => ({
-    ...{ level, name: names[level - 1] ?? "", now: now[level] ?? 0, then: then[level] ?? 0 },
+  const rows: Row[] = Array.from({ length: Math.max(now.length, after.length) }, (_, level) => ({
+    ...{ level, name: names[level - 1] ?? "", now: now[level] ?? 0, after: after[level] ?? 0 },
   }));
-  const figure = (key: "now" | "then", header: string) => ({
+  const figure = (key: "now" | "after", header: string) => ({
     ...{ key, header, numeric: true },
     cell: (row: Row) => <bdi className="tabular">{formats.number(row[key])}</bdi>,
   });
@@ -37,7 +37,7 @@ export function LevelPreview({ names, counts: { now, then } }: LevelPreviewProps
       ),
     },
     figure("now", t`Members now`),
-    figure("then", t`Members after the save`),
+    figure("after", t`Members after the save`),
   ];
   return (
     <section className="grid gap-2">

@@ -53,7 +53,7 @@ export function LevelTable({ terms, counts, currency }: LevelTableProps) {
       key: "points",
       header: t`Points`,
       numeric: true,
-      cell: ({ pointsFactor }) => <bdi>× {formats.number(pointsFactor / USUAL)}</bdi>,
+      cell: ({ pointsFactor }) => <bdi>{`× ${formats.number(pointsFactor / USUAL)}`}</bdi>,
     },
   ];
   return (

@@ -13,9 +13,9 @@ export function KeepLevel({ own: { keep, currency } }: { readonly own: OwnLevel 
     <section className="flex flex-col gap-2 border-t border-hairline pt-4">
       <Figure label={t`Valid bets to keep your level`} done={keep.done} needed={keep.needed} currency={currency} />
       {keep.warned ? (
-        <p role="status" className="text-15 font-bold text-danger">
+        <output className="text-15 font-bold text-danger">
           <Trans>Bet this much until {until}, or you go down one level.</Trans>
-        </p>
+        </output>
       ) : (
         <p className="text-13 text-text-3">
           <Trans>Until {until}</Trans>

@@ -15,4 +15,4 @@ export const previewLevels = call({
   roles: operators,
 })
   .input(z.strictObject({ brandId: line(32, 1), terms: levelTermsInput }))
-  .output(z.object({ value: z.object({ now: levelCounts, then: levelCounts }) }));
+  .output(z.object({ value: z.object({ now: levelCounts, after: levelCounts }) }));

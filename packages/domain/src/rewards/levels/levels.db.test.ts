@@ -280,7 +280,7 @@ describe("versions of levels", () => {
     invariant(first && second, "there are three levels");
     const terms = { ...THREE_LEVELS, levels: [{ ...first, validBet: 500n }, second] };
     const preview = await previewLevels(operator, { brandId: brand.id, terms });
-    expect(preview.value).toEqual({ now: [2, 0, 0, 1], then: [1, 1, 1] });
+    expect(preview.value).toEqual({ now: [2, 0, 0, 1], after: [1, 1, 1] });
     const saved = await save({ terms });
     expect(saved.value.versions.map(({ version, reason }) => [version, reason])).toEqual([
       [2, "the season"],

@@ -26,14 +26,14 @@ export async function previewLevels(
     .where("id", "=", brandId)
     .executeTakeFirstOrThrow();
   const now: number[] = [0];
-  const then = Array.from({ length: terms.levels.length + 1 }, () => 0);
+  const after = Array.from({ length: terms.levels.length + 1 }, () => 0);
   for await (const stand of everyStand(db, { brandId, currency, terms })) {
     while (now.length <= stand.level) now.push(0);
     now[stand.level] = (now[stand.level] ?? 0) + 1;
     const next = nextLevel(terms, stand);
-    then[next] = (then[next] ?? 0) + 1;
+    after[next] = (after[next] ?? 0) + 1;
   }
-  return { value: { now, then } };
+  return { value: { now, after } };
 }
 
 async function* everyStand(db: DatabaseConnection, levels: Parameters<typeof standsOf>[1]): AsyncGenerator<Stand> {
