@@ -619,6 +619,42 @@ export interface JackpotShare {
   stakes: Generated<bigint>;
 }
 
+export interface LevelBonus {
+  amount: bigint;
+  level: number;
+  player_id: string;
+  promotion_id: string;
+  reward_id: string | null;
+}
+
+export interface LevelChange {
+  acts_from: Date;
+  at: Date;
+  brand_id: string;
+  cause: string;
+  from_level: number;
+  id: string;
+  operator_id: string | null;
+  player_id: string;
+  reason: Generated<string>;
+  to_level: number;
+  version: number;
+  why: Json | null;
+}
+
+export interface LevelLadder {
+  brand_id: string;
+  keep_from: Date;
+  keep_to: Date;
+  looked_at: Date | null;
+  pass: string | null;
+  pass_at: Date | null;
+  promotion_id: string;
+  since: Date | null;
+  walked: string | null;
+  warned: Generated<boolean>;
+}
+
 export interface LotteryChase {
   brand_id: string;
   currency: string;
@@ -1331,6 +1367,16 @@ export interface PlayerIcon {
   player_id: string;
 }
 
+export interface PlayerLevel {
+  brand_id: string;
+  counted_from: Date | null;
+  level: number;
+  pinned: Generated<boolean>;
+  player_id: string;
+  reached_at: Date;
+  warned_for: Date | null;
+}
+
 export interface PlayerPlace {
   first_seen_at: Generated<Date>;
   id: string;
@@ -1955,6 +2001,9 @@ export interface DB {
   jackpot_draw: JackpotDraw;
   jackpot_pool: JackpotPool;
   jackpot_share: JackpotShare;
+  level_bonus: LevelBonus;
+  level_change: LevelChange;
+  level_ladder: LevelLadder;
   lottery_chase: LotteryChase;
   lottery_chase_step: LotteryChaseStep;
   lottery_draw: LotteryDraw;
@@ -2010,6 +2059,7 @@ export interface DB {
   player_authenticator: PlayerAuthenticator;
   player_device: PlayerDevice;
   player_icon: PlayerIcon;
+  player_level: PlayerLevel;
   player_place: PlayerPlace;
   player_session: PlayerSession;
   points_redemption: PointsRedemption;

@@ -32,6 +32,8 @@ export const consoleScreensWith = (memberId: string): readonly Screen[] => [
   { name: "terms of a promotion", at: "/promotions?brand=banyan", open: dialogBy(press("Change the terms")) },
   { name: "contracts of agents", at: "/contracts?brand=banyan" },
   { name: "period of contracts", at: "/contracts?brand=banyan", open: dialogBy(firstRecord) },
+  { name: "VIP levels", at: "/levels?brand=banyan" },
+  { name: "terms of VIP levels", at: "/levels?brand=banyan", open: dialogBy(press("Change the levels")) },
   { name: "redemptions", at: "/points?brand=banyan" },
   { name: "rewards and stock", at: "/points?brand=banyan", open: press("Rewards", "tab") },
   {

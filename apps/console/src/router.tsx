@@ -74,6 +74,11 @@ const tree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: "/levels",
+    component: lazyRouteComponent(() => import("./routes/levels-page.tsx"), "LevelsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: "/points",
     component: lazyRouteComponent(() => import("./routes/points-page.tsx"), "PointsPage"),
   }),

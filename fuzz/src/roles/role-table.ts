@@ -205,6 +205,12 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.restoreBrandGames": { brandId: own("brand", "STATE_CHANGED") },
   "operations.contentItems": { brandId: own("brand") },
   "operations.saveContentItem": { brandId: own("brand") },
+  "operations.brandLevels": { brandId: own("brand") },
+  "operations.previewLevels": { brandId: own("brand") },
+  "operations.saveLevels": { brandId: own("brand") },
+  // The brand has no levels: this refusal means that the caller may see the member.
+  "operations.memberLevel": { memberId: own("member", "NOT_FOUND") },
+  "operations.pinLevel": { memberId: own("member", "NOT_FOUND") },
   "operations.rewardPlans": { brandId: own("brand") },
   "operations.rewardRuns": { brandId: own("brand") },
   "operations.saveRewardPlan": { brandId: own("brand", "NOT_FOUND") },

@@ -220,6 +220,12 @@ import { rewardReason as rewardsRewardReason } from "./rewards/center/reward-rea
 import { waitingRewards as rewardsWaitingRewards } from "./rewards/center/waiting-rewards.ts";
 import { joinPromotion as rewardsJoinPromotion } from "./rewards/join-promotion.ts";
 import { leavePromotion as rewardsLeavePromotion } from "./rewards/leave-promotion.ts";
+import { brandLevels as operationsBrandLevels } from "./rewards/levels/brand-levels.ts";
+import { memberLevel as operationsMemberLevel } from "./rewards/levels/member-level.ts";
+import { ownLevel as rewardsOwnLevel } from "./rewards/levels/own-level.ts";
+import { pinLevel as operationsPinLevel } from "./rewards/levels/pin-level.ts";
+import { previewLevels as operationsPreviewLevels } from "./rewards/levels/preview-levels.ts";
+import { saveLevels as operationsSaveLevels } from "./rewards/levels/save-levels.ts";
 import { lockedFunds as rewardsLockedFunds } from "./rewards/locked-funds.ts";
 import { missionLeaderboard as rewardsMissionLeaderboard } from "./rewards/missions/mission-leaderboard.ts";
 import { missionSummary as rewardsMissionSummary } from "./rewards/missions/mission-summary.ts";
@@ -368,6 +374,7 @@ export const contract = {
     brandGameHistory: operationsBrandGameHistory,
     brandGames: operationsBrandGames,
     brandHistory: operationsBrandHistory,
+    brandLevels: operationsBrandLevels,
     brandPrices: operationsBrandPrices,
     brands: operationsBrands,
     campaigns: operationsCampaigns,
@@ -413,13 +420,16 @@ export const contract = {
     memberBets: operationsMemberBets,
     memberBetsFile: operationsMemberBetsFile,
     memberDetail: operationsMemberDetail,
+    memberLevel: operationsMemberLevel,
     memberStatement: operationsMemberStatement,
     members: operationsMembers,
     operatorLogin: operationsOperatorLogin,
     operatorLogout: operationsOperatorLogout,
     operatorMe: operationsOperatorMe,
     orderContentItems: operationsOrderContentItems,
+    pinLevel: operationsPinLevel,
     playReaders: operationsPlayReaders,
+    previewLevels: operationsPreviewLevels,
     proofImage: operationsProofImage,
     proposeJackpot: operationsProposeJackpot,
     proposeLeavingOut: operationsProposeLeavingOut,
@@ -443,6 +453,7 @@ export const contract = {
     saveBrandConfiguration: operationsSaveBrandConfiguration,
     saveCampaign: operationsSaveCampaign,
     saveContentItem: operationsSaveContentItem,
+    saveLevels: operationsSaveLevels,
     savePointSettings: operationsSavePointSettings,
     saveRewardPlan: operationsSaveRewardPlan,
     setAffiliateDomains: operationsSetAffiliateDomains,
@@ -495,6 +506,7 @@ export const contract = {
     missionLeaderboard: rewardsMissionLeaderboard,
     missionSummary: rewardsMissionSummary,
     ownBonuses: rewardsOwnBonuses,
+    ownLevel: rewardsOwnLevel,
     pastRewards: rewardsPastRewards,
     rewardReason: rewardsRewardReason,
     waitingRewards: rewardsWaitingRewards,

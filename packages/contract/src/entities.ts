@@ -214,6 +214,7 @@ export const accountRecordKinds = [
   "cashback",
   "points",
   "mission",
+  "level_bonus",
   "agent_dividend",
   "agent_salary",
   "member_transfer",

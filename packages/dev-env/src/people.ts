@@ -20,6 +20,7 @@ import {
 import { beginYesterday, countForYesterday, dailyDividend } from "./contract-fixture.ts";
 import { givePoints } from "./fund-player.ts";
 import { moveDraw } from "./lottery-fixture.ts";
+import { lookAtLevels } from "./level-fixture.ts";
 import { lookAtMissions } from "./mission-fixture.ts";
 import { rebateYesterday } from "./reward-fixture.ts";
 import { writeContradictingPayout } from "./contradicting-payout.ts";
@@ -98,6 +99,8 @@ export interface People {
   rewardYesterday(brand: string, memberId: string): Promise<void>;
   /** Grants what members have reached in missions, without waiting for the worker. */
   lookAtMissions(): Promise<void>;
+  /** Raises members who reached a VIP level, without waiting for the worker. */
+  lookAtLevels(): Promise<void>;
   newOperator(): Promise<JourneyOperator>;
   /** Opens the next draw of a lottery for an hour; returns its number. */
   openNextDraw(gameCode: string): Promise<string>;
@@ -188,6 +191,9 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
     },
     async lookAtMissions() {
       await lookAtMissions({ db, signals: { publish: () => undefined, changed: () => undefined } });
+    },
+    async lookAtLevels() {
+      await lookAtLevels({ db, signals: { publish: () => undefined, changed: () => undefined } });
     },
     async newOperator() {
       const totpSecret = new Secret({ size: 20 }).base32;

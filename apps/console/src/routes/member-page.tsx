@@ -5,6 +5,7 @@ import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { Loaded } from "../shared/frame/loaded.tsx";
 import { PageHeading } from "../shared/frame/page-heading.tsx";
+import { MemberLevel } from "../features/levels/member-level.tsx";
 import { BlockDialog } from "../features/members/block-dialog.tsx";
 import { MemberBets } from "../features/members/member-bets.tsx";
 import { MemberCard } from "../features/members/member-card.tsx";
@@ -29,7 +30,8 @@ function Member({ member }: { readonly member: MemberDetail }) {
   const { t } = useLingui();
   const { id: memberId } = member;
   const mayBlock = useMay("members.block");
-  const [tab, setTab] = useState<"statement" | "bets" | "profile">("statement");
+  const mayReadLevels = useMay("promotions.read");
+  const [tab, setTab] = useState<"statement" | "bets" | "level" | "profile">("statement");
   return (
     <>
       <PageHeading actions={mayBlock && member.status !== "closed" ? <BlockDialog member={member} /> : null}>
@@ -46,6 +48,9 @@ function Member({ member }: { readonly member: MemberDetail }) {
         tabs={[
           { value: "statement", label: t`Ledger statement`, content: <MemberStatement memberId={memberId} /> },
           { value: "bets", label: t`Bets`, content: <MemberBets memberId={memberId} currency={member.currency} /> },
+          ...(mayReadLevels
+            ? [{ value: "level" as const, label: t`VIP level`, content: <MemberLevel memberId={memberId} /> }]
+            : []),
           { value: "profile", label: t`Profile`, content: <MemberProfile member={member} /> },
         ]}
       />

@@ -47,6 +47,17 @@ const newPaymentPassword = () => String((paymentPasswords += 37));
 const noTicket = { ticket: "t".repeat(43), pageKey: "p".repeat(43) };
 
 /** The examples that say more than "no input, and it is done". A call that needs input does not compile without one. */
+/** One VIP level. */
+const levelTerms = {
+  ...{ windowDays: null, claimDays: 7 },
+  levels: [
+    {
+      ...{ name: "Koi", validBet: "100000", deposits: null, keep: "0", pointsFactor: 110 },
+      ...{ bonus: "500", weekly: "0", monthly: "0" },
+    },
+  ],
+};
+
 const written: Readonly<
   Record<Exclude<CallName, CallNameWithoutInput>, MakeExample> & Partial<Record<CallNameWithoutInput, MakeExample>>
 > = {
@@ -499,6 +510,18 @@ const written: Readonly<
   "rewards.rewardReason": () => ({ input: { id: stranger() }, answer: "NOT_FOUND" }),
   "rewards.claimReward": () => ({ input: { id: stranger() }, answer: "NOT_FOUND" }),
   "rewards.claimRewards": () => ({ input: {}, answer: "done" }),
+  "rewards.ownLevel": () => ({ input: {}, answer: "done" }),
+  "operations.brandLevels": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
+  "operations.previewLevels": () => ({ input: { brandId: "nobody", terms: levelTerms }, answer: "NOT_FOUND" }),
+  "operations.saveLevels": () => ({
+    input: { brandId: "nobody", seen: 0, terms: levelTerms, budget: "100000", stopped: false, reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.memberLevel": () => ({ input: { memberId: stranger() }, answer: "NOT_FOUND" }),
+  "operations.pinLevel": () => ({
+    input: { memberId: stranger(), seen: 0, level: 1, reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
   "operations.rewardPlans": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
   "operations.rewardRuns": () => ({ input: { brandId: "nobody", limit: "5" }, answer: "NOT_FOUND" }),
   "operations.saveRewardPlan": () => ({

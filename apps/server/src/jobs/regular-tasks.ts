@@ -19,9 +19,11 @@ import { hasPlayFor } from "@banyan/domain/play";
 import { countPoints } from "@banyan/domain/points";
 import {
   countWagering,
+  hasLevelsToRun,
   hasMissionsToRun,
   hasPromotionsToRun,
   hasRewardsToRun,
+  runLevels,
   runMissions,
   runPromotions,
   runRewards,
@@ -112,6 +114,12 @@ export function regularTasks(services: Services): readonly RegularTask[] {
       name: "missions",
       isDue: () => hasMissionsToRun,
       run: () => runMissions(services),
+      everyMillis: SOON_MILLIS,
+    },
+    {
+      name: "levels",
+      isDue: () => hasLevelsToRun,
+      run: () => runLevels(services),
       everyMillis: SOON_MILLIS,
     },
     {

@@ -22,6 +22,7 @@ export type BonusEntry = Answer<BanyanClient["rewards"]["ownBonuses"]>["list"][n
 export type PlayReward = Answer<BanyanClient["rewards"]["pastRewards"]>["list"][number];
 export type RewardedStep = NonNullable<PlayReward["step"]>;
 export type Mission = Answer<BanyanClient["rewards"]["missionSummary"]>["value"]["list"][number];
+export type OwnLevel = Answer<BanyanClient["rewards"]["ownLevel"]>["value"];
 export type MissionLeaderboard = Answer<BanyanClient["rewards"]["missionLeaderboard"]>["value"];
 export type RewardReason = Answer<BanyanClient["rewards"]["rewardReason"]>["value"];
 export type Reward = Answer<BanyanClient["content"]["pointsRewards"]>["value"]["list"][number];

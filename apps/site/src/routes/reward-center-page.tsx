@@ -1,11 +1,12 @@
 import { SkeletonLines } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { LevelCard } from "../features/levels/level-card.tsx";
 import { PastRewards } from "../features/rewards/past-rewards.tsx";
 import { WaitingRewards } from "../features/rewards/waiting-rewards.tsx";
 import { usePageTitle } from "../platform/page-title.ts";
 import { MemberGate } from "../shared/page-parts/member-gate.tsx";
 
-/** The member's rewards: what can be claimed, until when and why, and what was claimed before (R-2.28). */
+/** The member's rewards: what can be claimed, until when and why, the VIP level, and past rewards (R-2.28). */
 export function RewardCenterPage() {
   const { t } = useLingui();
   usePageTitle(t`Reward center`);
@@ -23,6 +24,7 @@ export function RewardCenterPage() {
           ) : (
             <>
               <WaitingRewards />
+              <LevelCard />
               <PastRewards />
             </>
           )

@@ -69,6 +69,8 @@ export const auditActions = [
   "promotion.save",
   "promotion.stop",
   "points.settings",
+  "levels.save",
+  "level.pin",
   "points.stock",
   "redemption.approve",
   "redemption.reject",

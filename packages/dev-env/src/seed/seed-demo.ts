@@ -1,6 +1,7 @@
 import { createDatabase, createPool } from "@banyan/db";
 import { seedBrands } from "./seed-brands.ts";
 import { seedContent } from "./seed-content.ts";
+import { seedLevels } from "./seed-levels.ts";
 import { seedLotteries } from "./seed-lotteries.ts";
 import type { DemoLogin, Seed, SeedContext } from "./seed.ts";
 import { seedHotGames } from "./seed-hot-games.ts";
@@ -28,6 +29,7 @@ const SEEDS: readonly Seed[] = [
   seedContent,
   seedNoticeboard,
   seedTeam,
+  seedLevels,
   seedContracts,
 ];
 

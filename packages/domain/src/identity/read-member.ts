@@ -1,7 +1,7 @@
 import type { MemberInfo } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { invariant } from "@banyan/kernel";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { currencySymbol } from "../brand/index.ts";
 import type { Brand, SignedInPlayer } from "../context.ts";
 import { type CashBalance, cashBalance } from "../wallet/index.ts";
@@ -30,6 +30,8 @@ export async function readMember(
       "player.last_login_at",
       "session.created_at as signed_in_at",
       "session.password_due",
+      levelOf(sql`player.id`).as("level"),
+      levelNameOf(sql`player.id`).as("level_name"),
     ])
     .where("player.id", "=", player.id)
     .where("session.token_hash", "=", player.tokenHash)
@@ -42,6 +44,20 @@ export async function readMember(
 export const hasProvenContact = sql<boolean>`
   (mobile_verified_at is not null or email_verified_at is not null)
 `;
+
+/** SQL: the VIP level of a player; 0 for none. */
+export const levelOf = (playerId: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`coalesce((select known.level from player_level as known where known.player_id = ${playerId}), 0)`;
+
+/** SQL: the name of that level in the brand's present levels; null for none. */
+export const levelNameOf = (playerId: RawBuilder<unknown>): RawBuilder<string | null> => sql<string | null>`(
+  select version.terms -> 'levels' -> (known.level - 1) ->> 'name'
+  from player_level as known
+  join level_ladder as ladder on ladder.brand_id = known.brand_id
+  join promotion on promotion.id = ladder.promotion_id
+  join promotion_version as version on version.promotion_id = promotion.id and version.version = promotion.version
+  where known.player_id = ${playerId} and known.level > 0
+)`;
 
 /** The columns read for a member and the member's session. */
 export interface MemberRow {
@@ -57,6 +73,8 @@ export interface MemberRow {
   readonly last_login_at: Date | null;
   readonly signed_in_at: Date;
   readonly password_due: boolean;
+  readonly level: number;
+  readonly level_name: string | null;
 }
 
 /** The member in the API's form, from the columns read. */
@@ -84,9 +102,9 @@ export function asMember(
     balance: cash.available,
     unreadMessages: 0,
     availablePromos: 0,
-    vip: false,
-    label: null,
-    rankLevel: 0,
+    vip: row.level > 0,
+    label: row.level_name,
+    rankLevel: row.level,
     icon: iconName(row.icon, row.icon_changed_at),
     hasPaymentPassword: row.payment_password_hash !== null,
     hasProvenContact: row.has_proven_contact,

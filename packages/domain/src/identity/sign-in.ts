@@ -8,7 +8,7 @@ import { householdOf } from "../plain-address.ts";
 import { forgiving } from "../limits/index.ts";
 import { refusal } from "../refusal.ts";
 import type { PlayerRole } from "./player-role.ts";
-import { asMember, hasProvenContact, type MemberRow } from "./read-member.ts";
+import { asMember, hasProvenContact, levelNameOf, levelOf, type MemberRow } from "./read-member.ts";
 import { asyncCommit } from "../async-commit.ts";
 import { type CashBalance, cashOf } from "../wallet/index.ts";
 import { newSessionToken } from "./session-token.ts";
@@ -106,6 +106,7 @@ async function openSession(
       on conflict (player_id, device_id) do update set last_seen_at = now(), user_agent = excluded.user_agent
     )
     select noted.*, opened.expires_at, opened.created_at as signed_in_at, player_icon.changed_at as icon_changed_at,
+      ${levelOf(sql`noted_id`)} as level, ${levelNameOf(sql`noted_id`)} as level_name,
       ${ACCOUNT_COLUMNS}
     from ${asyncCommit(!db.isTransaction)} cross join noted cross join opened
       left join player_icon on player_icon.player_id = noted_id

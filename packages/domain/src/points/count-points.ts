@@ -22,17 +22,19 @@ export async function countPoints({ db, signals }: Pick<Services, "db" | "signal
   await followPlay({ db }, reader);
 }
 
-/** Hundredths × 10,000 for a valid bet of one minor unit at rate 1. */
-const UNITS = 100;
+/** Hundredths: the factor of a member without a level. With it, units are hundredths × 10,000. */
+const FACTOR = 100;
 
 /**
  * The points of entries by player, as a query: `brand_id`, `player_id`, `units` (hundredths × 10,000). The rate is that of
- * the settings when the entry was booked. So a correction counts at the rate when it came.
+ * the settings when the entry was booked, and the factor that of the member's level then. So a correction counts at the
+ * rate and factor when it came. A level, and a version of levels, act from a minute after they were written.
  */
 export function pointsOfEntries(entries: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select line.brand_id, line.player_id,
-      sum(line.valid_bet::numeric * coalesce((settings.rates ->> line.category)::bigint, 0) * ${UNITS}) as units
+      sum(line.valid_bet::numeric * coalesce((settings.rates ->> line.category)::bigint, 0) 
+        * coalesce(level.factor, ${FACTOR})) as units
     from ${entries} as line
     join brand on brand.id = line.brand_id and brand.currency = line.currency
     cross join lateral (
@@ -40,6 +42,22 @@ export function pointsOfEntries(entries: RawBuilder<unknown>): RawBuilder<unknow
       where known.brand_id = line.brand_id and known.effective_from <= line.at
       order by known.version desc limit 1
     ) as settings
+    left join lateral (
+      select case when not version.stopped
+        then (version.terms -> 'levels' -> (change.to_level - 1) ->> 'pointsFactor')::int end as factor
+      from (
+        select brand_id, to_level from level_change
+        where level_change.player_id = line.player_id and level_change.acts_from <= line.at
+        order by acts_from desc, id desc limit 1
+      ) as change
+      join level_ladder as ladder on ladder.brand_id = change.brand_id
+      cross join lateral (
+        select terms, stopped from promotion_version as known
+        where known.promotion_id = ladder.promotion_id and known.created_at <= line.at - interval '1 minute'
+        order by known.version desc limit 1
+      ) as version
+      where change.to_level > 0
+    ) as level on true
     where line.valid_bet <> 0
     group by 1, 2
   `;

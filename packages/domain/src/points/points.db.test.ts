@@ -1,6 +1,7 @@
 import { inTransaction } from "@banyan/db";
 import { createOperatorFixture, operatorContext, outcomeOf, playerContext } from "@banyan/dev-env/fixture";
 import { givePoints } from "@banyan/dev-env/fund-player";
+import { createLevels } from "@banyan/dev-env/level-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { type Bettor, createBettor, openWagerFixture, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 import { invariant, newId } from "@banyan/kernel";
@@ -204,6 +205,34 @@ describe("earning points", () => {
     await count();
     await count();
     expect(await pointsOf(player)).toBe(13_701n);
+  });
+
+  it("multiplies by the factor of the member's level, from the moment at which the level acts", async () => {
+    const { brand } = fixture.vendor;
+    const [player, other] = [await newPlayer(), await newPlayer()];
+    await createLevels(database.db, brand.id);
+    const trigger = (state: "disable" | "enable") =>
+      database.pool.query(`alter table promotion_version ${state} trigger promotion_version_is_permanent`);
+    await trigger("disable");
+    await database.pool.query(
+      "update promotion_version set created_at = now() - interval '1 hour' where brand_id = $1",
+      [brand.id],
+    );
+    await trigger("enable");
+    // The second level has the factor 1.5; the third one acts only later.
+    for (const [level, later] of [
+      [2, "-10 minutes"],
+      [3, "10 minutes"],
+    ] as const) {
+      await database.pool.query(
+        `insert into level_change (player_id, id, brand_id, from_level, to_level, cause, version, at, acts_from)
+        values ($1, gen_random_uuid(), $2, $3, $4, 'rise', 1, now(), now() + $5::interval)`,
+        [player.playerId, brand.id, level - 1, level, later],
+      );
+    }
+    await write([line(player, "RNG", 1_000n), line(other, "RNG", 1_000n)]);
+    await count();
+    expect([await pointsOf(player), await pointsOf(other)]).toEqual([2_055n, 1_370n]);
   });
 
   it("counts play by the rates of its time: a new version counts from a minute later on", async () => {

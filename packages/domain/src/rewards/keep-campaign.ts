@@ -1,4 +1,12 @@
-import type { BonusTerms, Campaign, MissionTerms, PromotionKind, RewardKind, RewardTerms } from "@banyan/contract";
+import type {
+  BonusTerms,
+  Campaign,
+  LevelTerms,
+  MissionTerms,
+  PromotionKind,
+  RewardKind,
+  RewardTerms,
+} from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import { refusal } from "../refusal.ts";
@@ -9,9 +17,9 @@ import { campaignsOf } from "./campaign-rows.ts";
 interface CampaignVersion {
   readonly id: string;
   readonly brandId: string;
-  readonly kind: PromotionKind | RewardKind | "mission";
+  readonly kind: PromotionKind | RewardKind | "mission" | "vip";
   readonly version: number;
-  readonly terms: BonusTerms | RewardTerms | MissionTerms;
+  readonly terms: BonusTerms | RewardTerms | MissionTerms | LevelTerms;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly budget: bigint;

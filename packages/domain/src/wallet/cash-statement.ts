@@ -40,6 +40,9 @@ const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
   points_price: "points",
   points_price_returned: "points",
   mission: "mission",
+  level_up: "level_bonus",
+  level_week: "level_bonus",
+  level_month: "level_bonus",
 };
 
 /** The record kinds for changes of held money. Held money that a transfer took is listed with the transfer. */

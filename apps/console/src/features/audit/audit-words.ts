@@ -74,6 +74,8 @@ const ACTIONS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   "promotion.stop": msg`Promotion stopped`,
   "reward_run.decide": msg`Run of rewards decided`,
   "points.settings": msg`Point rates saved`,
+  "levels.save": msg`VIP levels saved`,
+  "level.pin": msg`VIP level pinned or released`,
   "points.stock": msg`Stock of a reward set`,
   "redemption.approve": msg`Redemption approved`,
   "redemption.reject": msg`Redemption refused`,

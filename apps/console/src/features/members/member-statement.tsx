@@ -28,6 +28,7 @@ export function MemberStatement({ memberId }: { readonly memberId: string }) {
     cashback: t`Cashback`,
     points: t`Points mall`,
     mission: t`Mission`,
+    level_bonus: t`VIP bonus`,
     agent_dividend: t`Dividend`,
     agent_salary: t`Salary`,
     member_transfer: t`Transfer between members`,

@@ -7,6 +7,7 @@ import {
   BanknoteArrowDown,
   BanknoteArrowUp,
   Coins,
+  Crown,
   Dices,
   Gamepad2,
   Gift,
@@ -39,6 +40,7 @@ export interface Place {
     | "/content"
     | "/promotions"
     | "/contracts"
+    | "/levels"
     | "/points"
     | "/games"
     | "/feedback"
@@ -98,6 +100,7 @@ export function usePlaces(): readonly Place[] {
     { to: "/content", label: t`Content`, icon: <PencilLine />, permission: "content.read" },
     { to: "/promotions", label: t`Promotions`, icon: <Gift />, permission: "promotions.read" },
     { to: "/contracts", label: t`Agents' contracts`, icon: <HandCoins />, permission: "contracts.read" },
+    { to: "/levels", label: t`VIP levels`, icon: <Crown />, permission: "promotions.read" },
     {
       to: "/points",
       label: t`Points mall`,

@@ -18,7 +18,7 @@ export function RewardRow({ reward, action }: RewardRowProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const [asking, setAsking] = useState(false);
-  const { kind, title, step, period, state, amount, currency } = reward;
+  const { kind, title, step, level, period, state, amount, currency } = reward;
   const until = formats.dateTime(reward.deadline);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-4">
@@ -32,13 +32,23 @@ export function RewardRow({ reward, action }: RewardRowProps) {
             </span>
           )}
         </p>
-        <p className="text-13 text-text-2">{step ? <MissionGoal step={step} currency={currency} /> : title}</p>
+        <p className="text-13 text-text-2">
+          {level === null ? (
+            step ? (
+              <MissionGoal step={step} currency={currency} />
+            ) : (
+              title
+            )
+          ) : (
+            <Trans>Level {level}</Trans>
+          )}
+        </p>
         {state === "waiting" && (
           <p className="text-13 text-text-3">
             <Trans>Until {until}</Trans>
           </p>
         )}
-        {step === null && (
+        {step === null && level === null && (
           <Button tone="quiet" size="sm" className="-ms-3" onClick={() => setAsking(true)}>
             <Trans>Why this amount</Trans>
           </Button>

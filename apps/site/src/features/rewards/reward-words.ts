@@ -8,6 +8,9 @@ export const rewardKindNames: Readonly<Record<PlayReward["kind"], MessageDescrip
   rebate: msg`Rebate`,
   cashback: msg`Cashback`,
   mission: msg`Mission`,
+  level_up: msg`VIP bonus`,
+  level_week: msg`Weekly VIP bonus`,
+  level_month: msg`Monthly VIP bonus`,
 };
 
 /** The word for the end of a reward. */

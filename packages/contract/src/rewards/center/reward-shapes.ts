@@ -6,15 +6,17 @@ import { rewardKinds, rewardPeriods } from "../plans/compute-reward.ts";
 /** A reward of the player. */
 export const reward = z.object({
   id: uuid,
-  kind: z.enum([...rewardKinds, "mission"]),
-  /** The title of the promotion's page; empty for a mission. */
+  kind: z.enum([...rewardKinds, "mission", "level_up", "level_week", "level_month"]),
+  /** The title of the promotion's page; empty for a mission and a VIP bonus. */
   title: z.string(),
   currency,
   amount,
   state: z.enum(["waiting", "claimed", "lapsed"]),
   /** The step that a mission pays for; null for other kinds. */
   step: rewardedStep.nullable(),
-  period: z.enum([...rewardPeriods, "once"]),
+  /** The level that a VIP bonus pays for; null for other kinds. */
+  level: z.number().int().nullable(),
+  period: z.enum([...rewardPeriods, "month", "once"]),
   periodFrom: instant,
   /** The first and the last day of the period, by the brand's zone. */
   firstDay: z.iso.date(),

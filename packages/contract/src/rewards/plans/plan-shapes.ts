@@ -60,12 +60,15 @@ export const rewardRunStates = ["computing", "waiting", "releasing", "released",
 /** The decisions about a run that does not fit into its budget. */
 export const rewardRunDecisions = ["raise", "cut", "cancel"] as const;
 
+/** Plans, and the weekly and monthly bonus of VIP levels. */
+export const rewardRunKinds = [...rewardKinds, "level_week", "level_month"] as const;
+
 /** One period of a plan. */
 export const rewardRun = z.object({
   id: uuid,
   promotionId: uuid,
   title: z.string(),
-  kind: z.enum(rewardKinds),
+  kind: z.enum(rewardRunKinds),
   version: z.number().int(),
   firstDay: z.iso.date(),
   lastDay: z.iso.date(),

@@ -3,6 +3,7 @@ import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { type RawBuilder, sql } from "kysely";
 import type { PlayerContext } from "../../context.ts";
 import { textIn } from "../../written-texts.ts";
+import { storedLevel } from "../levels/level-amounts.ts";
 import { storedStep } from "../missions/mission-terms.ts";
 
 /** A reward as it is stored, with its run. */
@@ -46,7 +47,8 @@ export async function rewardRows(
     select reward.id, reward.kind, item.content, reward.promotion_id, run.currency, reward.computed, reward.amount,
       reward.state, run.first_day::text, run.last_day::text, run.period_from, run.period_to, reward.deadline,
       reward.deadline <= now() as is_over, reward.ended_at, reward.why, version.terms,
-      version.terms ->> 'period' as period
+      case reward.kind when 'level_up' then 'once' when 'level_week' then 'week' when 'level_month' then 'month'
+        else version.terms ->> 'period' end as period
     from reward
     join reward_run as run on run.id = reward.run
     join promotion_version as version on version.promotion_id = run.promotion_id and version.version = run.version
@@ -56,6 +58,8 @@ export async function rewardRows(
   `.execute(db);
   return rows;
 }
+
+const isLevelBonus = (kind: Reward["kind"]) => kind === "level_up" || kind === "level_week" || kind === "level_month";
 
 /** A reward as calls answer it. */
 export function asReward({ caller, brand }: PlayerContext, row: RewardRow): Reward {
@@ -67,6 +71,7 @@ export function asReward({ caller, brand }: PlayerContext, row: RewardRow): Rewa
     amount: row.amount,
     state: row.state,
     step: row.kind === "mission" ? storedStep(row.why) : null,
+    level: isLevelBonus(row.kind) ? storedLevel(row.why) : null,
     period: row.period,
     periodFrom: row.period_from,
     firstDay: row.first_day,

@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import type { CallInput, CallOutput, contract, RewardRun } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
 import { invariant } from "@banyan/kernel";
 import { sql } from "kysely";
@@ -6,6 +6,8 @@ import { recordAudit } from "../../compliance/index.ts";
 import type { OperatorContext } from "../../context.ts";
 import { refusal } from "../../refusal.ts";
 import { visibleBrand } from "../../visible-brand.ts";
+import { keepLevels } from "../levels/keep-levels.ts";
+import { lockLadder } from "../levels/ladder-rows.ts";
 import { releaseRun } from "../runs/release-run.ts";
 import { keepRewardPlan, lockRewardPlan } from "./keep-reward-plan.ts";
 import { asRun, runRows } from "./run-rows.ts";
@@ -44,6 +46,7 @@ export async function decideRewardRun(context: OperatorContext, input: Input): P
 }
 
 interface DecidedRow {
+  readonly kind: RewardRun["kind"];
   readonly promotion_id: string;
   readonly state: string;
   readonly amount: string;
@@ -52,23 +55,18 @@ interface DecidedRow {
 async function decide(tx: Transaction, brandId: string, operatorId: string, input: Input): Promise<void> {
   const { id, decision, reason } = input;
   const { rows } = await sql<DecidedRow>`
-    select promotion_id, state, amount::text from reward_run where id = ${id} and brand_id = ${brandId} for update
+    select kind, promotion_id, state, amount::text from reward_run where id = ${id} and brand_id = ${brandId} for update
   `.execute(tx);
   const [run] = rows;
   if (!run) throw refusal("NOT_FOUND");
   if (!reason) throw refusal("REASON_REQUIRED");
   if (run.state !== "waiting") throw refusal("STATE_CHANGED", { state: run.state });
-  const plan = await lockRewardPlan(tx, brandId, run.promotion_id);
-  invariant(plan, "a run has a plan");
-  const { granted, reserved, spent } = plan.budget;
+  const { budget, raise } = await lockBudget(tx, brandId, run);
+  const { granted, reserved, spent } = budget;
   const left = granted - reserved - spent;
   const sum = BigInt(run.amount);
   if (decision === "raise" && left < sum) {
-    const { kind, terms, startsAt, endsAt, state } = plan;
-    await keepRewardPlan(tx, {
-      ...{ id: plan.id, brandId, kind, version: plan.version + 1, terms, startsAt, endsAt, reason, operatorId },
-      ...{ budget: granted + sum - left, stopped: state === "stopped" },
-    });
+    await raise({ budget: granted + sum - left, reason, operatorId });
   }
   if (decision === "cut" && left === 0n) throw refusal("BUDGET_SPENT");
   // A budget that was raised meanwhile may have room for everything.
@@ -78,4 +76,32 @@ async function decide(tx: Transaction, brandId: string, operatorId: string, inpu
     where id = ${id}
   `.execute(tx);
   invariant(await releaseRun(tx, { id, promotionId: run.promotion_id, allowed }), "the budget has room for the run");
+}
+
+interface Raise {
+  readonly budget: bigint;
+  readonly reason: string;
+  readonly operatorId: string;
+}
+
+/** The locked budget of a run, and the way to raise it in a new version of its terms. */
+async function lockBudget(tx: Transaction, brandId: string, { kind, promotion_id: id }: DecidedRow) {
+  if (kind === "level_week" || kind === "level_month") {
+    const ladder = await lockLadder(tx, brandId);
+    invariant(ladder, "a bonus of levels has levels");
+    const { terms, stopped, version } = ladder;
+    return {
+      budget: ladder.budget,
+      raise: (to: Raise) => keepLevels(tx, { id, brandId, version: version + 1, terms, stopped, ...to }),
+    };
+  }
+  const plan = await lockRewardPlan(tx, brandId, id);
+  invariant(plan, "a run has a plan");
+  const { terms, startsAt, endsAt, state, version } = plan;
+  const stopped = state === "stopped";
+  return {
+    budget: plan.budget,
+    raise: (to: Raise) =>
+      keepRewardPlan(tx, { id, brandId, kind, version: version + 1, terms, startsAt, endsAt, stopped, ...to }),
+  };
 }

@@ -47,6 +47,6 @@ export async function keepRewardPlan(db: DatabaseConnection | Transaction, kept:
     select ${id}, ${brandId}, ${kind}, ${terms.period}, contract_period_start(now(), ${terms.period}, zone),
       contract_period_end(now(), ${terms.period}, zone)
     from (select brand_zone(${brandId}, now()) as zone) as present
-    on conflict (promotion_id) do nothing
+    on conflict (promotion_id, kind) do nothing
   `.execute(db);
 }

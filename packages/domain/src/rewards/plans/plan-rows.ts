@@ -43,7 +43,7 @@ export async function rewardPlansOf(
     join promotion_version as version on version.promotion_id = promotion.id and version.version = promotion.version
     join promotion_budget as budget on budget.promotion_id = promotion.id
     left join content_item as item on item.id = promotion.id
-    where promotion.brand_id = ${brandId} and (${id}::uuid is null or promotion.id = ${id}::uuid)
+    where promotion.brand_id = ${brandId} and plan.kind in ('rebate', 'cashback') and (${id}::uuid is null or promotion.id = ${id}::uuid)
     order by promotion.created_at desc, promotion.id
   `.execute(db);
   const versions = await versionsOf(

@@ -1,8 +1,10 @@
-import { computeReward, type RewardFigures } from "@banyan/contract";
+import { computeReward, type RewardKind } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
 import { newId } from "@banyan/kernel";
 import { sql } from "kysely";
 import { withDigits } from "../../with-digits.ts";
+import { levelAmounts } from "../levels/level-amounts.ts";
+import { storedRewardTerms } from "../plans/plan-rows.ts";
 import { type OpenRun, RUN_STEP } from "./open-run.ts";
 import { periodPlay } from "./period-play.ts";
 import { releaseRun } from "./release-run.ts";
@@ -18,10 +20,10 @@ export async function computeStep(tx: Transaction, run: OpenRun): Promise<void> 
   `.execute(tx);
   const members = rows.flatMap((row) => (row.brand_id === run.brandId ? [row.id] : []));
   const computed = await compute(tx, run, members);
-  const paid = computed.filter(({ figures }) => figures.amount > 0n);
+  const paid = computed.filter((each) => each.amount > 0n);
   await insertRewards(tx, run, paid);
   await keepCarried(tx, run, computed);
-  const amount = paid.reduce((sum, { figures }) => sum + figures.amount, 0n);
+  const amount = paid.reduce((sum, each) => sum + each.amount, 0n);
   await sql`
     update reward_run set walked = coalesce(${rows.at(-1)?.id ?? null}::uuid, walked), players = players + ${paid.length},
       amount = amount + ${amount}
@@ -32,18 +34,37 @@ export async function computeStep(tx: Transaction, run: OpenRun): Promise<void> 
 
 interface Computed {
   readonly playerId: string;
-  readonly figures: RewardFigures;
+  readonly amount: bigint;
+  /** The figures from which the amount follows. */
+  readonly why: unknown;
+  /** What later periods carry, where it changed; minor units × 10,000. */
+  readonly carried?: bigint;
 }
 
 async function compute(tx: Transaction, run: OpenRun, members: readonly string[]): Promise<readonly Computed[]> {
+  const { kind, to, terms } = run;
+  return kind === "level_week" || kind === "level_month"
+    ? levelAmounts(tx, members, { kind, to, terms })
+    : computePlan(tx, { ...run, kind }, members);
+}
+
+async function computePlan(
+  tx: Transaction,
+  run: OpenRun & { readonly kind: RewardKind },
+  members: readonly string[],
+): Promise<readonly Computed[]> {
+  const { kind } = run;
+  const terms = storedRewardTerms(run.terms);
   const play = await periodPlay(tx, members, run);
   // Without play nothing changes: what was carried stays carried.
   const players = [...play.keys()];
-  const carried = run.kind === "rebate" ? await readCarried(tx, run.promotionId, players) : new Map<string, bigint>();
-  const deducted = run.kind === "cashback" ? await deductions(tx, run, players) : new Map<string, bigint>();
+  const carried = kind === "rebate" ? await readCarried(tx, run.promotionId, players) : new Map<string, bigint>();
+  const deducted = kind === "cashback" ? await deductions(tx, run, players) : new Map<string, bigint>();
   return players.map((playerId) => {
     const before = { carried: carried.get(playerId) ?? 0n, deducted: deducted.get(playerId) ?? 0n };
-    return { playerId, figures: computeReward(run.kind, run.terms, play.get(playerId) ?? [], before) };
+    const figures = computeReward(kind, terms, play.get(playerId) ?? [], before);
+    const { amount, carriedIn, carriedOut } = figures;
+    return { playerId, amount, why: figures, ...(carriedOut === carriedIn ? {} : { carried: carriedOut }) };
   });
 }
 
@@ -82,19 +103,19 @@ async function insertRewards(tx: Transaction, run: OpenRun, paid: readonly Compu
     select player_id, id, ${run.id}, ${run.promotionId}, ${run.kind}, minor, minor, why
     from unnest(
       ${paid.map(({ playerId }) => playerId)}::uuid[], ${paid.map(() => newId())}::uuid[],
-      ${paid.map(({ figures }) => figures.amount)}::bigint[], ${paid.map(({ figures }) => withDigits(figures))}::jsonb[]
+      ${paid.map(({ amount }) => amount)}::bigint[], ${paid.map(({ why }) => withDigits(why))}::jsonb[]
     ) as computed (player_id, id, minor, why)
   `.execute(tx);
 }
 
 async function keepCarried(tx: Transaction, run: OpenRun, computed: readonly Computed[]): Promise<void> {
-  const changed = computed.filter(({ figures }) => figures.carriedOut !== figures.carriedIn);
+  const changed = computed.flatMap(({ playerId, carried }) => (carried === undefined ? [] : [{ playerId, carried }]));
   if (changed.length === 0) return;
   await sql`
     insert into reward_carry (promotion_id, player_id, carried)
     select ${run.promotionId}, player_id, carried
     from unnest(
-      ${changed.map(({ playerId }) => playerId)}::uuid[], ${changed.map(({ figures }) => figures.carriedOut)}::numeric[]
+      ${changed.map(({ playerId }) => playerId)}::uuid[], ${changed.map(({ carried }) => carried)}::numeric[]
     ) as computed (player_id, carried)
     on conflict (promotion_id, player_id) do update set carried = excluded.carried
   `.execute(tx);

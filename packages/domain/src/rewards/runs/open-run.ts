@@ -1,7 +1,6 @@
-import type { RewardKind, RewardTerms } from "@banyan/contract";
+import type { RewardRun } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
 import { sql } from "kysely";
-import { storedRewardTerms } from "../plans/plan-rows.ts";
 
 /** The players of one step, which is one transaction. */
 export const RUN_STEP = 500;
@@ -11,7 +10,7 @@ export interface OpenRun {
   readonly id: string;
   readonly promotionId: string;
   readonly brandId: string;
-  readonly kind: RewardKind;
+  readonly kind: RewardRun["kind"];
   readonly currency: string;
   readonly from: Date;
   readonly to: Date;
@@ -22,14 +21,15 @@ export interface OpenRun {
   readonly amount: bigint;
   readonly allowed: bigint;
   readonly deadline: Date | null;
-  readonly terms: RewardTerms;
+  /** As they are stored: those of a plan, or of levels. */
+  readonly terms: unknown;
 }
 
 interface RunRow {
   readonly id: string;
   readonly promotion_id: string;
   readonly brand_id: string;
-  readonly kind: RewardKind;
+  readonly kind: RewardRun["kind"];
   readonly currency: string;
   readonly period_from: Date;
   readonly period_to: Date;
@@ -66,6 +66,6 @@ export async function lockOpenRun(tx: Transaction): Promise<OpenRun | undefined>
     amount: BigInt(row.amount),
     allowed: row.allowed ?? 0n,
     deadline: row.deadline,
-    terms: storedRewardTerms(row.terms),
+    terms: row.terms,
   };
 }

@@ -1,4 +1,4 @@
-import type { RewardKind } from "@banyan/contract";
+import type { RewardRun } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { newId } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
@@ -12,10 +12,11 @@ const IS_DUE = sql<boolean>`(
   plan.settles_at <= clock_timestamp() - ${GRACE}
   -- What a player carries from one period to the next is known when the earlier one is computed.
   and not exists (
-    select from reward_run as run where run.promotion_id = plan.promotion_id and run.state = 'computing'
+    select from reward_run as run where run.promotion_id = plan.promotion_id and run.kind = plan.kind
+      and run.state = 'computing'
   )
   -- A cashback takes off the rebates of its period.
-  and (plan.kind = 'rebate' or not exists (
+  and (plan.kind <> 'cashback' or not exists (
     select from reward_plan as other where other.brand_id = plan.brand_id and other.kind = 'rebate'
       and (other.settles_from < plan.settles_at and other.settles_at <= clock_timestamp() - ${GRACE} or exists (
         select from reward_run as run where run.promotion_id = other.promotion_id
@@ -30,7 +31,7 @@ export const hasRunToStart: RawBuilder<boolean> = sql<boolean>`exists (select fr
 interface DueRow {
   readonly promotion_id: string;
   readonly brand_id: string;
-  readonly kind: RewardKind;
+  readonly kind: RewardRun["kind"];
   readonly period: string;
   readonly settles_from: Date;
   readonly settles_at: Date;
@@ -61,7 +62,7 @@ export async function startRun(tx: Transaction): Promise<boolean> {
   await sql`
     update reward_plan set settles_from = settles_at,
       settles_at = contract_period_end(settles_at, period, brand_zone(brand_id, settles_at))
-    where promotion_id = ${due.promotion_id}
+    where promotion_id = ${due.promotion_id} and kind = ${due.kind}
   `.execute(tx);
   return true;
 }

@@ -10,7 +10,12 @@ const WHOLE = 10_000;
 export function usePlanWords() {
   const { t } = useLingui();
   return {
-    kinds: { rebate: t`Rebate`, cashback: t`Cashback` },
+    kinds: {
+      rebate: t`Rebate`,
+      cashback: t`Cashback`,
+      level_week: t`Weekly VIP bonus`,
+      level_month: t`Monthly VIP bonus`,
+    },
     periods: { hour: t`every hour`, day: t`every day`, week: t`every week` },
   };
 }

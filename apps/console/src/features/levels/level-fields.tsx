@@ -1,0 +1,64 @@
+import { Button, MoneyField, NumberField, TextField } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { DraftLevel, MoneyFieldName } from "./levels-draft.ts";
+
+interface LevelFieldsProps {
+  readonly number: number;
+  readonly level: DraftLevel;
+  readonly currency: string;
+  readonly onChange: (part: Partial<DraftLevel>) => void;
+  /** Absent for the only level. */
+  readonly onRemove?: (() => void) | undefined;
+}
+
+/** The fields of one level. An empty amount asks for nothing, or gives nothing. */
+export function LevelFields({ number, level, currency, onChange, onRemove }: LevelFieldsProps) {
+  const { t } = useLingui();
+  const money = (name: MoneyFieldName, label: string) => (
+    <MoneyField
+      label={label}
+      currency={currency}
+      text={level[name].text}
+      onTextChange={(text, reading) => {
+        const empty = text.trim() === "" ? null : undefined;
+        onChange({ [name]: { text, minor: reading.kind === "amount" ? reading.minor : empty } });
+      }}
+    />
+  );
+  return (
+    <fieldset className="grid gap-3 border-t border-hairline pt-4">
+      <legend className="font-bold">
+        <Trans>Level {number}</Trans>
+      </legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          label={t`Name`}
+          maxLength={40}
+          value={level.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+        <NumberField
+          label={t`Factor for points`}
+          decimals={2}
+          text={level.points.text}
+          onTextChange={(text, reading) =>
+            onChange({ points: { text, units: reading.kind === "number" ? Number(reading.units) : undefined } })
+          }
+        />
+        {money("validBet", t`Valid bets`)}
+        {money("deposits", t`Deposits`)}
+        {money("keep", t`Kept by valid bets a month`)}
+        {money("bonus", t`Bonus at the rise`)}
+        {money("weekly", t`Bonus a week`)}
+        {money("monthly", t`Bonus a month`)}
+      </div>
+      {onRemove ? (
+        <div>
+          <Button tone="quiet" size="sm" onClick={onRemove}>
+            <Trans>Remove level {number}</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}

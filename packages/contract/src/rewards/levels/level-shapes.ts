@@ -1,0 +1,105 @@
+import * as z from "zod";
+import { amount, currency, instant, line, uuid } from "../../shapes.ts";
+
+/** Minor units, 0 included. */
+const minorInput = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,14})$/)
+  .transform((digits) => BigInt(digits));
+
+const fields = {
+  windowDays: z.int().min(1).max(366).nullable(),
+  claimDays: z.int().min(1).max(90),
+};
+
+/** The most levels of a brand. */
+export const LEVELS_MAX = 20;
+
+/** Terms as they are sent and stored: amounts are digits of minor units. */
+export const levelTermsInput = z.strictObject({
+  ...fields,
+  levels: z
+    .array(
+      z.strictObject({
+        name: line(40, 1),
+        validBet: minorInput.nullable(),
+        deposits: minorInput.nullable(),
+        keep: minorInput,
+        pointsFactor: z.int().min(100).max(1_000),
+        bonus: minorInput,
+        weekly: minorInput,
+        monthly: minorInput,
+      }),
+    )
+    .min(1)
+    .max(LEVELS_MAX),
+});
+
+const level = z.object({
+  name: z.string(),
+  validBet: amount.nullable(),
+  deposits: amount.nullable(),
+  keep: amount,
+  pointsFactor: z.number().int(),
+  bonus: amount,
+  weekly: amount,
+  monthly: amount,
+});
+
+/** Terms in an answer. */
+export const levelTerms = z.object({ ...fields, levels: z.array(level) });
+
+/** How many members stand at each level, from level 0 on. */
+export const levelCounts = z.array(z.number().int());
+
+/** The levels of a brand, as the console shows them. */
+export const levelBoard = z.object({
+  currency,
+  /** 0 before the first version. */
+  version: z.number().int(),
+  terms: levelTerms.nullable(),
+  stopped: z.boolean(),
+  budget: z.object({ granted: amount, reserved: amount, spent: amount }),
+  counts: levelCounts,
+  /** The newest first. */
+  versions: z.array(
+    z.object({
+      version: z.number().int(),
+      at: instant,
+      operator: z.string().nullable(),
+      reason: z.string(),
+      stopped: z.boolean(),
+      budget: amount,
+    }),
+  ),
+});
+export type LevelBoard = z.output<typeof levelBoard>;
+
+export const levelCauses = ["rise", "fall", "pin", "unpin", "setup"] as const;
+
+/** A member's level, as the console shows it. */
+export const memberLevelCase = z.object({
+  memberId: uuid,
+  currency,
+  level: z.number().int(),
+  /** Empty at level 0. */
+  name: z.string(),
+  /** The names of all levels, from level 1 on. */
+  names: z.array(z.string()),
+  pinned: z.boolean(),
+  validBet: amount,
+  deposits: amount,
+  /** The newest first, at most a hundred. */
+  history: z.array(
+    z.object({
+      id: uuid,
+      at: instant,
+      from: z.number().int(),
+      to: z.number().int(),
+      cause: z.enum(levelCauses),
+      operator: z.string().nullable(),
+      reason: z.string(),
+    }),
+  ),
+});
+export type MemberLevelCase = z.output<typeof memberLevelCase>;
