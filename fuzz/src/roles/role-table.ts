@@ -207,6 +207,8 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.saveContentItem": { brandId: own("brand") },
   "operations.rewardPlans": { brandId: own("brand") },
   "operations.rewardRuns": { brandId: own("brand") },
+  "operations.raffles": { brandId: own("brand") },
+  "operations.saveRaffle": { brandId: own("brand", "NOT_FOUND") },
   "operations.saveRewardPlan": { brandId: own("brand", "NOT_FOUND") },
   "operations.decideRewardRun": { brandId: own("brand", "NOT_FOUND") },
   "operations.campaigns": { brandId: own("brand") },

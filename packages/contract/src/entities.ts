@@ -214,6 +214,8 @@ export const accountRecordKinds = [
   "cashback",
   "points",
   "mission",
+  "wheel",
+  "eggs",
   "agent_dividend",
   "agent_salary",
   "member_transfer",

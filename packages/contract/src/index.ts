@@ -84,6 +84,18 @@ export {
   type MissionStep,
   type MissionTerms,
 } from "./rewards/missions/mission-progress.ts";
+export {
+  earnedTickets,
+  expectedPrize,
+  givenPlace,
+  placeAt,
+  RAFFLE_WEIGHTS,
+  type RaffleKind,
+  type RafflePrize,
+  type RaffleTerms,
+  unworkableRaffleTerm,
+} from "./raffles/raffle-figures.ts";
+export { type RaffleCampaign, type RaffleDraw, raffleTermsInput } from "./raffles/raffle-shapes.ts";
 export { type Mission, missionTermsInput, type RewardedStep } from "./rewards/missions/mission-shapes.ts";
 export type { RewardPlan, RewardRun } from "./rewards/plans/plan-shapes.ts";
 export { rewardTermsInput } from "./rewards/plans/plan-terms.ts";

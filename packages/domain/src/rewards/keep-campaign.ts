@@ -1,4 +1,13 @@
-import type { BonusTerms, Campaign, MissionTerms, PromotionKind, RewardKind, RewardTerms } from "@banyan/contract";
+import type {
+  BonusTerms,
+  Campaign,
+  MissionTerms,
+  PromotionKind,
+  RaffleKind,
+  RaffleTerms,
+  RewardKind,
+  RewardTerms,
+} from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import { refusal } from "../refusal.ts";
@@ -9,9 +18,9 @@ import { campaignsOf } from "./campaign-rows.ts";
 interface CampaignVersion {
   readonly id: string;
   readonly brandId: string;
-  readonly kind: PromotionKind | RewardKind | "mission";
+  readonly kind: PromotionKind | RewardKind | RaffleKind | "mission";
   readonly version: number;
-  readonly terms: BonusTerms | RewardTerms | MissionTerms;
+  readonly terms: BonusTerms | RewardTerms | MissionTerms | RaffleTerms;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly budget: bigint;
@@ -23,12 +32,12 @@ interface CampaignVersion {
 
 /**
  * The promotion on a page, locked for a change; undefined when the page has none yet. Throws Refusal NOT_FOUND for a
- * page that the brand does not have, or one with a rebate or cashback.
+ * page that the brand does not have, or one with a promotion of another kind.
  */
 export async function lockCampaign(tx: Transaction, brandId: string, id: string): Promise<Campaign | undefined> {
   const { rows } = await sql`
     select from content_item where id = ${id} and brand_id = ${brandId} and kind = 'promotion'
-      and not exists (select from promotion where promotion.id = content_item.id and kind in ('rebate', 'cashback'))
+      and not exists (select from promotion where promotion.id = content_item.id and kind not in ('first_deposit', 'reload'))
     for no key update
   `.execute(tx);
   if (rows.length === 0) throw refusal("NOT_FOUND");

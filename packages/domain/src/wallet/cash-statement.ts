@@ -40,6 +40,8 @@ const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
   points_price: "points",
   points_price_returned: "points",
   mission: "mission",
+  wheel: "wheel",
+  eggs: "eggs",
 };
 
 /** The record kinds for changes of held money. Held money that a transfer took is listed with the transfer. */

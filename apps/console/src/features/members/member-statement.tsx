@@ -28,6 +28,8 @@ export function MemberStatement({ memberId }: { readonly memberId: string }) {
     cashback: t`Cashback`,
     points: t`Points mall`,
     mission: t`Mission`,
+    wheel: t`Lucky wheel`,
+    eggs: t`Golden eggs`,
     agent_dividend: t`Dividend`,
     agent_salary: t`Salary`,
     member_transfer: t`Transfer between members`,

@@ -8,6 +8,8 @@ export const rewardKindNames: Readonly<Record<PlayReward["kind"], MessageDescrip
   rebate: msg`Rebate`,
   cashback: msg`Cashback`,
   mission: msg`Mission`,
+  wheel: msg`Lucky wheel`,
+  eggs: msg`Golden eggs`,
 };
 
 /** The word for the end of a reward. */

@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { amount, currency, instant, uuid } from "../../shapes.ts";
+import { raffleKinds } from "../../raffles/raffle-figures.ts";
 import { rewardedStep } from "../missions/mission-shapes.ts";
 import { rewardKinds, rewardPeriods } from "../plans/compute-reward.ts";
 
 /** A reward of the player. */
 export const reward = z.object({
   id: uuid,
-  kind: z.enum([...rewardKinds, "mission"]),
+  kind: z.enum([...rewardKinds, "mission", ...raffleKinds]),
   /** The title of the promotion's page; empty for a mission. */
   title: z.string(),
   currency,

@@ -11,12 +11,12 @@ type Call = typeof contract.rewards.rewardReason;
 /**
  * Why a reward has its amount: the stored figures, and the play of each day from the turnover. Throws Refusal NOT_FOUND,
  * also for a reward
- * of somebody else, and for one of a mission, whose step says it.
+ * of somebody else, and for one of a mission or a raffle, whose step or draw says it.
  */
 export async function rewardReason(context: PlayerContext, { id }: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, player } = context;
   const [row] = await rewardRows(db, player.id, { where: sql`reward.id = ${id}`, order: sql`reward.id`, limit: 1 });
-  if (!row || row.kind === "mission") throw refusal("NOT_FOUND");
+  if (!row || (row.kind !== "rebate" && row.kind !== "cashback")) throw refusal("NOT_FOUND");
   const kind = row.kind;
   const terms = storedRewardTerms(row.terms);
   const { parts, carriedIn, carriedOut, whole, deducted, lapsed } = storedFigures(row.why);

@@ -46,7 +46,7 @@ export async function rewardRows(
     select reward.id, reward.kind, item.content, reward.promotion_id, run.currency, reward.computed, reward.amount,
       reward.state, run.first_day::text, run.last_day::text, run.period_from, run.period_to, reward.deadline,
       reward.deadline <= now() as is_over, reward.ended_at, reward.why, version.terms,
-      version.terms ->> 'period' as period
+      coalesce(version.terms ->> 'period', 'day') as period
     from reward
     join reward_run as run on run.id = reward.run
     join promotion_version as version on version.promotion_id = run.promotion_id and version.version = run.version
