@@ -201,7 +201,7 @@ import { redemptionQueue as operationsRedemptionQueue } from "./points/redemptio
 import { savePointSettings as operationsSavePointSettings } from "./points/save-point-settings.ts";
 import { setRewardStock as operationsSetRewardStock } from "./points/set-reward-stock.ts";
 import { raffle as rewardsRaffle } from "./raffles/raffle.ts";
-import { rafflePromotionClaim as relayRafflePromotionClaim } from "./raffles/raffle-promotion-claim.ts";
+import { rafflePromotionClaim as rewardsRafflePromotionClaim } from "./raffles/raffle-promotion-claim.ts";
 import { raffles as operationsRaffles } from "./raffles/raffles.ts";
 import { saveRaffle as operationsSaveRaffle } from "./raffles/save-raffle.ts";
 import { decideRepair as operationsDecideRepair } from "./reconciliation/decide-repair.ts";
@@ -484,7 +484,6 @@ export const contract = {
     liveChatLaunch: relayLiveChatLaunch,
     liveModelList: relayLiveModelList,
     pvpRoomList: relayPvpRoomList,
-    rafflePromotionClaim: relayRafflePromotionClaim,
     realtimeSalary: relayRealtimeSalary,
     recentGames: relayRecentGames,
     unreadMessageCount: relayUnreadMessageCount,
@@ -502,6 +501,7 @@ export const contract = {
     ownBonuses: rewardsOwnBonuses,
     pastRewards: rewardsPastRewards,
     raffle: rewardsRaffle,
+    rafflePromotionClaim: rewardsRafflePromotionClaim,
     rewardReason: rewardsRewardReason,
     waitingRewards: rewardsWaitingRewards,
   },

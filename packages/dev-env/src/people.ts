@@ -22,6 +22,7 @@ import { givePoints } from "./fund-player.ts";
 import { moveDraw } from "./lottery-fixture.ts";
 import { lookAtMissions } from "./mission-fixture.ts";
 import { rebateYesterday } from "./reward-fixture.ts";
+import { recordDeposit } from "./raffle-fixture.ts";
 import { writeContradictingPayout } from "./contradicting-payout.ts";
 import { orderTestSettlement, type OrderedSettlement } from "./ordered-settlement.ts";
 import { loseTicket, type PlayedBets, playBets } from "./played-bets.ts";
@@ -98,6 +99,8 @@ export interface People {
   rewardYesterday(brand: string, memberId: string): Promise<void>;
   /** Grants what members have reached in missions, without waiting for the worker. */
   lookAtMissions(): Promise<void>;
+  /** Records a settled deposit of a member, which earns tickets. It moves no money. */
+  recordDeposit(brand: string, memberId: string, amount: bigint): Promise<void>;
   newOperator(): Promise<JourneyOperator>;
   /** Opens the next draw of a lottery for an hour; returns its number. */
   openNextDraw(gameCode: string): Promise<string>;
@@ -151,6 +154,11 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
       const brand = await findBrand(db, brandName as BrandId);
       invariant(brand, `there is no brand ${brandName}`);
       await inTransaction(db, (tx) => givePoints(tx, brand, asId<PlayerId>(memberId), points, `given:${newId()}`));
+    },
+    async recordDeposit(brandName, memberId, amount) {
+      const brand = await findBrand(db, brandName as BrandId);
+      invariant(brand, `there is no brand ${brandName}`);
+      await recordDeposit(db, { playerId: memberId, brandId: brand.id, currency: brand.currency, amount });
     },
     async recordContradiction(brandName, memberId, paid) {
       const brand = await findBrand(db, brandName as BrandId);

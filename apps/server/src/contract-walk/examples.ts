@@ -191,7 +191,7 @@ const written: Readonly<
   "rewards.missionSummary": () => ({ input: {}, answer: "done" }),
   "rewards.missionLeaderboard": () => ({ input: { period: "day" }, answer: "done" }),
   "relay.winnerRankList": () => ({ input: { gameCategory: "ALL", limitNum: 20 }, answer: "done" }),
-  "relay.rafflePromotionClaim": () => ({
+  "rewards.rafflePromotionClaim": () => ({
     input: { id: stranger(), version: 1, seedHash: "0".repeat(64), clientSeed: "walked by a test" },
     answer: "NOT_FOUND",
   }),

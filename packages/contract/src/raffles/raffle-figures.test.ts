@@ -9,7 +9,13 @@ import {
   unworkableRaffleTerm,
 } from "./raffle-figures.ts";
 
-const prize = (key: string, kind: RafflePrize["kind"], amount: bigint, weight: number, stock: number | null = null) => ({
+const prize = (
+  key: string,
+  kind: RafflePrize["kind"],
+  amount: bigint,
+  weight: number,
+  stock: number | null = null,
+) => ({
   ...{ key, kind, amount, weight, stock },
 });
 
@@ -57,13 +63,26 @@ describe("the chances of a raffle", () => {
 
 describe("the given prize", () => {
   it("is the drawn one while it is left", () => {
-    const rest = { stock: new Map([["grand", 1], ["big", 1]]), budget: 50_000n };
+    const rest = {
+      stock: new Map([
+        ["grand", 1],
+        ["big", 1],
+      ]),
+      budget: 50_000n,
+    };
     expect(PRIZES.map((_, place) => givenPlace(PRIZES, place, rest))).toEqual([0, 1, 2, 3, 4]);
   });
 
   it("is the smallest left one of its kind that is worth no less", () => {
     const rest = (budget: bigint, grand: number, big: number) => ({
-      ...{ stock: new Map([["grand", grand], ["big", big], ["small", 0]]), budget },
+      ...{
+        stock: new Map([
+          ["grand", grand],
+          ["big", big],
+          ["small", 0],
+        ]),
+        budget,
+      },
     });
     expect(givenPlace(PRIZES, 1, rest(99_999n, 1, 1))).toBe(2);
     expect(givenPlace(PRIZES, 1, rest(99_999n, 1, 0))).toBe(0);
@@ -83,8 +102,12 @@ describe("the given prize", () => {
       const wanted = PRIZES[drawn];
       const fits = (each: RafflePrize) =>
         (stock.get(each.key) ?? 1) > 0 && (each.kind !== "cash" || each.amount <= budget);
-      const candidates = PRIZES.filter((each) => each.kind === wanted?.kind && each.amount >= wanted.amount && fits(each));
-      expect(given?.amount, `state ${seed}`).toBe(candidates.map(({ amount }) => amount).toSorted((a, b) => Number(a - b))[0]);
+      const candidates = PRIZES.filter(
+        (each) => each.kind === wanted?.kind && each.amount >= wanted.amount && fits(each),
+      );
+      expect(given?.amount, `state ${seed}`).toBe(
+        candidates.map(({ amount }) => amount).toSorted((a, b) => Number(a - b))[0],
+      );
     }
   });
 });

@@ -32,6 +32,9 @@ export interface RaffleTerms {
   readonly claimDays: number;
 }
 
+/** Prizes are whole points. */
+const HUNDREDTHS = 100n;
+
 /** The sum of all weights: a weight is a chance in hundredths of a per cent. */
 export const RAFFLE_WEIGHTS = 10_000;
 
@@ -72,7 +75,9 @@ export function givenPlace(prizes: readonly RafflePrize[], drawn: number, rest: 
       const isNoLess = prize.kind === wanted.kind && prize.amount >= wanted.amount;
       return isNoLess && isLeft(prize) ? [{ place, amount: prize.amount }] : [];
     })
-    .toSorted((one, other) => (one.amount < other.amount ? -1 : one.amount > other.amount ? 1 : one.place - other.place))
+    .toSorted((one, other) =>
+      one.amount < other.amount ? -1 : one.amount > other.amount ? 1 : one.place - other.place,
+    )
     .at(0)?.place;
 }
 
@@ -84,11 +89,15 @@ export function expectedPrize(prizes: readonly RafflePrize[]): { readonly cash: 
 }
 
 /** The first field of terms that cannot work; undefined for terms that an operator may offer. */
-export function unworkableRaffleTerm({ prizes }: RaffleTerms, budget: bigint): "weights" | "prizes" | "budget" | undefined {
+export function unworkableRaffleTerm(
+  { prizes }: RaffleTerms,
+  budget: bigint,
+): "weights" | "prizes" | "budget" | undefined {
   if (prizes.reduce((sum, { weight }) => sum + weight, 0) !== RAFFLE_WEIGHTS) return "weights";
-  const isUnclear = prizes.some(({ kind, amount, stock }) =>
-    kind === "nothing" ? amount !== 0n || stock !== null : amount === 0n,
-  );
+  const isUnclear = prizes.some(({ kind, amount, stock }) => {
+    if (kind === "nothing") return amount !== 0n || stock !== null;
+    return amount === 0n || (kind === "points" && amount % HUNDREDTHS !== 0n);
+  });
   if (isUnclear || new Set(prizes.map(({ key }) => key)).size < prizes.length) return "prizes";
   return prizes.some(({ kind, amount }) => kind === "cash" && amount > budget) ? "budget" : undefined;
 }

@@ -8,7 +8,7 @@ export const rafflePromotionClaim = call({
   link: "/wps/relay/rafflePromotionClaim",
   modID: "rafflePromotionClaim",
   summary: "Use a ticket of a wheel or of eggs: a prize is drawn from the committed seed and the player's own one",
-  tag: "relay",
+  tag: "rewards",
   perMinute: 60,
   errors: ["NOT_FOUND", "PLAYER_EXCLUDED", "STATE_CHANGED", "TICKET_REQUIRED", "PRIZES_GONE"],
   roles: realPlayers,

@@ -19,7 +19,10 @@ export async function takePrize(tx: Transaction, { id, terms }: PresentRaffle, d
     where promotion_id = ${id} and prize = any(${keys}::text[]) order by prize for update
   `.execute(tx);
   const stock = new Map(stocks.flatMap(({ prize, left }) => (left === null ? [] : [[prize, left] as const])));
-  const place = givenPlace(terms.prizes, drawn, { stock, budget: wanted?.kind === "cash" ? await budgetLeft(tx, id) : 0n });
+  const place = givenPlace(terms.prizes, drawn, {
+    stock,
+    budget: wanted?.kind === "cash" ? await budgetLeft(tx, id) : 0n,
+  });
   const given = place === undefined ? undefined : terms.prizes[place];
   if (place === undefined || !given) throw refusal("PRIZES_GONE");
   await sql`

@@ -1,4 +1,11 @@
-import { type CallInput, type CallOutput, type contract, placeAt, RAFFLE_WEIGHTS, type RaffleDraw } from "@banyan/contract";
+import {
+  type CallInput,
+  type CallOutput,
+  type contract,
+  placeAt,
+  RAFFLE_WEIGHTS,
+  type RaffleDraw,
+} from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
 import { fairSource } from "@banyan/game-math";
 import { invariant, newId, uniformBelow } from "@banyan/kernel";
@@ -11,7 +18,7 @@ import { insertReward, takePrize } from "./give-prize.ts";
 import { type PresentRaffle, presentRaffle, ticketsOf } from "./present-raffle.ts";
 import { type RaffleSeed, replaceSeed, seedOf } from "./raffle-seeds.ts";
 
-type Call = typeof contract.relay.rafflePromotionClaim;
+type Call = typeof contract.rewards.rafflePromotionClaim;
 type Input = CallInput<Call>;
 
 /**
@@ -78,7 +85,9 @@ async function draw(
   const id = newId();
   const owner = { brandId: brand.id, playerId: player.id };
   const rewardId =
-    prize.kind === "cash" ? await insertReward(tx, present, { prize, number, ...owner, currency: brand.currency }) : null;
+    prize.kind === "cash"
+      ? await insertReward(tx, present, { prize, number, ...owner, currency: brand.currency })
+      : null;
   if (prize.kind === "points") await winPoints(tx, owner, { drawId: id, points: prize.amount });
   await sql`
     insert into raffle_draw (

@@ -150,7 +150,9 @@ describe("a draw", () => {
     const fresh = await viewOf(player, id);
     const outcomes = await Promise.all(
       Array.from({ length: 6 }, (_, tab) =>
-        outcomeOf(rafflePromotionClaim(player, { id, version, seedHash: fresh.seedHash, clientSeed: `tab number ${tab}` })),
+        outcomeOf(
+          rafflePromotionClaim(player, { id, version, seedHash: fresh.seedHash, clientSeed: `tab number ${tab}` }),
+        ),
       ),
     );
     expect(outcomes.filter((outcome) => outcome === "STATE_CHANGED")).toHaveLength(5);
@@ -194,7 +196,11 @@ describe("a draw", () => {
     const input = { id, version, seedHash, clientSeed: "my own seed" };
     expect(await outcomeOf(rafflePromotionClaim(player, { ...input, id: newId() }))).toBe("NOT_FOUND");
     expect(await outcomeOf(rafflePromotionClaim(player, { ...input, version: 2 }))).toBe("STATE_CHANGED");
-    const stranger = playerContext(services, await createBrandFixture(database.db), await createPlayerFixture(database.db, brand));
+    const stranger = playerContext(
+      services,
+      await createBrandFixture(database.db),
+      await createPlayerFixture(database.db, brand),
+    );
     expect(await outcomeOf(raffle(stranger, { id }))).toBe("NOT_FOUND");
     await changed(id, { stopped: true });
     expect(await outcomeOf(rafflePromotionClaim(player, input))).toBe("STATE_CHANGED");
@@ -223,31 +229,34 @@ describe("a draw", () => {
 });
 
 describe("the chances", () => {
-  it.each(["wheel", "eggs"] as const)("[R-1.05] of 10,000 draws of the %s are the published ones by chi-square", (kind) => {
-    // Fixed seeds: the test is the same in every run.
-    const counts = DEPOSIT_WHEEL.prizes.map(() => 0);
-    let won = 0n;
-    const ends = DEPOSIT_WHEEL.prizes.map((_, place) =>
-      DEPOSIT_WHEEL.prizes.slice(0, place + 1).reduce((sum, { weight }) => sum + weight, 0),
-    );
-    for (let number = 0; number < RAFFLE_WEIGHTS; number += 1) {
-      const serverSeed = commitmentOf(`${kind} ${number}`);
-      const point = uniformBelow(fairSource({ serverSeed, clientSeed: "a player", nonce: 0 }), RAFFLE_WEIGHTS);
-      const place = ends.findIndex((end) => point < end);
-      counts[place] = (counts[place] ?? 0) + 1;
-      const prize = DEPOSIT_WHEEL.prizes[place];
-      if (prize?.kind === "cash") won += prize.amount;
-    }
-    const square = DEPOSIT_WHEEL.prizes.reduce(
-      (sum, { weight }, place) => sum + ((counts[place] ?? 0) - weight) ** 2 / weight,
-      0,
-    );
-    // Three degrees of freedom: a fair source is above this once in a thousand.
-    expect(square).toBeLessThan(16.27);
-    // 79 minor units a ticket; the deviation of the mean of 10,000 draws is 5.
-    expect(Number(won) / RAFFLE_WEIGHTS).toBeGreaterThan(59);
-    expect(Number(won) / RAFFLE_WEIGHTS).toBeLessThan(99);
-  });
+  it.each(["wheel", "eggs"] as const)(
+    "[R-1.05] of 10,000 draws of the %s are the published ones by chi-square",
+    (kind) => {
+      // Fixed seeds: the test is the same in every run.
+      const counts = DEPOSIT_WHEEL.prizes.map(() => 0);
+      let won = 0n;
+      const ends = DEPOSIT_WHEEL.prizes.map((_, place) =>
+        DEPOSIT_WHEEL.prizes.slice(0, place + 1).reduce((sum, { weight }) => sum + weight, 0),
+      );
+      for (let number = 0; number < RAFFLE_WEIGHTS; number += 1) {
+        const serverSeed = commitmentOf(`${kind} ${number}`);
+        const point = uniformBelow(fairSource({ serverSeed, clientSeed: "a player", nonce: 0 }), RAFFLE_WEIGHTS);
+        const place = ends.findIndex((end) => point < end);
+        counts[place] = (counts[place] ?? 0) + 1;
+        const prize = DEPOSIT_WHEEL.prizes[place];
+        if (prize?.kind === "cash") won += prize.amount;
+      }
+      const square = DEPOSIT_WHEEL.prizes.reduce(
+        (sum, { weight }, place) => sum + ((counts[place] ?? 0) - weight) ** 2 / weight,
+        0,
+      );
+      // Three degrees of freedom: a fair source is above this once in a thousand.
+      expect(square).toBeLessThan(16.27);
+      // 79 minor units a ticket; the deviation of the mean of 10,000 draws is 5.
+      expect(Number(won) / RAFFLE_WEIGHTS).toBeGreaterThan(59);
+      expect(Number(won) / RAFFLE_WEIGHTS).toBeLessThan(99);
+    },
+  );
 
   it("[R-1.05] of a day stay, and the console's change acts from the next day on", async () => {
     const id = await open({ prizes: only(cash(300n)) });
@@ -275,16 +284,28 @@ describe("the chances", () => {
     });
     const refused = async (wanted: Parameters<typeof changed>[1]) => {
       const error: unknown = await changed(id, wanted).catch((caught: unknown) => caught);
-      return error as { code: string; data?: { field?: string } };
+      return error as { code: string; details?: { field?: string } };
     };
-    expect(await refused(prizes({ weight: 9_000 }))).toMatchObject({ code: "TERMS_NOT_ALLOWED", data: { field: "weights" } });
-    expect(await refused(prizes({ stock: 0 }))).toMatchObject({ code: "TERMS_NOT_ALLOWED", data: { field: "stock" } });
-    expect(await refused({ budget: 299n })).toMatchObject({ code: "TERMS_NOT_ALLOWED", data: { field: "budget" } });
+    expect(await refused(prizes({ weight: 9_000 }))).toMatchObject({
+      code: "TERMS_NOT_ALLOWED",
+      details: { field: "weights" },
+    });
+    expect(await refused(prizes({ stock: 0 }))).toMatchObject({
+      code: "TERMS_NOT_ALLOWED",
+      details: { field: "stock" },
+    });
+    expect(await refused({ budget: 299n })).toMatchObject({ code: "TERMS_NOT_ALLOWED", details: { field: "budget" } });
     expect(await refused({ seen: 7 })).toMatchObject({ code: "STATE_CHANGED" });
     expect(await refused({ reason: "" })).toMatchObject({ code: "REASON_REQUIRED" });
     expect(await refused({})).toMatchObject({ code: "NOTHING_CHANGED" });
     const [present] = (await raffles(operator, { brandId: brand.id })).value.list;
-    expect(present).toMatchObject({ draws: 1, given: [{ key: "first", given: 1 }, { key: "other", given: 0 }] });
+    expect(present).toMatchObject({
+      draws: 1,
+      given: [
+        { key: "first", given: 1 },
+        { key: "other", given: 0 },
+      ],
+    });
   });
 });
 

@@ -23,9 +23,7 @@ export async function offersOf(
   const rows = await promotionRows(db, brand.id, player?.id ?? null);
   return new Map<string, ShownOffer>([
     ...rows.map((row) => [row.id, asOffer(row, brand.currency)] as const),
-    ...(await planStates(db, brand)).map(
-      ({ id, state, raffle }) => [id, { state, offer: null, raffle }] as const,
-    ),
+    ...(await planStates(db, brand)).map(({ id, state, raffle }) => [id, { state, offer: null, raffle }] as const),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import type { PromotionFilter } from "@banyan/domain/content";
 import type { BonusTerms, PromotionKind, RewardKind, RewardTerms } from "@banyan/domain/rewards";
+import type { DemoRaffle } from "./demo-raffles.ts";
 import { type FiveTexts, five } from "./five-languages.ts";
 import type { ArtMotif } from "./promotion-art.ts";
 
@@ -14,6 +15,8 @@ export interface DemoPromotion {
   readonly offer?: DemoOffer;
   /** The terms of the rebate or cashback. */
   readonly plan?: DemoPlan;
+  /** The terms of a wheel or of eggs. */
+  readonly raffle?: DemoRaffle;
 }
 
 /** A rebate or a cashback. Amounts are minor units of a dollar; other brands multiply them. */
