@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import type { RaffleDraw } from "../../platform/answers.ts";
+import { SkipButton } from "./skip-button.tsx";
 import { useMotion } from "./use-motion.ts";
 
 const HATCH_MILLIS = 1_900;
@@ -37,26 +38,29 @@ export function GoldenEggs({ draw, moving, disabled, onPick, onStopped }: Golden
     onStopped,
   );
   return (
-    <div ref={eggs} className="mx-auto grid w-full max-w-100 grid-cols-3 gap-2" onClick={moving ? skip : undefined}>
-      {EGGS.map((egg) => (
-        <button
-          key={egg}
-          type="button"
-          disabled={disabled}
-          aria-label={t`Open egg ${egg}`}
-          onClick={() => {
-            setPicked(egg);
-            onPick(egg);
-          }}
-          className="rounded-tile p-2 transition-transform duration-100 enabled:hover:-translate-y-1 enabled:active:translate-y-0"
-        >
-          <Egg
-            number={egg}
-            picked={picked === egg && draw !== undefined}
-            open={picked === egg && draw !== undefined && !moving}
-          />
-        </button>
-      ))}
+    <div className="flex flex-col gap-3">
+      <div ref={eggs} className="mx-auto grid w-full max-w-100 grid-cols-3 gap-2">
+        {EGGS.map((egg) => (
+          <button
+            key={egg}
+            type="button"
+            disabled={disabled}
+            aria-label={t`Open egg ${egg}`}
+            onClick={() => {
+              setPicked(egg);
+              onPick(egg);
+            }}
+            className="rounded-tile p-2 transition-transform duration-100 enabled:hover:-translate-y-1 enabled:active:translate-y-0"
+          >
+            <Egg
+              number={egg}
+              picked={picked === egg && draw !== undefined}
+              open={picked === egg && draw !== undefined && !moving}
+            />
+          </button>
+        ))}
+      </div>
+      {moving && <SkipButton onSkip={skip} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { Raffle, RaffleDraw } from "../../platform/answers.ts";
+import { SkipButton } from "./skip-button.tsx";
 import { useMotion } from "./use-motion.ts";
 import { useShortPrize } from "./use-prize-text.ts";
 
@@ -33,86 +34,81 @@ export function LuckyWheel({ prizes, currency, draw, moving, onStopped }: LuckyW
   const disc = useRef<SVGGElement>(null);
   const short = useShortPrize(currency);
   const step = 360 / prizes.length;
-  const rest = draw ? -draw.place * step : 0;
+  // The wheel stays where it stopped last, until it turns on to the next prize.
+  const [stopped, setStopped] = useState(0);
+  const rest = -(draw?.place ?? stopped) * step;
   const { skip } = useMotion(
     moving ? draw?.id : undefined,
-    () =>
-      disc.current?.animate([{ transform: `rotate(${rest - 360 * TURNS}deg)` }, { transform: `rotate(${rest}deg)` }], {
-        duration: SPIN_MILLIS,
-        easing: "cubic-bezier(0.12, 0.7, 0.08, 1)",
-      }),
-    onStopped,
+    () => {
+      const start = -stopped * step;
+      const onward = (((rest - start) % 360) + 360) % 360;
+      return disc.current?.animate(
+        [{ transform: `rotate(${start}deg)` }, { transform: `rotate(${start + 360 * TURNS + onward}deg)` }],
+        { duration: SPIN_MILLIS, easing: "cubic-bezier(0.12, 0.7, 0.08, 1)" },
+      );
+    },
+    () => {
+      setStopped(draw?.place ?? stopped);
+      onStopped();
+    },
   );
   return (
-    <svg
-      viewBox="-110 -116 220 226"
-      role="img"
-      aria-label={t`Lucky wheel`}
-      className="mx-auto block w-full max-w-88"
-      onClick={skip}
-      onKeyDown={undefined}
-    >
-      <defs>
-        <radialGradient id="wheel-rim" r="0.5">
-          <stop offset="0.86" stopColor="#7a4a0c" />
-          <stop offset="0.93" stopColor="#ffd98a" />
-          <stop offset="1" stopColor="#8a5208" />
-        </radialGradient>
-        <radialGradient id="wheel-light" cx="0.35" cy="0.3" r="0.8">
-          <stop offset="0" stopColor="#ffffff" stopOpacity="0.28" />
-          <stop offset="0.6" stopColor="#ffffff" stopOpacity="0" />
-          <stop offset="1" stopColor="#000000" stopOpacity="0.28" />
-        </radialGradient>
-      </defs>
-      <circle r="106" fill="url(#wheel-rim)" />
-      {Array.from({ length: BULBS }, (_, index) => {
-        const { x, y } = onCircle(99, (index * 360) / BULBS);
-        return <circle key={index} cx={x} cy={y} r="2.4" fill={index % 2 === 0 ? "#fff6dd" : "#f97770"} />;
-      })}
-      <g ref={disc} style={{ transform: `rotate(${rest}deg)` }}>
-        {prizes.map((prize, place) => {
-          const look = FIELDS[fieldOf(place, prizes.length)] ?? FIELDS[0];
-          return (
-            <g key={prize.key} transform={`rotate(${place * step})`}>
-              <path d={sector(step)} fill={look.fill} stroke="#ffd98a" strokeWidth="0.8" />
-              <g transform="rotate(-90)" fill={look.text}>
-                <text
-                  x="58"
-                  textAnchor="middle"
-                  dominantBaseline="central"
-                  fontSize="12"
-                  fontWeight="800"
-                  direction="ltr"
-                >
-                  {short(prize)}
-                </text>
-                {prize.kind === "points" && <path d={STAR} transform="translate(84 0) rotate(90)" />}
-                {prize.kind === "cash" && (
-                  <circle
-                    cx="84"
-                    r="4"
-                    fill="none"
-                    stroke="currentColor"
-                    strokeWidth="1.6"
-                    style={{ color: look.text }}
-                  />
-                )}
-              </g>
-            </g>
-          );
+    <div className="flex flex-col gap-3">
+      <svg viewBox="-110 -116 220 226" role="img" aria-label={t`Lucky wheel`} className="mx-auto block w-full max-w-88">
+        <defs>
+          <radialGradient id="wheel-rim" r="0.5">
+            <stop offset="0.86" stopColor="#7a4a0c" />
+            <stop offset="0.93" stopColor="#ffd98a" />
+            <stop offset="1" stopColor="#8a5208" />
+          </radialGradient>
+          <radialGradient id="wheel-light" cx="0.35" cy="0.3" r="0.8">
+            <stop offset="0" stopColor="#ffffff" stopOpacity="0.28" />
+            <stop offset="0.6" stopColor="#ffffff" stopOpacity="0" />
+            <stop offset="1" stopColor="#000000" stopOpacity="0.28" />
+          </radialGradient>
+        </defs>
+        <circle r="106" fill="url(#wheel-rim)" />
+        {Array.from({ length: BULBS }, (_, index) => {
+          const { x, y } = onCircle(99, (index * 360) / BULBS);
+          return <circle key={index} cx={x} cy={y} r="2.4" fill={index % 2 === 0 ? "#fff6dd" : "#f97770"} />;
         })}
-      </g>
-      <circle r={RADIUS} fill="url(#wheel-light)" pointerEvents="none" />
-      <circle r="17" fill="#8a5208" stroke="#ffd98a" strokeWidth="2.5" />
-      <path d={STAR} fill="#ffd98a" transform="scale(1.9)" />
-      <path
-        d="M0 -82 L-9 -108 Q0 -118 9 -108 Z"
-        fill="#f97770"
-        stroke="#fff6dd"
-        strokeWidth="1.6"
-        strokeLinejoin="round"
-      />
-    </svg>
+        <g ref={disc} style={{ transform: `rotate(${rest}deg)` }}>
+          {prizes.map((prize, place) => {
+            const look = FIELDS[fieldOf(place, prizes.length)] ?? FIELDS[0];
+            return (
+              <g key={prize.key} transform={`rotate(${place * step})`}>
+                <path d={sector(step)} fill={look.fill} stroke="#ffd98a" strokeWidth="0.8" />
+                <g transform="rotate(-90)" fill={look.text}>
+                  <text
+                    x="58"
+                    textAnchor="middle"
+                    dominantBaseline="central"
+                    fontSize="12"
+                    fontWeight="800"
+                    direction="ltr"
+                  >
+                    {short(prize)}
+                  </text>
+                  {prize.kind === "points" && <path d={STAR} transform="translate(84 0) rotate(90)" />}
+                  {prize.kind === "cash" && <circle cx="84" r="4" fill="none" stroke={look.text} strokeWidth="1.6" />}
+                </g>
+              </g>
+            );
+          })}
+        </g>
+        <circle r={RADIUS} fill="url(#wheel-light)" pointerEvents="none" />
+        <circle r="17" fill="#8a5208" stroke="#ffd98a" strokeWidth="2.5" />
+        <path d={STAR} fill="#ffd98a" transform="scale(1.9)" />
+        <path
+          d="M0 -82 L-9 -108 Q0 -118 9 -108 Z"
+          fill="#f97770"
+          stroke="#fff6dd"
+          strokeWidth="1.6"
+          strokeLinejoin="round"
+        />
+      </svg>
+      {moving && <SkipButton onSkip={skip} />}
+    </div>
   );
 }
 

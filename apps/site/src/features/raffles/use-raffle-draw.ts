@@ -36,6 +36,7 @@ export function useRaffleDraw({ id, version, seedHash }: Pick<Raffle, "id" | "ve
     /** `choice` becomes a part of the player's seed, so it decides as much as chance does. */
     draw(choice?: number) {
       const clientSeed = choice === undefined ? newClientSeed() : `${newClientSeed()}-${choice}`;
+      setShown(undefined);
       claim.mutate({ id, version, seedHash, clientSeed });
     },
     finish() {
