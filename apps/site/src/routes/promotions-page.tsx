@@ -40,11 +40,11 @@ export function PromotionsPage() {
         <PromotionDialog
           key={hash}
           id={hash}
-          raffle={(id) => (
+          raffle={
             <Suspense fallback={<SkeletonLines lines={8} />}>
-              <RafflePlay id={id} />
+              <RafflePlay id={hash} />
             </Suspense>
-          )}
+          }
           onClose={() => void navigate({ to: "/promotions", search: here, resetScroll: false })}
         />
       )}

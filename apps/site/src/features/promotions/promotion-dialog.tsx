@@ -19,7 +19,7 @@ import { promotionOptions } from "../../shared/promotions/promotion-queries.ts";
 export interface PromotionDialogProps {
   readonly id: string;
   /** The play of a raffle. */
-  readonly raffle: (id: string) => ReactNode;
+  readonly raffle: ReactNode;
   readonly onClose: () => void;
 }
 
@@ -51,7 +51,7 @@ export function PromotionDialog({ id, raffle, onClose }: PromotionDialogProps) {
                 <PromotionPicture promotion={shown} sizes="(width >= 48rem) 45rem, 100vw" first />
               )}
               <div className="flex flex-col gap-4 p-5">
-                {plays(shown, signedIn) && raffle(shown.id)}
+                {plays(shown, signedIn) && raffle}
                 {shown.summary !== "" && <p className="text-17">{shown.summary}</p>}
                 <PromotionPeriod promotion={shown} />
                 {shown.offer && <OfferTermsList {...shown.offer} />}

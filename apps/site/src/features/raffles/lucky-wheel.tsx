@@ -1,4 +1,3 @@
-import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import type { Raffle, RaffleDraw } from "../../platform/answers.ts";
 import { SkipButton } from "./skip-button.tsx";
@@ -28,9 +27,8 @@ export interface LuckyWheelProps {
   readonly onStopped: () => void;
 }
 
-/** A wheel with one field for each prize. All fields are of one size; the list beside it has the chances. */
+/** A wheel with one field for each prize; the outcome is announced in words beside it. All fields are of one size; the list beside it has the chances. */
 export function LuckyWheel({ prizes, currency, draw, moving, onStopped }: LuckyWheelProps) {
-  const { t } = useLingui();
   const disc = useRef<SVGGElement>(null);
   const short = useShortPrize(currency);
   const step = 360 / prizes.length;
@@ -54,7 +52,7 @@ export function LuckyWheel({ prizes, currency, draw, moving, onStopped }: LuckyW
   );
   return (
     <div className="flex flex-col gap-3">
-      <svg viewBox="-110 -116 220 226" role="img" aria-label={t`Lucky wheel`} className="mx-auto block w-full max-w-88">
+      <svg viewBox="-110 -116 220 226" aria-hidden="true" className="mx-auto block w-full max-w-88">
         <defs>
           <radialGradient id="wheel-rim" r="0.5">
             <stop offset="0.86" stopColor="#7a4a0c" />

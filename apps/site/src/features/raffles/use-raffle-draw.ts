@@ -28,9 +28,10 @@ export function useRaffleDraw({ id, version, seedHash }: Pick<Raffle, "id" | "ve
       onError: () => void refresh(),
     }),
   );
-  const moving = shown && !isOver ? "moving" : shown ? "over" : "idle";
+  const after: RaffleStage = shown ? (isOver ? "over" : "moving") : "idle";
+  const stage: RaffleStage = claim.isPending ? "drawing" : after;
   return {
-    stage: (claim.isPending ? "drawing" : moving) as RaffleStage,
+    stage,
     drawn: shown,
     error: claim.error,
     /** `choice` becomes a part of the player's seed, so it decides as much as chance does. */

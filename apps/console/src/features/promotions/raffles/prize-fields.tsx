@@ -46,13 +46,13 @@ export function PrizeFields({ prizes, currency, onChange }: PrizeFieldsProps) {
         >
           <Trans>Add a prize</Trans>
         </Button>
-        <p role="status" className={`text-15 font-bold ${sum === ALL_CHANCES ? "text-win" : "text-danger"}`}>
+        <output className={`text-15 font-bold ${sum === ALL_CHANCES ? "text-win" : "text-danger"}`}>
           {sum === ALL_CHANCES ? (
             <Trans>The chances sum to {percent}.</Trans>
           ) : (
             <Trans>The chances sum to {percent}. They must sum to 100%.</Trans>
           )}
-        </p>
+        </output>
       </div>
     </fieldset>
   );
