@@ -144,7 +144,12 @@ describe("every operation of the relay list", () => {
     // The demo brand has its own page: an address within the site.
     expect((await member.get("/wps/relay/liveChatLaunch")).body.chatUrl).toBe("/liveChat");
     const claimed = await member.json("POST", "/wps/relay/rafflePromotionClaim", {
-      ...{ id: "019b0000-0000-7000-8000-000000000000", version: 1, seedHash: "0".repeat(64), clientSeed: "my own seed" },
+      ...{
+        id: "019b0000-0000-7000-8000-000000000000",
+        version: 1,
+        seedHash: "0".repeat(64),
+        clientSeed: "my own seed",
+      },
     });
     expect(claimed).toMatchObject({ status: 404, body: { code: "NOT_FOUND", defined: true } });
     expect((await member.get("/wps/relay/dailySalary")).body.code).toBe("ROLE_NOT_ALLOWED");

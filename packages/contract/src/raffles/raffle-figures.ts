@@ -53,7 +53,7 @@ export function placeAt(prizes: readonly Pick<RafflePrize, "weight">[], point: n
   });
 }
 
-/** What is left to give. A prize without an entry in `stock` has any number left. */
+/** The prizes that are left. A prize without an entry in `stock` has any number left. */
 export interface RaffleRest {
   readonly stock: ReadonlyMap<string, number>;
   /** Minor units. */
@@ -61,8 +61,8 @@ export interface RaffleRest {
 }
 
 /**
- * The place of the prize that is given for a drawn one: the drawn one, or the smallest of its kind that is worth no less.
- * Undefined when none of them is left.
+ * The place of the prize that is given for a drawn one. It is the drawn one, or the smallest of its kind that is worth no
+ * less. Undefined when none of them is left.
  */
 export function givenPlace(prizes: readonly RafflePrize[], drawn: number, rest: RaffleRest): number | undefined {
   const wanted = prizes[drawn];

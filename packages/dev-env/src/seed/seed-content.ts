@@ -6,8 +6,8 @@ import { keepCampaign, keepMission, keepRewardPlan } from "@banyan/domain/reward
 import type { DatabaseConnection } from "@banyan/db";
 import { demoHelp } from "./content/demo-help.ts";
 import { demoMissions } from "./content/demo-missions.ts";
-import { type DemoOffer, type DemoPlan, demoPromotions } from "./content/demo-promotions.ts";
-import { type DemoRaffle, demoRaffles } from "./content/demo-raffles.ts";
+import { type DemoOffer, type DemoPlan, demoPromotions, type DemoRaffle } from "./content/demo-promotions.ts";
+import { demoRaffles } from "./content/demo-raffles.ts";
 import { demoRewards } from "./content/demo-rewards.ts";
 import { spokenBy, written } from "./content/five-languages.ts";
 import { promotionArt } from "./content/promotion-art.ts";

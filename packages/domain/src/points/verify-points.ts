@@ -10,8 +10,9 @@ export interface PointsDefect {
 }
 
 /**
- * Counts the earned points again from the record of play, up to where their reader has come, and compares redemptions
- * and draws of raffles with the transfers of points. Names each player who differs. An empty list means sound points. Reads everything.
+ * Counts the earned points again from the record of play, up to where their reader has come. Compares redemptions and
+ * draws of raffles with the transfers of points. Names each player who differs. An empty list means sound points. Reads
+ * everything.
  */
 export async function verifyPoints(db: DatabaseConnection): Promise<readonly PointsDefect[]> {
   const entries = await entriesReadBy(db, "points", "play_count");

@@ -48,7 +48,7 @@ export async function presentRaffle(
 
 /** A player's tickets of the present day. */
 export interface Tickets {
-  /** What the player did today for tickets, in minor units. */
+  /** The acts of today that earn tickets, in minor units. */
   readonly progress: bigint;
   readonly earned: number;
   readonly used: number;

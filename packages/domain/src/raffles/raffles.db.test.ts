@@ -75,7 +75,7 @@ async function drawOnce(player: PlayerContext, id: string, clientSeed = newId())
   return (await rafflePromotionClaim(player, { id, version, seedHash, clientSeed })).value;
 }
 
-/** Prizes of which the only one that is ever drawn is the first. */
+/** Two prizes; practically all points draw the first one. */
 const only = (first: Omit<RaffleTerms["prizes"][number], "weight" | "key">, other = first) => [
   { key: "first", weight: RAFFLE_WEIGHTS - 1, ...first },
   { key: "other", weight: 1, ...other },

@@ -1,13 +1,5 @@
-import type { RaffleKind, RaffleTerms } from "@banyan/domain/raffles";
 import type { DemoPromotion } from "./demo-promotions.ts";
 import { five } from "./five-languages.ts";
-
-/** A wheel or eggs. Amounts are minor units of a dollar and hundredths of a point; other brands multiply them. */
-export interface DemoRaffle {
-  readonly kind: RaffleKind;
-  readonly budget: bigint;
-  readonly terms: RaffleTerms;
-}
 
 const claimDays = 7;
 

@@ -53,7 +53,7 @@ function asFacts(rows: readonly FactRow[]): MissionFacts {
   return { play, deposits: BigInt(rows.find(({ category }) => category === null)?.minor ?? "0") };
 }
 
-/** What a player did in [from, to) for a goal, in minor units or rounds; at least 0. */
+/** The acts of a player in [from, to) that count for a goal, in minor units or rounds; at least 0. */
 export async function actsOfPlayer(
   db: DatabaseConnection | Transaction,
   playerId: string,
