@@ -1534,6 +1534,41 @@ export interface PromotionVersion {
   version: number;
 }
 
+export interface RaffleDraw {
+  amount: bigint;
+  brand_id: string;
+  client_seed: string;
+  day: string;
+  drawn_at: Generated<Date>;
+  drawn_place: number;
+  id: string;
+  kind: string;
+  number: number;
+  place: number;
+  player_id: string;
+  point: number;
+  promotion_id: string;
+  reward_id: string | null;
+  seed_hash: string;
+  server_seed: string;
+  version: number;
+}
+
+export interface RaffleSeed {
+  made_at: Generated<Date>;
+  player_id: string;
+  promotion_id: string;
+  seed_hash: string;
+  server_seed: string;
+}
+
+export interface RaffleStock {
+  given: Generated<number>;
+  granted: number | null;
+  prize: string;
+  promotion_id: string;
+}
+
 export interface RecentGame {
   node_id: bigint;
   played_at: Generated<Date>;
@@ -2069,6 +2104,9 @@ export interface DB {
   promotion_budget: PromotionBudget;
   promotion_entry: PromotionEntry;
   promotion_version: PromotionVersion;
+  raffle_draw: RaffleDraw;
+  raffle_seed: RaffleSeed;
+  raffle_stock: RaffleStock;
   recent_game: RecentGame;
   reconciliation_crossing: ReconciliationCrossing;
   reconciliation_decision: ReconciliationDecision;

@@ -30,6 +30,7 @@ export const consoleScreensWith = (memberId: string): readonly Screen[] => [
   { name: "history of a brand", at: BRAND, open: press("History", "tab") },
   { name: "promotions that pay", at: "/promotions?brand=banyan" },
   { name: "terms of a promotion", at: "/promotions?brand=banyan", open: dialogBy(press("Change the terms")) },
+  { name: "chances of a wheel", at: "/promotions?brand=banyan", open: dialogBy(press("Change the chances")) },
   { name: "contracts of agents", at: "/contracts?brand=banyan" },
   { name: "period of contracts", at: "/contracts?brand=banyan", open: dialogBy(firstRecord) },
   { name: "VIP levels", at: "/levels?brand=banyan" },

@@ -69,6 +69,7 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   play: alternating(ONE_PAIR, 0),
   "points-mall": ["phone-ur"],
   promotions: ONE_PAIR,
+  raffles: ["phone-ur"],
   // The readers of a platform are shared: a second window would stop the same one.
   readers: ["phone-ur"],
   receipt: ["phone-ur"],

@@ -88,6 +88,9 @@ const forMembers: readonly Screen[] = [
   { name: "account menu", at: "/", width: "wide", open: press("Account of {name}") },
   { name: "favourites", at: "/favorite" },
   { name: "recently played", at: "/recent" },
+  // The demo's raffles are behind its other promotions.
+  { name: "lucky wheel", at: "/promotions?", open: dialogBy(pressFirst('li:nth-child(8) > a[href*="promotions#"]')) },
+  { name: "golden eggs", at: "/promotions?", open: dialogBy(pressFirst('li:nth-child(9) > a[href*="promotions#"]')) },
   { name: "member's points mall", at: "/pointMall" },
   { name: "member's points", at: "/pointMall?", open: press("Points details", "tab") },
   { name: "member's redemptions", at: "/pointMall?", open: press("Redeem list", "tab") },

@@ -213,6 +213,8 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.pinLevel": { memberId: own("member", "NOT_FOUND") },
   "operations.rewardPlans": { brandId: own("brand") },
   "operations.rewardRuns": { brandId: own("brand") },
+  "operations.raffles": { brandId: own("brand") },
+  "operations.saveRaffle": { brandId: own("brand", "NOT_FOUND") },
   "operations.saveRewardPlan": { brandId: own("brand", "NOT_FOUND") },
   "operations.decideRewardRun": { brandId: own("brand", "NOT_FOUND") },
   "operations.campaigns": { brandId: own("brand") },

@@ -45,7 +45,6 @@ import { contentItems as operationsContentItems } from "./content/content-items.
 import { feedback as contentFeedback } from "./content/feedback.ts";
 import { feedbackInbox as operationsFeedbackInbox } from "./content/feedback-inbox.ts";
 import { helpCenter as contentHelpCenter } from "./content/help-center.ts";
-import { rafflePromotionClaim as relayRafflePromotionClaim } from "./content/not-available-yet.ts";
 import { pvpRoomList as relayPvpRoomList } from "./content/open-rooms.ts";
 import { orderContentItems as operationsOrderContentItems } from "./content/order-content-items.ts";
 import { ownFeedback as contentOwnFeedback } from "./content/own-feedback.ts";
@@ -201,6 +200,10 @@ import { redeemPoints as contentRedeemPoints } from "./points/redeem-points.ts";
 import { redemptionQueue as operationsRedemptionQueue } from "./points/redemption-queue.ts";
 import { savePointSettings as operationsSavePointSettings } from "./points/save-point-settings.ts";
 import { setRewardStock as operationsSetRewardStock } from "./points/set-reward-stock.ts";
+import { raffle as rewardsRaffle } from "./raffles/raffle.ts";
+import { rafflePromotionClaim as rewardsRafflePromotionClaim } from "./raffles/raffle-promotion-claim.ts";
+import { raffles as operationsRaffles } from "./raffles/raffles.ts";
+import { saveRaffle as operationsSaveRaffle } from "./raffles/save-raffle.ts";
 import { decideRepair as operationsDecideRepair } from "./reconciliation/decide-repair.ts";
 import { proposeRepair as operationsProposeRepair } from "./reconciliation/propose-repair.ts";
 import { reconciliationRuns as operationsReconciliationRuns } from "./reconciliation/reconciliation-runs.ts";
@@ -437,6 +440,7 @@ export const contract = {
     proposeVoidDraw: operationsProposeVoidDraw,
     proposeVoidRound: operationsProposeVoidRound,
     queueCounts: operationsQueueCounts,
+    raffles: operationsRaffles,
     recallRound: operationsRecallRound,
     reconciliationRuns: operationsReconciliationRuns,
     reconciliationTickets: operationsReconciliationTickets,
@@ -455,6 +459,7 @@ export const contract = {
     saveContentItem: operationsSaveContentItem,
     saveLevels: operationsSaveLevels,
     savePointSettings: operationsSavePointSettings,
+    saveRaffle: operationsSaveRaffle,
     saveRewardPlan: operationsSaveRewardPlan,
     setAffiliateDomains: operationsSetAffiliateDomains,
     setBrandDomains: operationsSetBrandDomains,
@@ -490,7 +495,6 @@ export const contract = {
     liveChatLaunch: relayLiveChatLaunch,
     liveModelList: relayLiveModelList,
     pvpRoomList: relayPvpRoomList,
-    rafflePromotionClaim: relayRafflePromotionClaim,
     realtimeSalary: relayRealtimeSalary,
     recentGames: relayRecentGames,
     unreadMessageCount: relayUnreadMessageCount,
@@ -508,6 +512,8 @@ export const contract = {
     ownBonuses: rewardsOwnBonuses,
     ownLevel: rewardsOwnLevel,
     pastRewards: rewardsPastRewards,
+    raffle: rewardsRaffle,
+    rafflePromotionClaim: rewardsRafflePromotionClaim,
     rewardReason: rewardsRewardReason,
     waitingRewards: rewardsWaitingRewards,
   },

@@ -215,6 +215,8 @@ export const accountRecordKinds = [
   "points",
   "mission",
   "level_bonus",
+  "wheel",
+  "eggs",
   "agent_dividend",
   "agent_salary",
   "member_transfer",

@@ -79,7 +79,6 @@ export const errorCodes = {
   MOBILE_NOT_REGISTERED: 404,
 
   // Named by the specification, not implemented yet.
-  NOT_AVAILABLE_YET: 409,
 
   // Games.
   GAME_UNKNOWN: 404,
@@ -151,6 +150,8 @@ export const errorCodes = {
   TERMS_NOT_ALLOWED: 400,
   PLAYER_EXCLUDED: 403,
   DEADLINE_PASSED: 409,
+  TICKET_REQUIRED: 409,
+  PRIZES_GONE: 409,
 
   // Points mall.
   REWARD_SOLD_OUT: 409,

@@ -92,6 +92,18 @@ export {
   unworkableLevelTerm,
 } from "./rewards/levels/level-of.ts";
 export { type LevelBoard, levelTermsInput, type MemberLevelCase } from "./rewards/levels/level-shapes.ts";
+export {
+  earnedTickets,
+  expectedPrize,
+  givenPlace,
+  placeAt,
+  RAFFLE_WEIGHTS,
+  type RaffleKind,
+  type RafflePrize,
+  type RaffleTerms,
+  unworkableRaffleTerm,
+} from "./raffles/raffle-figures.ts";
+export { type RaffleCampaign, type RaffleDraw, raffleTermsInput } from "./raffles/raffle-shapes.ts";
 export { type Mission, missionTermsInput, type RewardedStep } from "./rewards/missions/mission-shapes.ts";
 export type { RewardPlan, RewardRun } from "./rewards/plans/plan-shapes.ts";
 export { rewardTermsInput } from "./rewards/plans/plan-terms.ts";

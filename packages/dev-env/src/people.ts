@@ -23,6 +23,7 @@ import { moveDraw } from "./lottery-fixture.ts";
 import { lookAtLevels } from "./level-fixture.ts";
 import { lookAtMissions } from "./mission-fixture.ts";
 import { rebateYesterday } from "./reward-fixture.ts";
+import { recordDeposit } from "./raffle-fixture.ts";
 import { writeContradictingPayout } from "./contradicting-payout.ts";
 import { orderTestSettlement, type OrderedSettlement } from "./ordered-settlement.ts";
 import { loseTicket, type PlayedBets, playBets } from "./played-bets.ts";
@@ -101,6 +102,8 @@ export interface People {
   lookAtMissions(): Promise<void>;
   /** Raises members who reached a VIP level, without waiting for the worker. */
   lookAtLevels(): Promise<void>;
+  /** Records a settled deposit of a member, which earns tickets. It moves no money. */
+  recordDeposit(brand: string, memberId: string, amount: bigint): Promise<void>;
   newOperator(): Promise<JourneyOperator>;
   /** Opens the next draw of a lottery for an hour; returns its number. */
   openNextDraw(gameCode: string): Promise<string>;
@@ -154,6 +157,11 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
       const brand = await findBrand(db, brandName as BrandId);
       invariant(brand, `there is no brand ${brandName}`);
       await inTransaction(db, (tx) => givePoints(tx, brand, asId<PlayerId>(memberId), points, `given:${newId()}`));
+    },
+    async recordDeposit(brandName, memberId, amount) {
+      const brand = await findBrand(db, brandName as BrandId);
+      invariant(brand, `there is no brand ${brandName}`);
+      await recordDeposit(db, { playerId: memberId, brandId: brand.id, currency: brand.currency, amount });
     },
     async recordContradiction(brandName, memberId, paid) {
       const brand = await findBrand(db, brandName as BrandId);

@@ -48,7 +48,6 @@ export { contentItems as contentContentItems } from "./content/content-items.ts"
 export { feedback as contentFeedback } from "./content/feedback.ts";
 export { feedbackInbox as contentFeedbackInbox } from "./content/feedback-inbox.ts";
 export { helpCenter as contentHelpCenter } from "./content/help-center.ts";
-export { notAvailableYet as contentNotAvailableYet } from "./content/not-available-yet.ts";
 export { openRooms as contentOpenRooms } from "./content/open-rooms.ts";
 export { orderContentItems as contentOrderContentItems } from "./content/order-content-items.ts";
 export { ownFeedback as contentOwnFeedback } from "./content/own-feedback.ts";
@@ -212,6 +211,10 @@ export { redeemPoints as pointsRedeemPoints } from "./points/redeem-points.ts";
 export { redemptionQueue as pointsRedemptionQueue } from "./points/redemption-queue.ts";
 export { savePointSettings as pointsSavePointSettings } from "./points/save-point-settings.ts";
 export { setRewardStock as pointsSetRewardStock } from "./points/set-reward-stock.ts";
+export { raffle as rafflesRaffle } from "./raffles/raffle.ts";
+export { rafflePromotionClaim as rafflesRafflePromotionClaim } from "./raffles/raffle-promotion-claim.ts";
+export { raffles as rafflesRaffles } from "./raffles/raffles.ts";
+export { saveRaffle as rafflesSaveRaffle } from "./raffles/save-raffle.ts";
 export { decideRepair as reconciliationDecideRepair } from "./reconciliation/decide-repair.ts";
 export { proposeRepair as reconciliationProposeRepair } from "./reconciliation/propose-repair.ts";
 export { reconciliationRuns as reconciliationReconciliationRuns } from "./reconciliation/reconciliation-runs.ts";

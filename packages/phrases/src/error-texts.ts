@@ -210,7 +210,6 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
     id: "error.PLAY_BLOCKED",
     message: "Play is paused on your account. Please contact customer service.",
   },
-  NOT_AVAILABLE_YET: /*i18n*/ { id: "error.NOT_AVAILABLE_YET", message: "This is not available yet." },
   MARKET_UNKNOWN: /*i18n*/ { id: "error.MARKET_UNKNOWN", message: "This market is not available." },
   MARKET_CLOSED: /*i18n*/ { id: "error.MARKET_CLOSED", message: "This market is closed. Your stake was not taken." },
   MARKET_CUT_OFF: /*i18n*/ {
@@ -341,6 +340,14 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   DEADLINE_PASSED: /*i18n*/ {
     id: "error.DEADLINE_PASSED",
     message: "The time to claim this reward is over. Other rewards are not affected.",
+  },
+  TICKET_REQUIRED: /*i18n*/ {
+    id: "error.TICKET_REQUIRED",
+    message: "You have no ticket left today. See above how to earn one.",
+  },
+  PRIZES_GONE: /*i18n*/ {
+    id: "error.PRIZES_GONE",
+    message: "This prize has just run out. Your ticket is still yours: try again.",
   },
   REWARD_SOLD_OUT: /*i18n*/ {
     id: "error.REWARD_SOLD_OUT",

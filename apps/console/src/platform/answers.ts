@@ -10,6 +10,7 @@ type Operations = BanyanClient["operations"];
 export type Operator = Answer<Operations["operatorMe"]>["value"];
 export type Campaign = Answer<Operations["campaigns"]>["value"]["list"][number];
 export type CampaignPage = Answer<Operations["campaigns"]>["value"]["pages"][number];
+export type RaffleCampaign = Answer<Operations["raffles"]>["value"]["list"][number];
 export type RewardPlan = Answer<Operations["rewardPlans"]>["value"]["list"][number];
 export type RewardRun = Answer<Operations["rewardRuns"]>["list"][number];
 export type ContractRun = Answer<Operations["contractRuns"]>["value"]["list"][number];

@@ -2,6 +2,7 @@ import { SkeletonLines } from "@banyan/ui";
 import { useSearch } from "@tanstack/react-router";
 import { CampaignBoard } from "../features/promotions/campaign-board.tsx";
 import { PlanBoard } from "../features/promotions/plans/plan-board.tsx";
+import { RaffleBoard } from "../features/promotions/raffles/raffle-board.tsx";
 import { useOperator } from "../platform/use-operator.ts";
 
 /** The promotions that pay: of the brand selected in the bar, or else of the operator's first. */
@@ -13,6 +14,7 @@ export function PromotionsPage() {
   return (
     <>
       <CampaignBoard key={shown.id} brandId={shown.id} brandName={shown.name} />
+      <RaffleBoard key={`raffles ${shown.id}`} brandId={shown.id} />
       <PlanBoard key={`plans ${shown.id}`} brandId={shown.id} />
     </>
   );

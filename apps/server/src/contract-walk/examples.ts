@@ -202,7 +202,10 @@ const written: Readonly<
   "rewards.missionSummary": () => ({ input: {}, answer: "done" }),
   "rewards.missionLeaderboard": () => ({ input: { period: "day" }, answer: "done" }),
   "relay.winnerRankList": () => ({ input: { gameCategory: "ALL", limitNum: 20 }, answer: "done" }),
-  "relay.rafflePromotionClaim": () => ({ input: {}, answer: "NOT_AVAILABLE_YET" }),
+  "rewards.rafflePromotionClaim": () => ({
+    input: { id: stranger(), version: 1, seedHash: "0".repeat(64), clientSeed: "walked by a test" },
+    answer: "NOT_FOUND",
+  }),
   "content.redeemPoints": () => ({
     input: { requestId: newId(), rewardId: stranger(), version: 1, quantity: 1, paymentPassword: "246810" },
     answer: "PAYMENT_PASSWORD_NOT_SET",
@@ -530,6 +533,22 @@ const written: Readonly<
       terms: {
         ...{ period: "day", rates: [{ category: "RNG", rate: 50 }], minimum: "1", cap: "5000" },
         ...{ carriesSmall: true, leavesOutPledged: true, claimDays: 7 },
+      },
+      ...{ stopped: false, reason: "walked" },
+    },
+    answer: "NOT_FOUND",
+  }),
+  "rewards.raffle": () => ({ input: { id: stranger() }, answer: "NOT_FOUND" }),
+  "operations.raffles": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
+  "operations.saveRaffle": () => ({
+    input: {
+      ...{ brandId: "nobody", id: stranger(), seen: 0, kind: "wheel", startsAt: null, endsAt: null, budget: "100000" },
+      terms: {
+        ...{ ticket: { goal: "deposits", amount: "1000", most: 3 }, claimDays: 7 },
+        prizes: [
+          { key: "one", kind: "cash", amount: "500", weight: 4_000, stock: 10 },
+          { key: "two", kind: "nothing", amount: "0", weight: 6_000, stock: null },
+        ],
       },
       ...{ stopped: false, reason: "walked" },
     },

@@ -143,8 +143,15 @@ describe("every operation of the relay list", () => {
     expect((await member.get("/wps/relay/unreadMessageCount")).body.value).toBe(0);
     // The demo brand has its own page: an address within the site.
     expect((await member.get("/wps/relay/liveChatLaunch")).body.chatUrl).toBe("/liveChat");
-    const claimed = await member.json("POST", "/wps/relay/rafflePromotionClaim");
-    expect(claimed).toMatchObject({ status: 409, body: { code: "NOT_AVAILABLE_YET", defined: true } });
+    const claimed = await member.json("POST", "/wps/relay/rafflePromotionClaim", {
+      ...{
+        id: "019b0000-0000-7000-8000-000000000000",
+        version: 1,
+        seedHash: "0".repeat(64),
+        clientSeed: "my own seed",
+      },
+    });
+    expect(claimed).toMatchObject({ status: 404, body: { code: "NOT_FOUND", defined: true } });
     expect((await member.get("/wps/relay/dailySalary")).body.code).toBe("ROLE_NOT_ALLOWED");
   });
 });

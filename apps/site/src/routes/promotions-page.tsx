@@ -1,9 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { SkeletonLines } from "@banyan/ui";
+import { lazy, Suspense } from "react";
 import { PromotionDialog } from "../features/promotions/promotion-dialog.tsx";
 import { PromotionList } from "../features/promotions/promotion-list.tsx";
 import { readPromotionSearch } from "../features/promotions/promotion-search.ts";
 import { usePageTitle } from "../platform/page-title.ts";
+
+/** Few visitors of the list open a raffle, so its pictures and motion are a separate chunk. */
+const RafflePlay = lazy(async () => ({
+  default: (await import("../features/raffles/raffle-play.tsx")).RafflePlay,
+}));
 
 /** The promotions. The one in the URL is open. */
 export function PromotionsPage() {
@@ -33,6 +40,11 @@ export function PromotionsPage() {
         <PromotionDialog
           key={hash}
           id={hash}
+          raffle={
+            <Suspense fallback={<SkeletonLines lines={8} />}>
+              <RafflePlay id={hash} />
+            </Suspense>
+          }
           onClose={() => void navigate({ to: "/promotions", search: here, resetScroll: false })}
         />
       )}

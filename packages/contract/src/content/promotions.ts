@@ -2,6 +2,7 @@ import * as z from "zod";
 import { call, everyone } from "../call.ts";
 import { instant, languageWish, uuid } from "../shapes.ts";
 import { activityStates } from "./activity-states.ts";
+import { raffleKinds } from "../raffles/raffle-figures.ts";
 import { promotionOffer } from "../rewards/offer-shapes.ts";
 import { promotionFilters } from "./promotion-filters.ts";
 
@@ -15,6 +16,8 @@ export const promotionSummary = z.object({
   state: z.enum(activityStates),
   /** The terms and the viewer's part; null for a promotion that pays nothing by itself. */
   offer: promotionOffer.nullable(),
+  /** The look of a raffle, in which tickets draw prizes; null for any other promotion. */
+  raffle: z.enum(raffleKinds).nullable(),
   announcementImages: z.array(
     z.object({
       url: z.string(),

@@ -87,7 +87,7 @@ export const pointsDetails = call({
     pageOf(
       z.object({
         id: uuid,
-        kind: z.enum(["earned", "redeemed", "returned", "converted", "adjusted"]),
+        kind: z.enum(["earned", "redeemed", "returned", "converted", "won", "adjusted"]),
         /** Signed. */
         points,
         balanceAfter: points,

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { type Content, keepPicture } from "@banyan/domain/content";
 import { keepPointSettings, keepRewardStock } from "@banyan/domain/points";
+import { keepRaffle } from "@banyan/domain/raffles";
 import { keepCampaign, keepMission, keepRewardPlan } from "@banyan/domain/rewards";
 import type { DatabaseConnection } from "@banyan/db";
 import { demoHelp } from "./content/demo-help.ts";
 import { demoMissions } from "./content/demo-missions.ts";
-import { type DemoOffer, type DemoPlan, demoPromotions } from "./content/demo-promotions.ts";
+import { type DemoOffer, type DemoPlan, demoPromotions, type DemoRaffle } from "./content/demo-promotions.ts";
+import { demoRaffles } from "./content/demo-raffles.ts";
 import { demoRewards } from "./content/demo-rewards.ts";
 import { spokenBy, written } from "./content/five-languages.ts";
 import { promotionArt } from "./content/promotion-art.ts";
@@ -64,8 +66,8 @@ async function seedHelp(db: DatabaseConnection, brand: DemoBrand): Promise<void>
 }
 
 async function seedPromotions(db: DatabaseConnection, brand: DemoBrand): Promise<void> {
-  for (const [index, promotion] of demoPromotions.entries()) {
-    const { key, art, filters, title, summary, body, offer, plan } = promotion;
+  for (const [index, promotion] of [...demoPromotions, ...demoRaffles].entries()) {
+    const { key, art, filters, title, summary, body, offer, plan, raffle } = promotion;
     const pictureId = demoId(brand.id, "picture", key);
     await keepPicture(db, await promotionArt(art), { brandId: brand.id, operatorId: null, id: pictureId });
     await put(db, brand, key, index + 1, {
@@ -81,6 +83,7 @@ async function seedPromotions(db: DatabaseConnection, brand: DemoBrand): Promise
     });
     if (offer) await seedOffer(db, brand, key, offer);
     if (plan) await seedPlan(db, brand, key, plan);
+    if (raffle) await seedRaffle(db, brand, key, raffle);
   }
 }
 
@@ -106,6 +109,20 @@ async function seedPlan(db: DatabaseConnection, brand: DemoBrand, key: string, {
     ...{ id: demoId(brand.id, "promotion", key), brandId: brand.id, kind, version: 1, startsAt: null, endsAt: null },
     ...{ budget: inCurrency(budget), stopped: false, operatorId: null, reason: "set-up of the brand" },
     terms: { ...terms, minimum: inCurrency(terms.minimum), cap: inCurrency(terms.cap) },
+  });
+}
+
+/** The terms of a wheel or of eggs, in the brand's currency. */
+async function seedRaffle(db: DatabaseConnection, brand: DemoBrand, key: string, { kind, budget, terms }: DemoRaffle) {
+  const times = brand.currency === "PKR" ? RUPEES_FOR_A_DOLLAR : 1n;
+  await keepRaffle(db, {
+    ...{ id: demoId(brand.id, "promotion", key), brandId: brand.id, kind, version: 1, startsAt: null, endsAt: null },
+    ...{ budget: budget * times, stopped: false, operatorId: null, reason: "set-up of the brand" },
+    terms: {
+      ...terms,
+      ticket: { ...terms.ticket, amount: terms.ticket.amount * times },
+      prizes: terms.prizes.map((prize) => ({ ...prize, amount: prize.amount * times })),
+    },
   });
 }
 

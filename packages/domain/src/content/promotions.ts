@@ -62,6 +62,7 @@ async function summaries(
       filters: [...content.filters],
       state: offers.get(id)?.state ?? promotionState(content, now),
       offer: offers.get(id)?.offer ?? null,
+      raffle: offers.get(id)?.raffle ?? null,
       announcementImages: imagesIn(content, language).flatMap(({ pictureId, sequence }) => {
         const size = sizes.get(pictureId);
         if (!size) return [];

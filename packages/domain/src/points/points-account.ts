@@ -35,6 +35,23 @@ interface PointsMove {
   readonly reference: string;
 }
 
+/** Credits points that a draw of a raffle has won. */
+export async function winPoints(
+  tx: Transaction,
+  owner: PointsOwner,
+  { drawId, points }: { readonly drawId: string; readonly points: bigint },
+): Promise<void> {
+  const own = await pointsAccount(tx, owner);
+  const house = await houseAccount(tx, owner.brandId, "promotion_cost", POINTS, POINTS_COST);
+  const [answer] = await post(tx, [
+    {
+      ...{ key: `raffle:${drawId}`, kind: "points_won", source: house.id, destination: own.id },
+      ...{ amount: { minor: points, currency: POINTS }, reference: { kind: "raffle_draw", id: drawId } },
+    },
+  ]);
+  invariant(answer?.outcome === "posted", `points of draw ${drawId} were not moved: ${answer?.outcome}`);
+}
+
 /** Moves points. Throws Refusal INSUFFICIENT_POINTS. */
 export async function movePoints(tx: Transaction, owner: PointsOwner, move: PointsMove): Promise<void> {
   const own = await pointsAccount(tx, owner);

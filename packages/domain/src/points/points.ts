@@ -71,6 +71,7 @@ const DETAIL_KINDS: Readonly<Record<string, DetailKind>> = {
   points_redeemed: "redeemed",
   points_returned: "returned",
   points_converted: "converted",
+  points_won: "won",
 };
 
 const sequenceCursor = z.tuple([z.string().regex(/^\d{1,18}$/)]);

@@ -10,8 +10,9 @@ export interface PointsDefect {
 }
 
 /**
- * Counts the earned points again from the record of play, up to where their reader has come, and compares redemptions
- * with the transfers of points. Names each player who differs. An empty list means sound points. Reads everything.
+ * Counts the earned points again from the record of play, up to where their reader has come. Compares redemptions and
+ * draws of raffles with the transfers of points. Names each player who differs. An empty list means sound points. Reads
+ * everything.
  */
 export async function verifyPoints(db: DatabaseConnection): Promise<readonly PointsDefect[]> {
   const entries = await entriesReadBy(db, "points", "play_count");
@@ -25,11 +26,14 @@ export async function verifyPoints(db: DatabaseConnection): Promise<readonly Poi
       from transfer where currency = 'PTS' and reference_kind <> 'points_entry'
     ), booked as (
       select player_id, sum(change) filter (where kind = 'points_earned') as earned,
-        sum(change) filter (where kind in ('points_redeemed', 'points_converted', 'points_returned')) as spent
+        sum(change) filter (where kind in ('points_redeemed', 'points_converted', 'points_returned')) as spent,
+        sum(change) filter (where kind = 'points_won') as won
       from moved group by player_id
     ), redeemed as (
       select player_id, -sum(points) as spent from points_redemption
       where status <> 'rejected' and request_id <> id group by player_id
+    ), drawn as (
+      select player_id, sum(amount) as won from raffle_draw where kind = 'points' group by player_id
     )
     select player_id as "playerId",
       'earned ' || coalesce(booked.earned, 0) || ' and a rest of ' || coalesce(kept.rest, 0) || ' beside '
@@ -42,6 +46,10 @@ export async function verifyPoints(db: DatabaseConnection): Promise<readonly Poi
     select player_id, 'points for redemptions: ' || coalesce(booked.spent, 0) || ' beside ' || coalesce(redeemed.spent, 0)
     from booked full join redeemed using (player_id)
     where coalesce(booked.spent, 0) <> coalesce(redeemed.spent, 0)
+    union all
+    select player_id, 'points won in raffles: ' || coalesce(booked.won, 0) || ' beside ' || coalesce(drawn.won, 0)
+    from booked full join drawn using (player_id)
+    where coalesce(booked.won, 0) <> coalesce(drawn.won, 0)
     limit 100
   `.execute(tx),
   );

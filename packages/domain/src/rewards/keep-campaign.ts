@@ -4,6 +4,8 @@ import type {
   LevelTerms,
   MissionTerms,
   PromotionKind,
+  RaffleKind,
+  RaffleTerms,
   RewardKind,
   RewardTerms,
 } from "@banyan/contract";
@@ -17,9 +19,9 @@ import { campaignsOf } from "./campaign-rows.ts";
 interface CampaignVersion {
   readonly id: string;
   readonly brandId: string;
-  readonly kind: PromotionKind | RewardKind | "mission" | "vip";
+  readonly kind: PromotionKind | RewardKind | RaffleKind | "mission" | "vip";
   readonly version: number;
-  readonly terms: BonusTerms | RewardTerms | MissionTerms | LevelTerms;
+  readonly terms: BonusTerms | RewardTerms | MissionTerms | LevelTerms | RaffleTerms;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly budget: bigint;
@@ -31,12 +33,12 @@ interface CampaignVersion {
 
 /**
  * The promotion on a page, locked for a change; undefined when the page has none yet. Throws Refusal NOT_FOUND for a
- * page that the brand does not have, or one with a rebate or cashback.
+ * page that the brand does not have, or one with a promotion of another kind.
  */
 export async function lockCampaign(tx: Transaction, brandId: string, id: string): Promise<Campaign | undefined> {
   const { rows } = await sql`
     select from content_item where id = ${id} and brand_id = ${brandId} and kind = 'promotion'
-      and not exists (select from promotion where promotion.id = content_item.id and kind in ('rebate', 'cashback'))
+      and not exists (select from promotion where promotion.id = content_item.id and kind not in ('first_deposit', 'reload'))
     for no key update
   `.execute(tx);
   if (rows.length === 0) throw refusal("NOT_FOUND");

@@ -1,14 +1,16 @@
-import type { ActivityState, PromotionOffer } from "@banyan/contract";
+import type { ActivityState, PromotionOffer, RaffleKind } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
 import { sql } from "kysely";
 import type { Brand, SignedInPlayer } from "../context.ts";
 import { storedTerms } from "./entries.ts";
 import { obstacleOf, type PromotionRow, promotionRows } from "./promotion-rows.ts";
 
-/** A promotion's offer, with its state for the viewer (R-4.18). Nobody joins a rebate or a cashback: it has no offer. */
+/** A promotion's offer, with its state for the viewer (R-4.18). Only a bonus of a deposit has an offer. */
 interface ShownOffer {
   readonly state: ActivityState;
   readonly offer: PromotionOffer | null;
+  /** The look of a raffle, which is played by tickets. */
+  readonly raffle: RaffleKind | null;
 }
 
 /** The offers of the brand's promotions that pay, by the id of their page. Free play has none. */
@@ -21,20 +23,20 @@ export async function offersOf(
   const rows = await promotionRows(db, brand.id, player?.id ?? null);
   return new Map<string, ShownOffer>([
     ...rows.map((row) => [row.id, asOffer(row, brand.currency)] as const),
-    ...(await planStates(db, brand)).map(({ id, state }) => [id, { state, offer: null }] as const),
+    ...(await planStates(db, brand)).map(({ id, state, raffle }) => [id, { state, offer: null, raffle }] as const),
   ]);
 }
 
-/** A rebate or a cashback counts for everybody while it runs. */
+/** A rebate, a cashback or a raffle is there for everybody while it runs. */
 async function planStates(db: DatabaseConnection, { id: brandId }: Brand) {
-  const { rows } = await sql<{ id: string; state: ActivityState }>`
+  const { rows } = await sql<{ id: string; state: ActivityState; raffle: RaffleKind | null }>`
     select promotion.id, case
       when promotion.state = 'stopped' or version.ends_at <= now() then 'closed'
       when version.starts_at > now() then 'coming_soon' else 'process'
-    end as state
+    end as state, case when promotion.kind in ('wheel', 'eggs') then promotion.kind end as raffle
     from promotion
     join promotion_version as version on version.promotion_id = promotion.id and version.version = promotion.version
-    where promotion.brand_id = ${brandId} and promotion.kind in ('rebate', 'cashback')
+    where promotion.brand_id = ${brandId} and promotion.kind in ('rebate', 'cashback', 'wheel', 'eggs')
   `.execute(db);
   return rows;
 }
@@ -46,7 +48,7 @@ function asOffer(row: PromotionRow, currency: string): ShownOffer {
   const version = row.entry_version ?? row.version;
   const terms = storedTerms(row.entry_terms ?? row.terms);
   const obstacle = obstacleOf(row, storedTerms(row.terms).cap);
-  return { state: stateOf(row), offer: { kind: row.kind, version, terms, currency, entry, obstacle } };
+  return { state: stateOf(row), offer: { kind: row.kind, version, terms, currency, entry, obstacle }, raffle: null };
 }
 
 /** A player's own part is shown until it ends, also when the promotion takes nobody in any more. */

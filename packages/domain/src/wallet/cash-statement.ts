@@ -43,6 +43,8 @@ const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
   level_up: "level_bonus",
   level_week: "level_bonus",
   level_month: "level_bonus",
+  wheel: "wheel",
+  eggs: "eggs",
 };
 
 /** The record kinds for changes of held money. Held money that a transfer took is listed with the transfer. */

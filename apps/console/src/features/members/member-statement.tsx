@@ -29,6 +29,8 @@ export function MemberStatement({ memberId }: { readonly memberId: string }) {
     points: t`Points mall`,
     mission: t`Mission`,
     level_bonus: t`VIP bonus`,
+    wheel: t`Lucky wheel`,
+    eggs: t`Golden eggs`,
     agent_dividend: t`Dividend`,
     agent_salary: t`Salary`,
     member_transfer: t`Transfer between members`,

@@ -12,6 +12,7 @@ export const pointsKindTexts: Readonly<Record<PointsEntry["kind"], MessageDescri
   redeemed: msg`Redeemed`,
   returned: msg`Returned`,
   converted: msg`Converted`,
+  won: msg`Won`,
   adjusted: msg`Adjusted`,
 };
 

@@ -2,6 +2,9 @@ import { Dialog, EmptyState, RichText } from "@banyan/ui";
 import { failureOf } from "@banyan/client";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useSignedIn } from "../../platform/use-session.ts";
+import { ButtonLink } from "../../shared/page-parts/link.tsx";
 import { useLanguage } from "../../texts/use-language.ts";
 import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
 import type { Promotion } from "../../platform/answers.ts";
@@ -13,8 +16,16 @@ import { PromotionPeriod } from "./promotion-period.tsx";
 import { PromotionPicture } from "./promotion-picture.tsx";
 import { promotionOptions } from "../../shared/promotions/promotion-queries.ts";
 
+export interface PromotionDialogProps {
+  readonly id: string;
+  /** The play of a raffle. */
+  readonly raffle: ReactNode;
+  readonly onClose: () => void;
+}
+
 /** One promotion with its terms (R-2.10), or a note that it is over, for people who followed an old link. */
-export function PromotionDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+export function PromotionDialog({ id, raffle, onClose }: PromotionDialogProps) {
+  const signedIn = useSignedIn();
   const query = useQuery(promotionOptions(id, useLanguage()));
   const promotion = query.data?.value;
   const gone = query.error !== null && failureOf(query.error).code !== "NETWORK";
@@ -26,7 +37,7 @@ export function PromotionDialog({ id, onClose }: { readonly id: string; readonly
       title={promotion?.title ?? <Trans>Promotion</Trans>}
       flush
       reading
-      footer={promotion && <Action promotion={promotion} />}
+      footer={promotion && !plays(promotion, signedIn) && <Action promotion={promotion} />}
     >
       {gone ? (
         <EmptyState illustration="gift" title={<Trans>This promotion is not running</Trans>}>
@@ -36,8 +47,11 @@ export function PromotionDialog({ id, onClose }: { readonly id: string; readonly
         <QueryGate query={query} data={promotion}>
           {(shown) => (
             <>
-              <PromotionPicture promotion={shown} sizes="(width >= 48rem) 45rem, 100vw" first />
+              {!plays(shown, signedIn) && (
+                <PromotionPicture promotion={shown} sizes="(width >= 48rem) 45rem, 100vw" first />
+              )}
               <div className="flex flex-col gap-4 p-5">
+                {plays(shown, signedIn) && raffle}
                 {shown.summary !== "" && <p className="text-17">{shown.summary}</p>}
                 <PromotionPeriod promotion={shown} />
                 {shown.offer && <OfferTermsList {...shown.offer} />}
@@ -52,7 +66,17 @@ export function PromotionDialog({ id, onClose }: { readonly id: string; readonly
   );
 }
 
+/** Members play a raffle in its promotion. */
+const plays = ({ raffle, state }: Promotion, signedIn: boolean) => raffle !== null && state === "process" && signedIn;
+
 function Action({ promotion }: { readonly promotion: Promotion }) {
-  const { offer, state } = promotion;
+  const { id, offer, raffle, state } = promotion;
+  if (raffle !== null && state === "process") {
+    return (
+      <ButtonLink to="/login" search={{ next: `/promotions#${id}` }} tone="primary" size="lg" wide>
+        <Trans>Sign in</Trans>
+      </ButtonLink>
+    );
+  }
   return offer ? <OfferAction promotion={promotion} offer={offer} /> : <ActivityButton state={state} />;
 }

@@ -44,6 +44,8 @@ export const movementKinds: Readonly<Record<AccountRecord["kind"], MovementLook>
   cashback: { name: msg`Cashback`, icon: Gift },
   mission: { name: msg`Mission`, icon: Gift },
   level_bonus: { name: msg`VIP bonus`, icon: Gift },
+  wheel: { name: msg`Lucky wheel`, icon: Gift },
+  eggs: { name: msg`Golden eggs`, icon: Gift },
   bonus_taken: { name: msg`Bonus taken back`, icon: Gift },
   points: { name: msg`Points mall`, icon: Gift },
   agent_dividend: { name: msg`Dividend`, icon: HandCoins },

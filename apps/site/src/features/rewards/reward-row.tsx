@@ -48,7 +48,7 @@ export function RewardRow({ reward, action }: RewardRowProps) {
             <Trans>Until {until}</Trans>
           </p>
         )}
-        {step === null && level === null && (
+        {(kind === "rebate" || kind === "cashback") && (
           <Button tone="quiet" size="sm" className="-ms-3" onClick={() => setAsking(true)}>
             <Trans>Why this amount</Trans>
           </Button>

@@ -2,7 +2,7 @@ import { Amount, categoryName, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { RewardReason } from "../../platform/answers.ts";
-import { exactAmount } from "./exact-amount.ts";
+import { exactAmount } from "../../shared/promotions/exact-amount.ts";
 
 /** Rates are hundredths of a per cent. */
 const WHOLE = 10_000;

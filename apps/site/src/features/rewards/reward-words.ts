@@ -11,6 +11,8 @@ export const rewardKindNames: Readonly<Record<PlayReward["kind"], MessageDescrip
   level_up: msg`VIP bonus`,
   level_week: msg`Weekly VIP bonus`,
   level_month: msg`Monthly VIP bonus`,
+  wheel: msg`Lucky wheel`,
+  eggs: msg`Golden eggs`,
 };
 
 /** The word for the end of a reward. */

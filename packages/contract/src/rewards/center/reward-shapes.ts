@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { amount, currency, instant, uuid } from "../../shapes.ts";
+import { raffleKinds } from "../../raffles/raffle-figures.ts";
 import { rewardedStep } from "../missions/mission-shapes.ts";
 import { rewardKinds, rewardPeriods } from "../plans/compute-reward.ts";
 
 /** A reward of the player. */
 export const reward = z.object({
   id: uuid,
-  kind: z.enum([...rewardKinds, "mission", "level_up", "level_week", "level_month"]),
+  kind: z.enum([...rewardKinds, "mission", "level_up", "level_week", "level_month", ...raffleKinds]),
   /** The title of the promotion's page; empty for a mission and a VIP bonus. */
   title: z.string(),
   currency,

@@ -1,4 +1,5 @@
 import type { PromotionFilter } from "@banyan/domain/content";
+import type { RaffleKind, RaffleTerms } from "@banyan/domain/raffles";
 import type { BonusTerms, PromotionKind, RewardKind, RewardTerms } from "@banyan/domain/rewards";
 import { type FiveTexts, five } from "./five-languages.ts";
 import type { ArtMotif } from "./promotion-art.ts";
@@ -14,6 +15,15 @@ export interface DemoPromotion {
   readonly offer?: DemoOffer;
   /** The terms of the rebate or cashback. */
   readonly plan?: DemoPlan;
+  /** The terms of a wheel or of eggs. */
+  readonly raffle?: DemoRaffle;
+}
+
+/** A wheel or eggs. Amounts are minor units of a dollar and hundredths of a point; other brands multiply them. */
+export interface DemoRaffle {
+  readonly kind: RaffleKind;
+  readonly budget: bigint;
+  readonly terms: RaffleTerms;
 }
 
 /** A rebate or a cashback. Amounts are minor units of a dollar; other brands multiply them. */

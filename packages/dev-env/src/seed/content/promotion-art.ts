@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 /** The motif of a promotion's picture. */
-export type ArtMotif = "lanterns" | "river" | "rooftops" | "pocket" | "stall";
+export type ArtMotif = "lanterns" | "river" | "rooftops" | "pocket" | "stall" | "wheel" | "eggs";
 
 const WIDTH = 1_440;
 const HEIGHT = 720;
@@ -49,6 +49,20 @@ const PALETTES: Readonly<Record<ArtMotif, Palette>> = {
     middle: "#561530",
     light: "#ffe7c0",
     glow: "#ffb84d",
+  },
+  wheel: {
+    sky: ["#0a1440", "#1f4a86", "#6fb7e6"],
+    dark: "#081030",
+    middle: "#173a6b",
+    light: "#fff0c8",
+    glow: "#fcb442",
+  },
+  eggs: {
+    sky: ["#1c0f2e", "#4d2460", "#e08aa0"],
+    dark: "#190c28",
+    middle: "#3a1a4c",
+    light: "#fff6d8",
+    glow: "#fcc552",
   },
 };
 
@@ -144,7 +158,25 @@ const MOTIFS: Readonly<Record<ArtMotif, (palette: Palette) => string>> = {
     ${[0, 1, 2, 3, 4, 5].map((n) => `<path d="M${380 + n * 113.3} 300a56.6 44 0 0 0 113.3 0Z" fill="${n % 2 === 0 ? palette.light : palette.glow}"/>`).join("")}
     ${gift(540, 420, 1, palette)}${gift(900, 430, 0.8, palette)}${lantern(720, 408, 0.62, palette)}
     ${gift(640, 590, 0.9, palette)}${gift(800, 590, 0.9, palette)}`,
+  wheel: (palette) => `${halo(720, 350, 460)}${hills(palette)}
+    <path d="M600 690L720 400L840 690Z" fill="${palette.dark}"/>
+    <g transform="translate(720 350)"><circle r="250" fill="${palette.glow}"/><circle r="222" fill="${palette.middle}"/>
+    ${[0, 1, 2, 3, 4, 5, 6, 7].map((n) => `<path transform="rotate(${n * 45})" d="M0 0L-85-205A222 222 0 0 1 85-205Z" fill="${[palette.light, "#b5423f", palette.glow, "#0d6b52"][n % 4]}" stroke="${palette.dark}" stroke-width="5"/>`).join("")}
+    ${Array.from({ length: 16 }, (_, n) => `<circle transform="rotate(${n * 22.5})" cy="-236" r="9" fill="${palette.light}"/>`).join("")}
+    <circle r="50" fill="${palette.dark}"/><circle r="30" fill="${palette.glow}"/></g>
+    <path d="M690 70H750L720 160Z" fill="#f97770" stroke="${palette.light}" stroke-width="6" stroke-linejoin="round"/>`,
+  eggs: (palette) => `${halo(720, 380, 460)}${hills(palette)}
+    ${egg(470, 430, 1, palette)}${egg(970, 430, 1, palette)}${egg(720, 390, 1.35, palette)}
+    <path d="M300 560Q720 700 1140 560Q1100 700 720 712Q340 700 300 560Z" fill="#7a4a1c"/>
+    <path d="M330 590Q720 700 1110 586M380 636Q720 716 1060 630" stroke="#b98346" stroke-width="10" fill="none"/>`,
 };
+
+function egg(x: number, y: number, scale: number, { light, glow, dark }: Palette): string {
+  return `${halo(x, y, 190 * scale)}<g transform="translate(${x} ${y}) scale(${scale})">
+    <path d="M0-170C70-170 120-40 120 40C120 120 64 170 0 170C-64 170-120 120-120 40C-120-40-70-170 0-170Z" fill="${glow}"/>
+    <path d="M-118 30L-80 4L-40 40L0 6L40 42L80 8L118 32C120 124 62 170 0 170C-62 170-120 124-118 30Z" fill="${dark}" opacity=".16"/>
+    <ellipse cx="-44" cy="-64" rx="22" ry="52" fill="${light}" opacity=".8" transform="rotate(18 -44 -64)"/></g>`;
+}
 
 function roof(x: number, y: number, width: number, fill: string, { light }: Palette): string {
   const half = width / 2;

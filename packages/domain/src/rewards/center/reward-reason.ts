@@ -11,7 +11,7 @@ type Call = typeof contract.rewards.rewardReason;
 /**
  * Why a reward has its amount: the stored figures, and the play of each day from the turnover. Throws Refusal NOT_FOUND,
  * also for a reward
- * of somebody else, and for one of a mission or a VIP level, whose step or level says it.
+ * of somebody else, and for one of a mission, a VIP level or a raffle, whose step, level or draw says it.
  */
 export async function rewardReason(context: PlayerContext, { id }: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, player } = context;

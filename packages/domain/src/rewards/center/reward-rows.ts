@@ -48,7 +48,7 @@ export async function rewardRows(
       reward.state, run.first_day::text, run.last_day::text, run.period_from, run.period_to, reward.deadline,
       reward.deadline <= now() as is_over, reward.ended_at, reward.why, version.terms,
       case reward.kind when 'level_up' then 'once' when 'level_week' then 'week' when 'level_month' then 'month'
-        else version.terms ->> 'period' end as period
+        else coalesce(version.terms ->> 'period', 'day') end as period
     from reward
     join reward_run as run on run.id = reward.run
     join promotion_version as version on version.promotion_id = run.promotion_id and version.version = run.version

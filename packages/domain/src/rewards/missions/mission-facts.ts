@@ -1,4 +1,4 @@
-import type { MissionFacts } from "@banyan/contract";
+import { type MissionFacts, missionProgress, type MissionTerms } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { sql } from "kysely";
 
@@ -51,4 +51,14 @@ function asFacts(rows: readonly FactRow[]): MissionFacts {
     category === null ? [] : [{ category, rounds: BigInt(rounds), validBet: BigInt(minor) }],
   );
   return { play, deposits: BigInt(rows.find(({ category }) => category === null)?.minor ?? "0") };
+}
+
+/** The acts of a player in [from, to) that count for a goal, in minor units or rounds; at least 0. */
+export async function actsOfPlayer(
+  db: DatabaseConnection | Transaction,
+  playerId: string,
+  { goal, ...period }: FactsPeriod & Pick<MissionTerms, "goal">,
+): Promise<bigint> {
+  const facts = (await missionFacts(db, [playerId], period)).get(playerId);
+  return facts ? missionProgress({ goal, category: null, steps: [] }, facts).progress : 0n;
 }

@@ -76,7 +76,8 @@ interface VersionRow {
   readonly budget: bigint;
 }
 
-async function versionsOf(db: DatabaseConnection | Transaction, ids: readonly string[]) {
+/** The versions of promotions by their id, newest first. */
+export async function versionsOf(db: DatabaseConnection | Transaction, ids: readonly string[]) {
   const { rows } = await sql<VersionRow>`
     select version.promotion_id, version.version, version.created_at as at, operator.name as operator, version.reason,
       version.stopped, version.budget

@@ -1,0 +1,103 @@
+import { Button, IconButton, MoneyField, NumberField, Select, useFormats } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Plus, Trash2 } from "lucide-react";
+import { ALL_CHANCES, CHANCE_DECIMALS, chancesOf, newPrize, type PrizeDraft } from "./raffle-draft.ts";
+import { usePrizeKinds } from "./raffle-words.tsx";
+
+interface PrizeFieldsProps {
+  readonly prizes: readonly PrizeDraft[];
+  readonly currency: string;
+  readonly onChange: (prizes: readonly PrizeDraft[]) => void;
+}
+
+const PRIZES_MOST = 12;
+const PRIZES_LEAST = 2;
+
+/** The prizes of a raffle in the order of its fields, with chances that must sum to 100 %. */
+export function PrizeFields({ prizes, currency, onChange }: PrizeFieldsProps) {
+  const formats = useFormats();
+  const sum = chancesOf(prizes);
+  const change = (key: string, part: Partial<PrizeDraft>) =>
+    onChange(prizes.map((prize) => (prize.key === key ? { ...prize, ...part } : prize)));
+  const percent = formats.percent(sum / ALL_CHANCES);
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 text-13 font-bold text-text-2">
+        <Trans>Prizes in the order of their fields</Trans>
+      </legend>
+      {prizes.map((prize, index) => (
+        <PrizeRow
+          key={prize.key}
+          prize={prize}
+          number={index + 1}
+          currency={currency}
+          onChange={(part) => change(prize.key, part)}
+          onRemove={
+            prizes.length > PRIZES_LEAST ? () => onChange(prizes.filter(({ key }) => key !== prize.key)) : undefined
+          }
+        />
+      ))}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button
+          size="sm"
+          icon={<Plus />}
+          disabled={prizes.length >= PRIZES_MOST}
+          onClick={() => onChange([...prizes, newPrize(prizes)])}
+        >
+          <Trans>Add a prize</Trans>
+        </Button>
+        <output className={`text-15 font-bold ${sum === ALL_CHANCES ? "text-win" : "text-danger"}`}>
+          {sum === ALL_CHANCES ? (
+            <Trans>The chances sum to {percent}.</Trans>
+          ) : (
+            <Trans>The chances sum to {percent}. They must sum to 100%.</Trans>
+          )}
+        </output>
+      </div>
+    </fieldset>
+  );
+}
+
+interface PrizeRowProps {
+  readonly prize: PrizeDraft;
+  readonly number: number;
+  readonly currency: string;
+  readonly onChange: (part: Partial<PrizeDraft>) => void;
+  readonly onRemove: (() => void) | undefined;
+}
+
+function PrizeRow({ prize, number, currency, onChange, onRemove }: PrizeRowProps) {
+  const { t } = useLingui();
+  const kinds = usePrizeKinds();
+  const numbered = (name: "weight" | "stock" | "points") => ({
+    text: prize[name].text,
+    onTextChange: (text: string, reading: { readonly kind: string; readonly units?: bigint }) =>
+      onChange({ [name]: { text, units: reading.kind === "number" ? Number(reading.units) : undefined } }),
+  });
+  return (
+    <fieldset className="grid grid-cols-2 items-end gap-3 rounded-tile bg-raised p-3 sm:grid-cols-[8rem_1fr_6rem_6rem_auto]">
+      <legend className="sr-only">{t`Prize ${number}`}</legend>
+      <Select
+        label={t`Prize ${number}`}
+        value={prize.kind}
+        onValueChange={(kind) => onChange({ kind })}
+        options={(["cash", "points", "nothing"] as const).map((value) => ({ value, label: kinds[value] }))}
+      />
+      {prize.kind === "cash" ? (
+        <MoneyField
+          label={t`Amount`}
+          currency={currency}
+          text={prize.amount.text}
+          onTextChange={(text, reading) =>
+            onChange({ amount: { text, minor: reading.kind === "amount" ? reading.minor : undefined } })
+          }
+        />
+      ) : null}
+      {prize.kind === "points" ? <NumberField label={t`Points`} {...numbered("points")} /> : null}
+      {prize.kind === "nothing" ? <span /> : null}
+      <NumberField label={t`Chance in %`} decimals={CHANCE_DECIMALS} {...numbered("weight")} />
+      {prize.kind === "nothing" ? <span /> : <NumberField label={t`Stock`} {...numbered("stock")} />}
+      {onRemove ? <IconButton label={t`Remove prize ${number}`} icon={<Trash2 />} onClick={onRemove} /> : null}
+    </fieldset>
+  );
+}

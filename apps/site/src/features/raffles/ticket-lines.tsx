@@ -1,0 +1,45 @@
+import { formatMoney } from "@banyan/kernel";
+import { ProgressBar, useFormats } from "@banyan/ui";
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Raffle } from "../../platform/answers.ts";
+
+export interface TicketLinesProps {
+  readonly raffle: Raffle;
+  /** A draw is being shown: its ticket is still counted. */
+  readonly busy: boolean;
+}
+
+/** The tickets of today, what earns the next one, and when they lapse. */
+export function TicketLines({ raffle, busy }: TicketLinesProps) {
+  const { t, i18n } = useLingui();
+  const formats = useFormats();
+  const { terms, tickets, earned, progress, currency, until, state } = raffle;
+  const { goal, amount, most } = terms.ticket;
+  const price = formatMoney(amount, currency, i18n.locale, "code");
+  const next = Number(BigInt(progress) % BigInt(amount)) / Number(amount);
+  const moment = formats.dayTime(until);
+  if (state !== "open") {
+    return (
+      <p className="text-center text-15 text-text-2">
+        <Trans>This promotion takes no tickets now.</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-2 text-15">
+      <p className="text-center font-bold" aria-busy={busy}>
+        {t`${plural(tickets, { one: "# ticket left today", other: "# tickets left today" })}`}
+      </p>
+      {earned < most && <ProgressBar label={t`The next ticket`} value={next} />}
+      <p className="text-13 text-text-2">
+        {goal === "deposits" ? (
+          <Trans>Each {price} that you deposit today is a ticket.</Trans>
+        ) : (
+          <Trans>Each {price} that you bet today is a ticket.</Trans>
+        )}{" "}
+        {t`${plural(most, { one: "At most # a day.", other: "At most # a day." })}`} <Trans>They lapse {moment}.</Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import * as z from "zod";
+import { amount, amountInput, currency, instant, line, uuid } from "../shapes.ts";
+import { raffleKinds, rafflePrizeKinds, ticketGoals } from "./raffle-figures.ts";
+
+const PRIZES_MOST = 12;
+
+const prizeFields = {
+  key: line(16, 1),
+  kind: z.enum(rafflePrizeKinds),
+  weight: z.int().min(1).max(10_000),
+  stock: z.int().min(0).max(1_000_000_000).nullable(),
+};
+const ticketFields = { goal: z.enum(ticketGoals), most: z.int().min(1).max(50) };
+const claimDays = z.int().min(1).max(90);
+
+/** Nothing is 0, and every other prize is above it. */
+const prizeAmount = z
+  .string()
+  .regex(/^(?:0|[1-9]\d{0,14})$/)
+  .transform((digits) => BigInt(digits));
+
+/** Terms as they are sent and stored: amounts are digits. */
+export const raffleTermsInput = z.strictObject({
+  ticket: z.strictObject({ ...ticketFields, amount: amountInput }),
+  prizes: z
+    .array(z.strictObject({ ...prizeFields, amount: prizeAmount }))
+    .min(2)
+    .max(PRIZES_MOST),
+  claimDays,
+});
+
+/** Terms in an answer. */
+export const raffleTerms = z.object({
+  ticket: z.object({ ...ticketFields, amount }),
+  prizes: z.array(z.object({ ...prizeFields, amount })),
+  claimDays,
+});
+
+/** A draw of the player, with everything that verifies it. */
+export const raffleDraw = z.object({
+  id: uuid,
+  at: instant,
+  kind: z.enum(rafflePrizeKinds),
+  /** Minor units of money, hundredths of a point, or 0 for nothing. */
+  amount,
+  /** The place of the given prize in the version's list, from 0 on. */
+  place: z.number().int(),
+  /** The place that was drawn; another one when nothing of it was left. */
+  drawnPlace: z.number().int(),
+  /** The drawn point, and the weights of the version's prizes. */
+  point: z.number().int(),
+  weights: z.array(z.number().int()),
+  serverSeed: z.string(),
+  seedHash: z.string(),
+  clientSeed: z.string(),
+});
+export type RaffleDraw = z.output<typeof raffleDraw>;
+
+/** A raffle for the player who asks. */
+export const raffle = z.object({
+  id: uuid,
+  title: z.string(),
+  kind: z.enum(raffleKinds),
+  /** Closed: stopped, not begun, or over. */
+  state: z.enum(["open", "closed"]),
+  /** The version that acts today. */
+  version: z.number().int(),
+  terms: raffleTerms,
+  currency,
+  /** One ticket's expectation, in minor units and in hundredths of a point, each × 10,000. */
+  expected: z.object({ cash: amount, points: amount }),
+  /** Tickets that can be used today, those that were earned today, and what the player did today for them. */
+  tickets: z.number().int(),
+  earned: z.number().int(),
+  progress: amount,
+  /** The end of the brand's day: unused tickets lapse then. */
+  until: instant,
+  /** The hash of the next draw's seed. */
+  seedHash: z.string(),
+  /** The newest first. */
+  draws: z.array(raffleDraw),
+});
+export type Raffle = z.output<typeof raffle>;
+
+/** A raffle as the console shows it. */
+export const raffleCampaign = z.object({
+  id: uuid,
+  /** The title of its page, in the brand's first language. */
+  title: z.string(),
+  kind: z.enum(raffleKinds),
+  state: z.enum(["open", "stopped"]),
+  version: z.number().int(),
+  terms: raffleTerms,
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  currency,
+  budget: z.object({ granted: amount, reserved: amount, spent: amount }),
+  /** Draws of all days. */
+  draws: z.number().int(),
+  /** How many were given of each prize with a key. */
+  given: z.array(z.object({ key: z.string(), given: z.number().int() })),
+  /** The newest first. */
+  versions: z.array(
+    z.object({
+      version: z.number().int(),
+      at: instant,
+      operator: z.string().nullable(),
+      reason: z.string(),
+      stopped: z.boolean(),
+      budget: amount,
+    }),
+  ),
+});
+export type RaffleCampaign = z.output<typeof raffleCampaign>;
+
+const moment = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text))
+  .nullable();
+
+export const raffleInput = z
+  .strictObject({
+    brandId: line(32, 1),
+    /** The promotion's page. */
+    id: uuid,
+    /** The version that the change was made from; 0 for a new raffle. */
+    seen: z.int().min(0),
+    kind: z.enum(raffleKinds),
+    terms: raffleTermsInput,
+    startsAt: moment,
+    endsAt: moment,
+    budget: amountInput,
+    /** A stopped raffle draws no more. Won amounts can still be claimed. */
+    stopped: z.boolean(),
+    reason: line(500),
+  })
+  .refine(({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt < endsAt, { path: ["endsAt"] });

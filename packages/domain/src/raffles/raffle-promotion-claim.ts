@@ -1,0 +1,105 @@
+import {
+  type CallInput,
+  type CallOutput,
+  type contract,
+  placeAt,
+  RAFFLE_WEIGHTS,
+  type RaffleDraw,
+} from "@banyan/contract";
+import { inTransaction, type Transaction } from "@banyan/db";
+import { fairSource } from "@banyan/game-math";
+import { invariant, newId, uniformBelow } from "@banyan/kernel";
+import { sql } from "kysely";
+import type { PlayerContext } from "../context.ts";
+import { winPoints } from "../points/index.ts";
+import { refusal } from "../refusal.ts";
+import { drawsOf } from "./draw-rows.ts";
+import { insertReward, takePrize } from "./give-prize.ts";
+import { type PresentRaffle, presentRaffle, ticketsOf } from "./present-raffle.ts";
+import { type RaffleSeed, replaceSeed, seedOf } from "./raffle-seeds.ts";
+
+type Call = typeof contract.rewards.rafflePromotionClaim;
+type Input = CallInput<Call>;
+
+/**
+ * Uses a ticket: draws a prize from the committed seed and the player's own one. Ticket, draw, stock, budget and prize are
+ * one transaction, so a refusal leaves all of them, and the seed, as they were. The hash of the seed names the draw: a
+ * repeated request returns the same prize, and two tabs use one ticket.
+ *
+ * Throws Refusal, in precedence order:
+ * - NOT_FOUND
+ * - PLAYER_EXCLUDED
+ * - STATE_CHANGED {version} (other chances, stopped, not begun, over, or a seed that another request has used)
+ * - TICKET_REQUIRED
+ * - PRIZES_GONE (nothing worth no less is left; the ticket stays)
+ */
+export async function rafflePromotionClaim(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {
+  const { db, signals, player } = context;
+  const draw = await inTransaction(db, (tx) => claim(tx, context, input));
+  if (draw.kind === "cash") signals.publish({ playerId: player.id, kind: "reward" });
+  if (draw.kind === "points") signals.publish({ playerId: player.id, kind: "balance" });
+  return { value: draw };
+}
+
+async function claim(tx: Transaction, { brand, player }: PlayerContext, input: Input): Promise<RaffleDraw> {
+  // Two tabs of one player take turns.
+  const { status } = await tx
+    .selectFrom("player")
+    .select("status")
+    .where("id", "=", player.id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const present = await presentRaffle(tx, brand.id, input.id);
+  if (!present) throw refusal("NOT_FOUND");
+  const [known] = await drawsOf(tx, player.id, sql`draw.seed_hash = ${input.seedHash}`, 1);
+  if (known?.clientSeed === input.clientSeed) return known;
+  if (status !== "active") throw refusal("PLAYER_EXCLUDED");
+  const seed = await seedOf(tx, player.id, present.id);
+  if (!present.isOpen || present.version !== input.version || seed.seedHash !== input.seedHash) {
+    throw refusal("STATE_CHANGED", { version: present.version });
+  }
+  const { earned, used } = await ticketsOf(tx, present, { playerId: player.id, currency: brand.currency });
+  if (used >= earned) throw refusal("TICKET_REQUIRED");
+  return draw(tx, { brand, player }, present, { seed, clientSeed: input.clientSeed, number: used + 1 });
+}
+
+interface DrawWanted {
+  readonly seed: RaffleSeed;
+  readonly clientSeed: string;
+  /** The number of the draw in its day. */
+  readonly number: number;
+}
+
+async function draw(
+  tx: Transaction,
+  { brand, player }: Pick<PlayerContext, "brand" | "player">,
+  present: PresentRaffle,
+  { seed, clientSeed, number }: DrawWanted,
+): Promise<RaffleDraw> {
+  const { serverSeed, seedHash } = seed;
+  const point = uniformBelow(fairSource({ serverSeed, clientSeed, nonce: 0 }), RAFFLE_WEIGHTS);
+  const drawn = placeAt(present.terms.prizes, point);
+  const place = await takePrize(tx, present, drawn);
+  const prize = present.terms.prizes[place];
+  invariant(prize, "a drawn prize is in the list");
+  const id = newId();
+  const owner = { brandId: brand.id, playerId: player.id };
+  const rewardId =
+    prize.kind === "cash"
+      ? await insertReward(tx, present, { prize, number, ...owner, currency: brand.currency })
+      : null;
+  if (prize.kind === "points") await winPoints(tx, owner, { drawId: id, points: prize.amount });
+  await sql`
+    insert into raffle_draw (
+      player_id, id, promotion_id, brand_id, version, day, number, server_seed, seed_hash, client_seed, point, drawn_place,
+      place, kind, amount, reward_id
+    ) values (
+      ${player.id}, ${id}, ${present.id}, ${brand.id}, ${present.version}, ${present.day}::date, ${number}, ${serverSeed},
+      ${seedHash}, ${clientSeed}, ${point}, ${drawn}, ${place}, ${prize.kind}, ${prize.amount}, ${rewardId}
+    )
+  `.execute(tx);
+  await replaceSeed(tx, player.id, present.id);
+  const [written] = await drawsOf(tx, player.id, sql`draw.id = ${id}`, 1);
+  invariant(written, "a draw that was written is there");
+  return written;
+}
