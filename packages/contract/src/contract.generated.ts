@@ -1,7 +1,13 @@
 // Generated from the files of packages/contract/src by `npm run generate`. Do not edit.
+import { agentDetail as operationsAgentDetail } from "./agents/console/agent-detail.ts";
+import { agentRecord as operationsAgentRecord } from "./agents/console/agent-record.ts";
+import { agentRecords as operationsAgentRecords } from "./agents/console/agent-records.ts";
+import { agentTree as operationsAgentTree } from "./agents/console/agent-tree.ts";
 import { contractRunRecords as operationsContractRunRecords } from "./agents/console/contract-run-records.ts";
 import { contractRuns as operationsContractRuns } from "./agents/console/contract-runs.ts";
+import { decideHouseContract as operationsDecideHouseContract } from "./agents/console/decide-house-contract.ts";
 import { holdContractPayments as operationsHoldContractPayments } from "./agents/console/hold-contract-payments.ts";
+import { proposeHouseContract as operationsProposeHouseContract } from "./agents/console/propose-house-contract.ts";
 import { dailySalary as relayDailySalary, dividendContract as relayDividendContract, hourlySalary as relayHourlySalary, realtimeSalary as relayRealtimeSalary } from "./agents/contracts/agent-contracts.ts";
 import { answerContract as agentsAnswerContract } from "./agents/contracts/answer-contract.ts";
 import { contractConsequences as agentsContractConsequences } from "./agents/contracts/contract-consequences.ts";
@@ -362,6 +368,10 @@ export const contract = {
     seeAnnouncements: noticeboardSeeAnnouncements,
   },
   operations: {
+    agentDetail: operationsAgentDetail,
+    agentRecord: operationsAgentRecord,
+    agentRecords: operationsAgentRecords,
+    agentTree: operationsAgentTree,
     answerFeedback: operationsAnswerFeedback,
     auditTrail: operationsAuditTrail,
     brandConfiguration: operationsBrandConfiguration,
@@ -385,6 +395,7 @@ export const contract = {
     decideBrandGames: operationsDecideBrandGames,
     decideBrandPrices: operationsDecideBrandPrices,
     decideDeposit: operationsDecideDeposit,
+    decideHouseContract: operationsDecideHouseContract,
     decideJackpot: operationsDecideJackpot,
     decideLeavingOut: operationsDecideLeavingOut,
     decideLotteryLimits: operationsDecideLotteryLimits,
@@ -421,6 +432,7 @@ export const contract = {
     orderContentItems: operationsOrderContentItems,
     playReaders: operationsPlayReaders,
     proofImage: operationsProofImage,
+    proposeHouseContract: operationsProposeHouseContract,
     proposeJackpot: operationsProposeJackpot,
     proposeLeavingOut: operationsProposeLeavingOut,
     proposeRepair: operationsProposeRepair,

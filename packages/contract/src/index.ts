@@ -46,6 +46,8 @@ export {
   periodsOf,
 } from "./agents/contracts/contract-shapes.ts";
 export type { InvitationLink } from "./identity/downlines/invitation-shapes.ts";
+export type { AgentTreeRow } from "./agents/console/agent-tree.ts";
+export type { HouseOffer } from "./agents/console/house-offer.ts";
 export type { ContractRun } from "./agents/console/contract-runs.ts";
 export type { ContractRunRecord } from "./agents/console/contract-run-records.ts";
 export type { MemberTransfer } from "./agents/transfers/transfer-shapes.ts";

@@ -333,6 +333,26 @@ const written: Readonly<
     input: { brandId: "none", kind: "daily", period: "day", periodTo: "2026-01-01T00:00:00Z" },
     answer: "NOT_FOUND",
   }),
+  "operations.agentTree": () => ({ input: { brandId: "none" }, answer: "NOT_FOUND" }),
+  "operations.agentDetail": () => ({ input: { memberId: stranger() }, answer: "NOT_FOUND" }),
+  "operations.agentRecords": () => ({ input: { memberId: stranger(), kind: "daily" }, answer: "NOT_FOUND" }),
+  "operations.agentRecord": () => ({ input: { recordId: stranger() }, answer: "NOT_FOUND" }),
+  "operations.proposeHouseContract": () => ({
+    input: {
+      memberId: stranger(),
+      kind: "dividend",
+      terms: {
+        ...{ period: "month", bandBy: "result", weights: {}, includesOwn: true, costs: [], vendorFees: {} },
+        ...{ carries: false, activeBet: "1", rows: [{ min: "0", active: 0, rate: 100 }] },
+      },
+      reason: "walked",
+    },
+    answer: "NOT_FOUND",
+  }),
+  "operations.decideHouseContract": () => ({
+    input: { proposalId: stranger(), decision: "reject", reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
   "operations.holdContractPayments": () => ({
     input: { memberId: stranger(), act: "hold", reason: "walked" },
     answer: "NOT_FOUND",

@@ -27,5 +27,5 @@ export { offersOf } from "./offers.ts";
 export { ownBonuses } from "./own-bonuses.ts";
 export { hasPromotionsToRun, runPromotions } from "./run-promotions.ts";
 export { saveCampaign } from "./save-campaign.ts";
-export { lockMoneyOfBoth, sendUnlocked } from "./send-unlocked.ts";
+export { lockMoneyOf, sendUnlocked } from "./send-unlocked.ts";
 export { stopCampaign } from "./stop-campaign.ts";

@@ -13,9 +13,12 @@ import { testDatabase } from "@banyan/dev-env/test-database";
 import { newId } from "@banyan/kernel";
 import { verifyBooks } from "@banyan/ledger";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { forgetBrands } from "../../brand/index.ts";
 import type { Brand, PlayerContext } from "../../context.ts";
 import { joinPromotion, lockedFunds } from "../../rewards/index.ts";
 import { accountRecord, balance } from "../../wallet/index.ts";
+import { agentRecord } from "../console/agent-record.ts";
+import { agentRecords } from "../console/agent-records.ts";
 import { contractRunRecords } from "../console/contract-run-records.ts";
 import { contractRuns } from "../console/contract-runs.ts";
 import { holdContractPayments } from "../console/hold-contract-payments.ts";
@@ -256,6 +259,13 @@ describe("an operator", () => {
     await settleContracts(services);
     expect(await cash(lower)).toBe(500n);
     expect(await run()).toMatchObject([{ paid: 500n, held: 0n }]);
+    forgetBrands(database.db);
+    const memberId = lower.player.id;
+    const { list } = await agentRecords(operator, { memberId, kind: "dividend", limit: 20 });
+    expect(list).toMatchObject([{ amount: 500n, state: "paid" }]);
+    const recordId = list[0]?.id ?? "";
+    const own = await contractRecord(lower, { id: recordId });
+    expect((await agentRecord(operator, { recordId })).value).toEqual(own.value);
   });
 
   it("of another brand sees and holds nothing", async () => {
