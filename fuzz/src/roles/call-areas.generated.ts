@@ -1,5 +1,6 @@
 // Generated from the files of packages/contract/src by `npm run generate`. Do not edit.
 export const callAreas = {
+  "agents.agentIncome": "agent",
   "agents.answerContract": "agent",
   "agents.closeInvitationLink": "agent",
   "agents.contractConsequences": "agent",
@@ -18,6 +19,8 @@ export const callAreas = {
   "agents.teamMembers": "agent",
   "agents.teamOverview": "agent",
   "agents.teamPlay": "agent",
+  "agents.teamProfit": "agent",
+  "agents.teamTransactions": "agent",
   "agents.transferDownline": "agent",
   "agents.transferSettings": "real player",
   "agents.transferUpline": "real player",

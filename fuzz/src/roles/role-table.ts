@@ -151,6 +151,7 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.memberDetail": { memberId: own("member") },
   "operations.memberStatement": { memberId: own("member") },
   "agents.teamMembers": { memberId: own("downline") },
+  "agents.teamProfit": { memberId: own("downline") },
   "agents.teamPlay": { memberId: own("downline") },
   "agents.downlineBets": { memberId: own("downline") },
   "agents.downlineBet": { memberId: own("member"), id: own("house ticket") },

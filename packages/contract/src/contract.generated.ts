@@ -9,6 +9,7 @@ import { decideHouseContract as operationsDecideHouseContract } from "./agents/c
 import { holdContractPayments as operationsHoldContractPayments } from "./agents/console/hold-contract-payments.ts";
 import { proposeHouseContract as operationsProposeHouseContract } from "./agents/console/propose-house-contract.ts";
 import { dailySalary as relayDailySalary, dividendContract as relayDividendContract, hourlySalary as relayHourlySalary, realtimeSalary as relayRealtimeSalary } from "./agents/contracts/agent-contracts.ts";
+import { agentIncome as agentsAgentIncome } from "./agents/contracts/agent-income.ts";
 import { answerContract as agentsAnswerContract } from "./agents/contracts/answer-contract.ts";
 import { contractConsequences as agentsContractConsequences } from "./agents/contracts/contract-consequences.ts";
 import { contractRecord as agentsContractRecord } from "./agents/contracts/contract-record.ts";
@@ -19,6 +20,8 @@ import { offerContract as agentsOfferContract } from "./agents/contracts/offer-c
 import { teamMembers as agentsTeamMembers } from "./agents/team-members.ts";
 import { teamOverview as agentsTeamOverview } from "./agents/team-overview.ts";
 import { teamPlay as agentsTeamPlay } from "./agents/team-play.ts";
+import { teamProfit as agentsTeamProfit } from "./agents/team-profit.ts";
+import { teamTransactions as agentsTeamTransactions } from "./agents/team-transactions.ts";
 import { memberTransfers as agentsMemberTransfers } from "./agents/transfers/member-transfers.ts";
 import { transferDownline as agentsTransferDownline } from "./agents/transfers/transfer-downline.ts";
 import { transferSettings as agentsTransferSettings } from "./agents/transfers/transfer-settings.ts";
@@ -258,6 +261,7 @@ import { walletTransfer as walletWalletTransfer } from "./wallet/wallet-transfer
 /** Every call of the platform, by group. There are no others. */
 export const contract = {
   agents: {
+    agentIncome: agentsAgentIncome,
     answerContract: agentsAnswerContract,
     closeInvitationLink: agentsCloseInvitationLink,
     contractConsequences: agentsContractConsequences,
@@ -276,6 +280,8 @@ export const contract = {
     teamMembers: agentsTeamMembers,
     teamOverview: agentsTeamOverview,
     teamPlay: agentsTeamPlay,
+    teamProfit: agentsTeamProfit,
+    teamTransactions: agentsTeamTransactions,
     transferDownline: agentsTransferDownline,
     transferSettings: agentsTransferSettings,
     transferUpline: agentsTransferUpline,

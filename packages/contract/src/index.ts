@@ -35,6 +35,8 @@ export {
 export { type BetState, betStates } from "./bet-states.ts";
 export type { CaptchaAction, CaptchaKind } from "./captcha.ts";
 export type { TeamMember } from "./agents/team-members.ts";
+export type { TeamProfitRow } from "./agents/team-profit.ts";
+export type { TeamTransaction } from "./agents/team-transactions.ts";
 export {
   type AgentContract,
   type ContractKind,

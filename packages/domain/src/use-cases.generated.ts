@@ -1,5 +1,6 @@
 // Generated from the files of packages/contract/src by `npm run generate`. Do not edit.
 export { agentDetail as agentsAgentDetail } from "./agents/console/agent-detail.ts";
+export { agentIncome as agentsAgentIncome } from "./agents/contracts/agent-income.ts";
 export { agentRecord as agentsAgentRecord } from "./agents/console/agent-record.ts";
 export { agentRecords as agentsAgentRecords } from "./agents/console/agent-records.ts";
 export { agentTree as agentsAgentTree } from "./agents/console/agent-tree.ts";
@@ -23,6 +24,8 @@ export { realtimeSalary as agentsRealtimeSalary } from "./agents/contracts/agent
 export { teamMembers as agentsTeamMembers } from "./agents/team-members.ts";
 export { teamOverview as agentsTeamOverview } from "./agents/team-overview.ts";
 export { teamPlay as agentsTeamPlay } from "./agents/team-play.ts";
+export { teamProfit as agentsTeamProfit } from "./agents/team-profit.ts";
+export { teamTransactions as agentsTeamTransactions } from "./agents/team-transactions.ts";
 export { transferDownline as agentsTransferDownline } from "./agents/transfers/transfer-downline.ts";
 export { transferSettings as agentsTransferSettings } from "./agents/transfers/transfer-settings.ts";
 export { transferUpline as agentsTransferUpline } from "./agents/transfers/transfer-upline.ts";

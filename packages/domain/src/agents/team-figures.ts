@@ -4,13 +4,13 @@ import { invariant } from "@banyan/kernel";
 import { sql } from "kysely";
 
 /** A branch in figures, as its agent and the operators see it. */
-export type TeamFigures = Omit<CallOutput<typeof contract.agents.teamOverview>["value"], "period" | "currency">;
+type TeamFigures = Omit<CallOutput<typeof contract.agents.teamOverview>["value"], "period" | "currency">;
 type FigureRow = Readonly<Record<Exclude<keyof TeamFigures, "asOf">, string>> & { readonly asOf: Date };
 
 /** A member is online for this many minutes after the last call of an open session. */
 const ONLINE_MINUTES = 5;
 
-export interface FiguresWanted {
+interface FiguresWanted {
   readonly brandId: string;
   readonly currency: string;
   readonly agentId: string;

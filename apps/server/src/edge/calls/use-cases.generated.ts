@@ -16,6 +16,7 @@ import { troubledJobs } from "./own/troubled-jobs.ts";
 export function createUseCases(means: UseCaseMeans): UseCases {
   return {
     agents: {
+      agentIncome: player(domain.agentsAgentIncome),
       answerContract: player(domain.agentsAnswerContract),
       closeInvitationLink: player(domain.identityCloseInvitationLink),
       contractConsequences: player(domain.agentsContractConsequences),
@@ -34,6 +35,8 @@ export function createUseCases(means: UseCaseMeans): UseCases {
       teamMembers: player(domain.agentsTeamMembers),
       teamOverview: player(domain.agentsTeamOverview),
       teamPlay: player(domain.agentsTeamPlay),
+      teamProfit: player(domain.agentsTeamProfit),
+      teamTransactions: player(domain.agentsTeamTransactions),
       transferDownline: player(domain.agentsTransferDownline),
       transferSettings: player(domain.agentsTransferSettings),
       transferUpline: player(domain.agentsTransferUpline),

@@ -22,6 +22,7 @@ import { agentRecords } from "../console/agent-records.ts";
 import { contractRunRecords } from "../console/contract-run-records.ts";
 import { contractRuns } from "../console/contract-runs.ts";
 import { holdContractPayments } from "../console/hold-contract-payments.ts";
+import { agentIncome } from "./agent-income.ts";
 import { contractRecord } from "./contract-record.ts";
 import { contractRecords } from "./contract-records.ts";
 import { settleContracts } from "./settle-contracts.ts";
@@ -235,7 +236,7 @@ describe("a correction after the lower contract has ended", () => {
 });
 
 describe("an operator", () => {
-  it("[R-6.07] holds an agent's payments and releases them, and reads the period", async () => {
+  it("[R-6.07] holds an agent's payments and releases them, and both read what was paid", async () => {
     const operator = operatorContext(services, await createOperatorFixture(database.db, { brandIds: [brand.id] }));
     const ask = (act: "hold" | "release") =>
       holdContractPayments(operator, { memberId: lower.player.id, act, reason: "Looks odd" });
@@ -260,6 +261,16 @@ describe("an operator", () => {
     expect(await cash(lower)).toBe(500n);
     expect(await run()).toMatchObject([{ paid: 500n, held: 0n }]);
     forgetBrands(database.db);
+    for (const by of ["kind", "source"] as const) {
+      const { value } = await agentIncome(lower, { by });
+      expect(value).toMatchObject({
+        total: 500n,
+        list: [{ kind: "dividend", upline: null, periods: 1, amount: 500n }],
+      });
+    }
+    expect((await agentIncome(lower, { by: "day" })).value).toMatchObject({
+      list: [{ kind: null, periods: 1, amount: 500n }],
+    });
     const memberId = lower.player.id;
     const { list } = await agentRecords(operator, { memberId, kind: "dividend", limit: 20 });
     expect(list).toMatchObject([{ amount: 500n, state: "paid" }]);
