@@ -19,8 +19,8 @@ const DEFAULT_DAYS = 30;
 const LISTED = 400;
 
 /**
- * What the agent's contracts paid, on the days of the payments. The rows of each group add up to the same total.
- * Throws Refusal INPUT_INVALID {field} for a period that ends before it begins.
+ * The sums of the paid periods of the agent's contracts, on the days of the payments. The rows of each group add up to
+ * the same total. Throws Refusal INPUT_INVALID {field} for a period that ends before it begins.
  */
 export async function agentIncome(
   { db, brand, player }: PlayerContext,

@@ -11,7 +11,7 @@ import { ReportDays, type ReportProps } from "./report-days.tsx";
 export const incomeTabs = ["kind", "day", "source"] as const;
 type Group = (typeof incomeTabs)[number];
 
-/** What the agent's contracts paid, by kind, day of payment or contract. */
+/** The paid amounts of the agent's contracts, by kind, day of payment or contract. */
 export function AgentIncome({ by, days, onDaysChange, onTabChange }: ReportProps & { readonly by: Group }) {
   const { t } = useLingui();
   const query = useQuery({
