@@ -119,6 +119,22 @@ export interface AgentContractRecord {
   why: Json;
 }
 
+export interface AgentHouseOffer {
+  agent_id: string;
+  brand_id: string;
+  contract_id: string | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  id: string;
+  kind: string;
+  proposed_at: Generated<Date>;
+  proposed_by: string;
+  reason: string;
+  state: Generated<string>;
+  terms: Json;
+}
+
 export interface Allowance {
   renews_at: Date;
   scope: string;
@@ -1997,6 +2013,7 @@ export interface DB {
   agent_contract_hold: AgentContractHold;
   agent_contract_lock: AgentContractLock;
   agent_contract_record: AgentContractRecord;
+  agent_house_offer: AgentHouseOffer;
   allowance: Allowance;
   announcement: Announcement;
   announcement_seen: AnnouncementSeen;

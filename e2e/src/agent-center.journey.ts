@@ -36,6 +36,41 @@ test("[R-2.30] an agent reads the overview of the team and opens a figure", asyn
   await expect(page).toHaveURL(/downlineManagmentView$/);
 });
 
+test("[R-2.30] an agent reads the team's profit, its transactions, the own income and the announcements", async ({
+  page,
+  say,
+  brand,
+  people,
+  platform,
+}) => {
+  const agent = await people.newMember(brand, { balance: 0n, accountType: 1 });
+  const member = await people.newMember(brand, { balance: 100_000n, upline: agent.id });
+  const { stake } = await people.playBets(brand, member);
+  await people.countTurnover();
+  await storeSession(page, platform.addresses[brand], "banyan.session", agent);
+  await page.goto("/agentHome");
+  const main = page.getByRole("main");
+  await expect(main.getByText(say("Coming soon"))).toHaveCount(0);
+  await main.locator('a[href="/agentHome/palStatementsAgentCopy"]').click();
+  await expect(main.getByLabel(say("Totals"))).toContainText(written(stake));
+  await expect(main.getByRole("listitem").filter({ hasText: member.username })).toContainText(written(stake));
+  await main.getByText(say("Provider"), { exact: true }).click();
+  await expect(page).toHaveURL(/tab=vendor/);
+  await expect(main.getByRole("listitem").first()).toContainText(written(stake));
+  await expect(main.getByText(member.username)).toHaveCount(0);
+  for (const [name, heading, shown] of [
+    ["agentRevenueReport", "My income", "No income in this period"],
+    ["agentDownlineTransactionDetailsCopy", "Team transactions", "No transactions in this period"],
+  ] as const) {
+    await page.goto(`/agentHome/${name}`);
+    await expect(page.getByRole("heading", { level: 1, name: say(heading) })).toBeVisible();
+    await expect(main.getByText(say(shown))).toBeVisible();
+  }
+  await page.goto("/agentHome/agentAnnouncement");
+  await expect(page.getByRole("heading", { level: 1, name: say("Announcements") })).toBeVisible();
+  await expect(main.getByRole("listitem").first()).toBeVisible();
+});
+
 test("[R-2.30] an agent opens an account by hand, and a link brings a member of its type", async ({
   page,
   say,

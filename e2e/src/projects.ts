@@ -42,6 +42,7 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   frame: ["desktop-en"],
   "game-search": alternating(OTHER_PAIR, 1),
   "game-wallets": ["desktop-en"],
+  "house-contracts": ["desktop-en"],
   jackpots: ["phone-ur"],
   // A phone's menu and a wide screen's bars are used differently.
   keyboard: ONE_PAIR,

@@ -64,6 +64,16 @@ const tree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: "/agents",
+    component: lazyRouteComponent(() => import("./routes/agents-page.tsx"), "AgentsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/agents/$memberId",
+    component: lazyRouteComponent(() => import("./routes/agent-page.tsx"), "AgentPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: "/contracts",
     component: lazyRouteComponent(() => import("./routes/contracts-page.tsx"), "ContractsPage"),
   }),

@@ -183,12 +183,14 @@ const teamBetsPage = createRoute({
   component: lazyRouteComponent(() => import("./routes/agent-pages.tsx"), "TeamBetsPage"),
 });
 
-/** The four pages of contracts and what they paid. */
+const readCenter = searchWords({ tab: 9, record: 36 });
+
+/** The pages of contracts and what they paid, of reports and of news. */
 const contractsPage = createRoute({
   getParentRoute: () => agentHome,
   path: "/$page",
-  validateSearch: searchWords({ tab: 9, record: 36 }),
-  component: lazyRouteComponent(() => import("./routes/agent-pages.tsx"), "ContractsPage"),
+  validateSearch: (search) => ({ ...readPeriod(search), ...readCenter(search) }),
+  component: lazyRouteComponent(() => import("./routes/agent-pages.tsx"), "NamedPage"),
 });
 
 const playing = createRoute({

@@ -153,6 +153,8 @@ export async function make(world: RoleWorld, kind: ObjectKind, owner: Person, fi
       await db.insertInto("player_device").values(device).execute();
       return device.device_id;
     }
+    case "house offer":
+      return proposeHouseOffer(world, fixture);
     case "proposal":
       return proposeBrandChange(world, fixture);
     case "jackpot":
@@ -281,6 +283,28 @@ async function openTicket({ db }: RoleWorld, { id: playerId }: Person, { vendor 
 }
 
 /** Simulates a brand change of another operator that needs two approvals. */
+/** A contract of the house with a new agent that another operator proposed. */
+async function proposeHouseOffer({ db }: RoleWorld, { vendor: { brand } }: WagerFixture): Promise<string> {
+  const agent = await createPlayerFixture(db, brand, { accountType: brand.settings.accountTypes.agents[0] ?? 1 });
+  const proposer = await createOperatorFixture(db, { brandIds: [brand.id] });
+  const terms = { period: "day", bandBy: "result", weights: {}, includesOwn: true, costs: [], vendorFees: {} };
+  const rows = [{ min: "0", active: 0, rate: 100 }];
+  const id = newId();
+  await db
+    .insertInto("agent_house_offer")
+    .values({
+      id,
+      brand_id: brand.id,
+      agent_id: agent.id,
+      kind: "dividend",
+      terms: JSON.stringify({ ...terms, carries: false, activeBet: "1", rows }),
+      reason: "A new top agent",
+      proposed_by: proposer.id,
+    })
+    .execute();
+  return id;
+}
+
 async function proposeBrandChange({ db }: RoleWorld, { vendor }: WagerFixture): Promise<string> {
   const { brand } = vendor;
   const open = await db

@@ -14,6 +14,7 @@ export const permissions = [
   "members.block",
   "contracts.read",
   "contracts.hold",
+  "contracts.offer",
   "brands.read",
   "brands.status",
   "brands.configure",

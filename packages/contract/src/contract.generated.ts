@@ -1,8 +1,15 @@
 // Generated from the files of packages/contract/src by `npm run generate`. Do not edit.
+import { agentDetail as operationsAgentDetail } from "./agents/console/agent-detail.ts";
+import { agentRecord as operationsAgentRecord } from "./agents/console/agent-record.ts";
+import { agentRecords as operationsAgentRecords } from "./agents/console/agent-records.ts";
+import { agentTree as operationsAgentTree } from "./agents/console/agent-tree.ts";
 import { contractRunRecords as operationsContractRunRecords } from "./agents/console/contract-run-records.ts";
 import { contractRuns as operationsContractRuns } from "./agents/console/contract-runs.ts";
+import { decideHouseContract as operationsDecideHouseContract } from "./agents/console/decide-house-contract.ts";
 import { holdContractPayments as operationsHoldContractPayments } from "./agents/console/hold-contract-payments.ts";
+import { proposeHouseContract as operationsProposeHouseContract } from "./agents/console/propose-house-contract.ts";
 import { dailySalary as relayDailySalary, dividendContract as relayDividendContract, hourlySalary as relayHourlySalary, realtimeSalary as relayRealtimeSalary } from "./agents/contracts/agent-contracts.ts";
+import { agentIncome as agentsAgentIncome } from "./agents/contracts/agent-income.ts";
 import { answerContract as agentsAnswerContract } from "./agents/contracts/answer-contract.ts";
 import { contractConsequences as agentsContractConsequences } from "./agents/contracts/contract-consequences.ts";
 import { contractRecord as agentsContractRecord } from "./agents/contracts/contract-record.ts";
@@ -13,6 +20,8 @@ import { offerContract as agentsOfferContract } from "./agents/contracts/offer-c
 import { teamMembers as agentsTeamMembers } from "./agents/team-members.ts";
 import { teamOverview as agentsTeamOverview } from "./agents/team-overview.ts";
 import { teamPlay as agentsTeamPlay } from "./agents/team-play.ts";
+import { teamProfit as agentsTeamProfit } from "./agents/team-profit.ts";
+import { teamTransactions as agentsTeamTransactions } from "./agents/team-transactions.ts";
 import { memberTransfers as agentsMemberTransfers } from "./agents/transfers/member-transfers.ts";
 import { transferDownline as agentsTransferDownline } from "./agents/transfers/transfer-downline.ts";
 import { transferSettings as agentsTransferSettings } from "./agents/transfers/transfer-settings.ts";
@@ -261,6 +270,7 @@ import { walletTransfer as walletWalletTransfer } from "./wallet/wallet-transfer
 /** Every call of the platform, by group. There are no others. */
 export const contract = {
   agents: {
+    agentIncome: agentsAgentIncome,
     answerContract: agentsAnswerContract,
     closeInvitationLink: agentsCloseInvitationLink,
     contractConsequences: agentsContractConsequences,
@@ -279,6 +289,8 @@ export const contract = {
     teamMembers: agentsTeamMembers,
     teamOverview: agentsTeamOverview,
     teamPlay: agentsTeamPlay,
+    teamProfit: agentsTeamProfit,
+    teamTransactions: agentsTeamTransactions,
     transferDownline: agentsTransferDownline,
     transferSettings: agentsTransferSettings,
     transferUpline: agentsTransferUpline,
@@ -371,6 +383,10 @@ export const contract = {
     seeAnnouncements: noticeboardSeeAnnouncements,
   },
   operations: {
+    agentDetail: operationsAgentDetail,
+    agentRecord: operationsAgentRecord,
+    agentRecords: operationsAgentRecords,
+    agentTree: operationsAgentTree,
     answerFeedback: operationsAnswerFeedback,
     auditTrail: operationsAuditTrail,
     brandConfiguration: operationsBrandConfiguration,
@@ -395,6 +411,7 @@ export const contract = {
     decideBrandGames: operationsDecideBrandGames,
     decideBrandPrices: operationsDecideBrandPrices,
     decideDeposit: operationsDecideDeposit,
+    decideHouseContract: operationsDecideHouseContract,
     decideJackpot: operationsDecideJackpot,
     decideLeavingOut: operationsDecideLeavingOut,
     decideLotteryLimits: operationsDecideLotteryLimits,
@@ -434,6 +451,7 @@ export const contract = {
     playReaders: operationsPlayReaders,
     previewLevels: operationsPreviewLevels,
     proofImage: operationsProofImage,
+    proposeHouseContract: operationsProposeHouseContract,
     proposeJackpot: operationsProposeJackpot,
     proposeLeavingOut: operationsProposeLeavingOut,
     proposeRepair: operationsProposeRepair,

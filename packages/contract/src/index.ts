@@ -35,6 +35,8 @@ export {
 export { type BetState, betStates } from "./bet-states.ts";
 export type { CaptchaAction, CaptchaKind } from "./captcha.ts";
 export type { TeamMember } from "./agents/team-members.ts";
+export type { TeamProfitRow } from "./agents/team-profit.ts";
+export type { TeamTransaction } from "./agents/team-transactions.ts";
 export {
   type AgentContract,
   type ContractKind,
@@ -46,6 +48,8 @@ export {
   periodsOf,
 } from "./agents/contracts/contract-shapes.ts";
 export type { InvitationLink } from "./identity/downlines/invitation-shapes.ts";
+export type { AgentTreeRow } from "./agents/console/agent-tree.ts";
+export type { HouseOffer } from "./agents/console/house-offer.ts";
 export type { ContractRun } from "./agents/console/contract-runs.ts";
 export type { ContractRunRecord } from "./agents/console/contract-run-records.ts";
 export type { MemberTransfer } from "./agents/transfers/transfer-shapes.ts";

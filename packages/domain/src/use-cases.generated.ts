@@ -1,4 +1,9 @@
 // Generated from the files of packages/contract/src by `npm run generate`. Do not edit.
+export { agentDetail as agentsAgentDetail } from "./agents/console/agent-detail.ts";
+export { agentIncome as agentsAgentIncome } from "./agents/contracts/agent-income.ts";
+export { agentRecord as agentsAgentRecord } from "./agents/console/agent-record.ts";
+export { agentRecords as agentsAgentRecords } from "./agents/console/agent-records.ts";
+export { agentTree as agentsAgentTree } from "./agents/console/agent-tree.ts";
 export { answerContract as agentsAnswerContract } from "./agents/contracts/answer-contract.ts";
 export { contractConsequences as agentsContractConsequences } from "./agents/contracts/contract-consequences.ts";
 export { contractRecord as agentsContractRecord } from "./agents/contracts/contract-record.ts";
@@ -7,16 +12,20 @@ export { contractRunRecords as agentsContractRunRecords } from "./agents/console
 export { contractRuns as agentsContractRuns } from "./agents/console/contract-runs.ts";
 export { contracts as agentsContracts } from "./agents/contracts/contracts.ts";
 export { dailySalary as agentsDailySalary } from "./agents/contracts/agent-contracts.ts";
+export { decideHouseContract as agentsDecideHouseContract } from "./agents/console/decide-house-contract.ts";
 export { dividendContract as agentsDividendContract } from "./agents/contracts/agent-contracts.ts";
 export { endContract as agentsEndContract } from "./agents/contracts/end-contract.ts";
 export { holdContractPayments as agentsHoldContractPayments } from "./agents/console/hold-contract-payments.ts";
 export { hourlySalary as agentsHourlySalary } from "./agents/contracts/agent-contracts.ts";
 export { memberTransfers as agentsMemberTransfers } from "./agents/transfers/member-transfers.ts";
 export { offerContract as agentsOfferContract } from "./agents/contracts/offer-contract.ts";
+export { proposeHouseContract as agentsProposeHouseContract } from "./agents/console/propose-house-contract.ts";
 export { realtimeSalary as agentsRealtimeSalary } from "./agents/contracts/agent-contracts.ts";
 export { teamMembers as agentsTeamMembers } from "./agents/team-members.ts";
 export { teamOverview as agentsTeamOverview } from "./agents/team-overview.ts";
 export { teamPlay as agentsTeamPlay } from "./agents/team-play.ts";
+export { teamProfit as agentsTeamProfit } from "./agents/team-profit.ts";
+export { teamTransactions as agentsTeamTransactions } from "./agents/team-transactions.ts";
 export { transferDownline as agentsTransferDownline } from "./agents/transfers/transfer-downline.ts";
 export { transferSettings as agentsTransferSettings } from "./agents/transfers/transfer-settings.ts";
 export { transferUpline as agentsTransferUpline } from "./agents/transfers/transfer-upline.ts";

@@ -277,6 +277,9 @@ const written: Readonly<
   "agents.answerContract": () => ({ input: { contractId: stranger(), answer: "reject" }, answer: "NOT_FOUND" }),
   "agents.endContract": () => ({ input: { contractId: stranger() }, answer: "NOT_FOUND" }),
   "agents.contractRecords": () => ({ input: { kind: "daily", limit: "5" }, answer: "done" }),
+  "agents.agentIncome": () => ({ input: { by: "day" }, answer: "done" }),
+  "agents.teamProfit": () => ({ input: { by: "vendor" }, answer: "done" }),
+  "agents.teamTransactions": () => ({ input: { kind: "deposit" }, answer: "done" }),
   "agents.contractRecord": () => ({ input: { id: stranger() }, answer: "NOT_FOUND" }),
   "agents.invitationLinks": () => ({ input: { limit: "5" }, answer: "done" }),
   "agents.createInvitationLink": () => ({ input: { name: "walked", type: 0, days: 7, usesMax: 5 }, answer: "done" }),
@@ -345,6 +348,26 @@ const written: Readonly<
   "operations.contractRuns": () => ({ input: { brandId: "none", kind: "daily" }, answer: "NOT_FOUND" }),
   "operations.contractRunRecords": () => ({
     input: { brandId: "none", kind: "daily", period: "day", periodTo: "2026-01-01T00:00:00Z" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.agentTree": () => ({ input: { brandId: "none" }, answer: "NOT_FOUND" }),
+  "operations.agentDetail": () => ({ input: { memberId: stranger() }, answer: "NOT_FOUND" }),
+  "operations.agentRecords": () => ({ input: { memberId: stranger(), kind: "daily" }, answer: "NOT_FOUND" }),
+  "operations.agentRecord": () => ({ input: { recordId: stranger() }, answer: "NOT_FOUND" }),
+  "operations.proposeHouseContract": () => ({
+    input: {
+      memberId: stranger(),
+      kind: "dividend",
+      terms: {
+        ...{ period: "month", bandBy: "result", weights: {}, includesOwn: true, costs: [], vendorFees: {} },
+        ...{ carries: false, activeBet: "1", rows: [{ min: "0", active: 0, rate: 100 }] },
+      },
+      reason: "walked",
+    },
+    answer: "NOT_FOUND",
+  }),
+  "operations.decideHouseContract": () => ({
+    input: { proposalId: stranger(), decision: "reject", reason: "walked" },
     answer: "NOT_FOUND",
   }),
   "operations.holdContractPayments": () => ({

@@ -3,7 +3,7 @@ import { AgentFrame } from "../features/agent/agent-frame.tsx";
 
 // One piece for all pages of the center: the first visit's program would have the address of each.
 export { AgentHomePage } from "./agent-home-page.tsx";
-export { ContractsPage } from "./contracts-page.tsx";
+export { NamedPage } from "./named-page.tsx";
 export { RegisterCenterPage } from "./register-center-page.tsx";
 export { TeamBetsPage } from "./team-bets-page.tsx";
 export { TeamBettingPage } from "./team-betting-page.tsx";

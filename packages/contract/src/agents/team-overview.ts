@@ -5,6 +5,29 @@ import { teamPeriod } from "./team-shapes.ts";
 
 const count = z.number().int();
 
+/** A branch in figures. */
+export const teamFigures = {
+  /** The moment of all figures. */
+  asOf: instant,
+  // Now, without the agent.
+  members: count,
+  online: count,
+  // Now, with the agent's own money.
+  balance: amount,
+  // In the period, with the agent's own money and play.
+  deposits: amount,
+  withdrawals: amount,
+  bonuses: amount,
+  validBet: amount,
+  /** payout − stake: above zero when the players won. */
+  net: amount,
+  // In the period, without the agent.
+  registrations: count,
+  firstDeposits: count,
+  /** Members with a valid bet. */
+  active: count,
+};
+
 export const teamOverview = call({
   method: "GET",
   link: "/wps/agent/team/overview",
@@ -26,25 +49,7 @@ export const teamOverview = call({
       value: z.object({
         period: teamPeriod,
         currency,
-        /** The moment of all figures. */
-        asOf: instant,
-        // Now, without the agent.
-        members: count,
-        online: count,
-        // Now, with the agent's own money.
-        balance: amount,
-        // In the period, with the agent's own money and play.
-        deposits: amount,
-        withdrawals: amount,
-        bonuses: amount,
-        validBet: amount,
-        /** payout − stake: above zero when the players won. */
-        net: amount,
-        // In the period, without the agent.
-        registrations: count,
-        firstDeposits: count,
-        /** Members with a valid bet. */
-        active: count,
+        ...teamFigures,
       }),
     }),
   );

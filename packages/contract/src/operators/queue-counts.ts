@@ -26,6 +26,8 @@ export const queueCounts = call({
         jackpots: z.number().int(),
         /** Draws of lotteries that an operator proposed to make void, and higher limits that one proposed. */
         lotteries: z.number().int(),
+        /** Contracts of the house that an operator proposed. */
+        contracts: z.number().int(),
         /** Rounds of tables that an operator proposed to make void, while their wins wait. */
         tables: z.number().int(),
         /** Readers of the record of play that have stopped. */

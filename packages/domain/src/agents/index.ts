@@ -1,3 +1,4 @@
+export { countHouseOffers } from "./console/house-offers.ts";
 export { DEPTH_MAX, joinTree, refuseTooDeep } from "./join-tree.ts";
 export { teamMembers } from "./team-members.ts";
 export { teamOverview } from "./team-overview.ts";

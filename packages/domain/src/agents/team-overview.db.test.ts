@@ -13,6 +13,8 @@ import type { Brand, PlayerContext } from "../context.ts";
 import { teamMembers } from "./team-members.ts";
 import { teamOverview } from "./team-overview.ts";
 import { teamPlay } from "./team-play.ts";
+import { teamProfit } from "./team-profit.ts";
+import { teamTransactions } from "./team-transactions.ts";
 
 const database = testDatabase();
 type Player = Awaited<ReturnType<typeof createPlayerFixture>>;
@@ -131,5 +133,75 @@ describe("teamOverview", () => {
 
   it("refuses days in reversed order", async () => {
     expect(await outcomeOf(teamOverview(context, { from: "2026-02-02", to: "2026-02-01" }))).toBe("INPUT_INVALID");
+  });
+});
+
+describe("teamProfit", () => {
+  const four = { from: "", to: "" };
+  beforeAll(async () => {
+    Object.assign(four, { from: then, to: (await today()).period.today });
+  });
+
+  it("[R-2.30] sums the same play by member, day, category and vendor, page by page", async () => {
+    const all = async (by: "member" | "day" | "category" | "vendor") => {
+      const first = await teamProfit(context, { ...four, by, limit: 1 });
+      const rows = [...first.list];
+      for (let { next } = first; next !== null;) {
+        const page = await teamProfit(context, { ...four, by, limit: 1, before: next });
+        expect(page.totals).toBeNull();
+        rows.push(...page.list);
+        next = page.next;
+      }
+      const totals = { bets: 4, stake: 1_250n, payout: 260n, net: -990n, validBet: 1_250n };
+      expect(first.totals).toEqual(totals);
+      const sum = (key: "stake" | "payout" | "net" | "validBet") => rows.reduce((total, row) => total + row[key], 0n);
+      expect([sum("stake"), sum("payout"), sum("net"), sum("validBet")]).toEqual([1_250n, 260n, -990n, 1_250n]);
+      return rows;
+    };
+    expect((await all("member")).map(({ account, net }) => [account, net])).toEqual([
+      [agent.username, -1_000n],
+      [deep.username, 80n],
+      [below.username, -70n],
+    ]);
+    expect((await all("day")).map(({ key, account }) => [key, account])).toEqual([
+      [four.to, null],
+      [then, null],
+    ]);
+    expect(await all("category")).toMatchObject([{ key: "RNG" }]);
+    expect(await all("vendor")).toMatchObject([{ key: "BANYAN" }]);
+  });
+
+  it("[R-6.04] of a member below has that branch, and a stranger is not found", async () => {
+    const { list, path } = await teamProfit(context, { by: "member", memberId: below.id, limit: 20 });
+    expect(list.map(({ key }) => key).toSorted()).toEqual([below.id, deep.id].toSorted());
+    expect(path.map(({ id }) => id)).toEqual([agent.id, below.id]);
+    expect(await outcomeOf(teamProfit(context, { by: "member", memberId: newId(), limit: 20 }))).toBe("NOT_FOUND");
+  });
+});
+
+describe("teamTransactions", () => {
+  it("[R-2.30] [R-6.04] lists the money of the branch, both sides of a transfer, and nobody else's", async () => {
+    const id = newId();
+    await database.pool.query(
+      `insert into member_transfer (id, brand_id, sender_id, receiver_id, direction, request_id, currency, amount)
+      values ($1, $2, $3, $4, 'down', $1, $5, 25)`,
+      [id, brand.id, below.id, deep.id, brand.currency],
+    );
+    const first = await teamTransactions(context, { limit: 3 });
+    const rest = await teamTransactions(context, { limit: 100, before: first.next ?? "" });
+    const list = [...first.list, ...rest.list];
+    const transfers = list.filter(({ kind }) => kind === "transfer");
+    expect(transfers.map(({ member, amount, otherSide }) => [member.account, amount, otherSide]).toSorted()).toEqual(
+      [
+        [below.username, -25n, deep.username],
+        [deep.username, 25n, below.username],
+      ].toSorted(),
+    );
+    const deposits = await teamTransactions(context, { kind: "deposit", limit: 100 });
+    expect(deposits.list.reduce((sum, { amount }) => sum + amount, 0n)).toBe(5_800n);
+    expect(list.filter(({ kind }) => kind === "deposit")).toEqual(deposits.list);
+    expect(new Set(list.map(({ key }) => key)).size).toBe(list.length);
+    const found = await teamTransactions(context, { search: deep.username, limit: 100 });
+    expect(new Set(found.list.map(({ member }) => member.id))).toEqual(new Set([deep.id]));
   });
 });

@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import { countHouseOffers } from "../agents/index.ts";
 import { countQueues } from "../cashier/index.ts";
 import { countFeedback } from "../content/index.ts";
 import type { OperatorContext } from "../context.ts";
@@ -31,6 +32,7 @@ export async function queueCounts(
     readers,
     tables,
     redemptions,
+    contracts,
   ] = await Promise.all([
     countTickets(db, operator),
     countFeedback(db, operator),
@@ -43,9 +45,10 @@ export async function queueCounts(
     countStoppedReaders(db, operator),
     countHeldRounds(db, operator),
     countRedemptions(db, operator),
+    countHouseOffers(db, operator),
   ]);
   const lotteries = draws + limits + prices;
-  const playing = { lotteries, readers, tables };
+  const playing = { lotteries, readers, tables, contracts };
   return {
     value: { ...queues, redemptions, reconciliation, feedback, fairness, brandChanges, jackpots, ...playing },
   };

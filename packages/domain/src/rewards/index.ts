@@ -40,5 +40,5 @@ export { ownBonuses } from "./own-bonuses.ts";
 export { pagesWithoutPromotion } from "./pages-without-promotion.ts";
 export { hasPromotionsToRun, runPromotions } from "./run-promotions.ts";
 export { saveCampaign } from "./save-campaign.ts";
-export { lockMoneyOfBoth, sendUnlocked } from "./send-unlocked.ts";
+export { lockMoneyOf, sendUnlocked } from "./send-unlocked.ts";
 export { stopCampaign } from "./stop-campaign.ts";

@@ -1,4 +1,5 @@
 import type { Transaction } from "@banyan/db";
+import type { AccountId } from "@banyan/kernel";
 import { lockAccounts } from "@banyan/ledger";
 import { type CashOwner, playerCash } from "../wallet/index.ts";
 import { holdUnlocked, moneyComesIn, moneyHasLeft } from "./money-moves.ts";
@@ -6,20 +7,17 @@ import { playerMoney } from "./player-money.ts";
 import { lockWageringOf } from "./wagering-rows.ts";
 
 /**
- * Locks the money and the requirements of two players, in one order for all callers: the accounts by their ids, then the
+ * Locks the money and the requirements of players, in one order for all callers: the accounts by their ids, then the
  * requirements by player.
  */
-export async function lockMoneyOfBoth(tx: Transaction, owners: readonly [CashOwner, CashOwner]): Promise<void> {
-  for (const owner of owners) await playerCash(tx, owner);
-  const [one, other] = [await playerMoney(tx, owners[0]), await playerMoney(tx, owners[1])];
-  await lockAccounts(
-    tx,
-    [...one.accounts, ...other.accounts].map(({ account }) => account.id),
-  );
-  await lockWageringOf(
-    tx,
-    owners.map(({ playerId }) => playerId),
-  );
+export async function lockMoneyOf(tx: Transaction, owners: readonly CashOwner[]): Promise<void> {
+  const accounts: AccountId[] = [];
+  for (const owner of owners) {
+    await playerCash(tx, owner);
+    accounts.push(...(await playerMoney(tx, owner)).accounts.map(({ account }) => account.id));
+  }
+  await lockAccounts(tx, [...new Set(accounts)]);
+  await lockWageringOf(tx, [...new Set(owners.map(({ playerId }) => playerId))]);
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   HandCoins,
   ListChecks,
   MessageSquareText,
+  Network,
   PencilLine,
   Scale,
   ScrollText,
@@ -39,6 +40,7 @@ export interface Place {
     | "/brands"
     | "/content"
     | "/promotions"
+    | "/agents"
     | "/contracts"
     | "/levels"
     | "/points"
@@ -99,6 +101,13 @@ export function usePlaces(): readonly Place[] {
     },
     { to: "/content", label: t`Content`, icon: <PencilLine />, permission: "content.read" },
     { to: "/promotions", label: t`Promotions`, icon: <Gift />, permission: "promotions.read" },
+    {
+      to: "/agents",
+      label: t`Agents`,
+      icon: <Network />,
+      permission: "contracts.read",
+      count: data?.value.contracts ?? 0,
+    },
     { to: "/contracts", label: t`Agents' contracts`, icon: <HandCoins />, permission: "contracts.read" },
     { to: "/levels", label: t`VIP levels`, icon: <Crown />, permission: "promotions.read" },
     {

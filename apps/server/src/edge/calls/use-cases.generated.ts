@@ -16,6 +16,7 @@ import { troubledJobs } from "./own/troubled-jobs.ts";
 export function createUseCases(means: UseCaseMeans): UseCases {
   return {
     agents: {
+      agentIncome: player(domain.agentsAgentIncome),
       answerContract: player(domain.agentsAnswerContract),
       closeInvitationLink: player(domain.identityCloseInvitationLink),
       contractConsequences: player(domain.agentsContractConsequences),
@@ -34,6 +35,8 @@ export function createUseCases(means: UseCaseMeans): UseCases {
       teamMembers: player(domain.agentsTeamMembers),
       teamOverview: player(domain.agentsTeamOverview),
       teamPlay: player(domain.agentsTeamPlay),
+      teamProfit: player(domain.agentsTeamProfit),
+      teamTransactions: player(domain.agentsTeamTransactions),
       transferDownline: player(domain.agentsTransferDownline),
       transferSettings: player(domain.agentsTransferSettings),
       transferUpline: player(domain.agentsTransferUpline),
@@ -126,6 +129,10 @@ export function createUseCases(means: UseCaseMeans): UseCases {
       seeAnnouncements: player(domain.noticeboardSeeAnnouncements),
     },
     operations: {
+      agentDetail: operator(domain.agentsAgentDetail),
+      agentRecord: operator(domain.agentsAgentRecord),
+      agentRecords: operator(domain.agentsAgentRecords),
+      agentTree: operator(domain.agentsAgentTree),
       answerFeedback: operator(domain.contentAnswerFeedback),
       auditTrail: operator(domain.complianceAuditTrail),
       brandConfiguration: operator(domain.operatorsBrandConfiguration),
@@ -150,6 +157,7 @@ export function createUseCases(means: UseCaseMeans): UseCases {
       decideBrandGames: operator(domain.gamesDecideBrandGames),
       decideBrandPrices: operator(domain.lotteryDecideBrandPrices),
       decideDeposit: operator(domain.cashierDecideDeposit),
+      decideHouseContract: operator(domain.agentsDecideHouseContract),
       decideJackpot: operator(domain.jackpotsDecideJackpot),
       decideLeavingOut: operator(domain.playDecideLeavingOut),
       decideLotteryLimits: operator(domain.lotteryDecideLotteryLimits),
@@ -189,6 +197,7 @@ export function createUseCases(means: UseCaseMeans): UseCases {
       playReaders: operator(domain.playPlayReaders),
       previewLevels: operator(domain.rewardsPreviewLevels),
       proofImage: operator(domain.cashierProofImage),
+      proposeHouseContract: operator(domain.agentsProposeHouseContract),
       proposeJackpot: operator(domain.jackpotsProposeJackpot),
       proposeLeavingOut: operator(domain.playProposeLeavingOut),
       proposeRepair: operator(domain.reconciliationProposeRepair),

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useMember } from "../../platform/use-session.ts";
 import { AgentHeader } from "./agent-header.tsx";
 import { AgentLinks, NAV_ROW } from "./agent-links.tsx";
-import { centerPage, contractPages, depositPage, teamPages, withdrawPage } from "./agent-pages.ts";
+import { centerPage, depositPage, namedPages, teamPages, withdrawPage } from "./agent-pages.ts";
 
 /**
  * The frame of all pages of the agent center (R-2.04, R-2.31): nothing of the site around it. The navigation is beside
@@ -29,7 +29,7 @@ export function AgentFrame({ children }: { readonly children: ReactNode }) {
                   </Link>
                 </li>
               ))}
-              {contractPages.map(({ page, label, icon: Icon }) => (
+              {namedPages.map(({ page, label, icon: Icon }) => (
                 <li key={page}>
                   <Link
                     to="/agentHome/$page"

@@ -1,21 +1,10 @@
-import { Badge, Card } from "@banyan/ui";
-import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { usePageTitle } from "../../platform/page-title.ts";
 import { AgentLinks } from "./agent-links.tsx";
-import { contractPages, teamPages } from "./agent-pages.ts";
-
-/** Pages of the center that do not exist yet. Only their names are shown. */
-const TO_COME: readonly MessageDescriptor[] = [
-  msg`Announcements`,
-  msg`Lower-level profit`,
-  msg`My income`,
-  msg`Team transactions`,
-];
+import { namedPages, teamPages } from "./agent-pages.ts";
 
 export interface AgentHomeProps {
   /** The cards with the agent's profile and wallet. */
@@ -33,27 +22,6 @@ export function AgentHome({ own }: AgentHomeProps) {
       </h1>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">{own}</div>
       <AgentPageCards />
-      <Card>
-        <h2 className="text-17 font-bold">
-          <Trans>In preparation</Trans>
-        </h2>
-        <p className="mt-1 text-15 text-text-2">
-          <Trans>These pages are not available yet. Until then, customer service will help with your team.</Trans>
-        </p>
-        <ul className="mt-4 grid gap-x-6 sm:grid-cols-2">
-          {TO_COME.map((label) => (
-            <li
-              key={label.id}
-              className="flex min-h-11 items-center justify-between gap-3 border-b border-hairline text-15 text-text-3"
-            >
-              {t(label)}
-              <Badge>
-                <Trans>Coming soon</Trans>
-              </Badge>
-            </li>
-          ))}
-        </ul>
-      </Card>
       <div className="lg:hidden">
         <AgentLinks />
       </div>
@@ -64,7 +32,7 @@ export function AgentHome({ own }: AgentHomeProps) {
 const PAGE_CARD =
   "flex h-full min-h-18 items-center gap-3.5 rounded-tile border border-hairline bg-surface px-4 py-3 shadow-lift transition-colors duration-100 hover:bg-raised";
 
-/** The pages of the team and of contracts, each with its purpose. */
+/** The pages of the team, of reports and of contracts, each with its purpose. */
 function AgentPageCards() {
   const { t } = useLingui();
   return (
@@ -76,7 +44,7 @@ function AgentPageCards() {
           </Link>
         </li>
       ))}
-      {contractPages.map(({ page, label, detail, icon: Icon }) => (
+      {namedPages.map(({ page, label, detail, icon: Icon }) => (
         <li key={page}>
           <Link to="/agentHome/$page" params={{ page }} search={{}} className={PAGE_CARD}>
             <PageCard label={t(label)} detail={t(detail)} icon={Icon} />

@@ -2,17 +2,21 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import {
   ArrowDownToLine,
+  ArrowLeftRight,
   ArrowUpFromLine,
   CalendarDays,
   ChartNoAxesColumn,
   ChartPie,
   Clock,
   Gauge,
+  HandCoins,
   Home,
   LayoutDashboard,
   type LucideIcon,
+  Megaphone,
   Network,
   ReceiptText,
+  Scale,
   ScrollText,
   Send,
   Timer,
@@ -108,6 +112,46 @@ export const contractPages: readonly {
     icon: Timer,
   },
 ];
+
+/** The pages of reports and news, by the name of the page in the address. */
+export const reportPages: readonly {
+  readonly page:
+    | "agentAnnouncement"
+    | "palStatementsAgentCopy"
+    | "agentRevenueReport"
+    | "agentDownlineTransactionDetailsCopy";
+  readonly label: MessageDescriptor;
+  readonly detail: MessageDescriptor;
+  readonly icon: LucideIcon;
+}[] = [
+  {
+    page: "palStatementsAgentCopy",
+    label: msg`Lower-level profit`,
+    detail: msg`Profit and loss of your team, four ways`,
+    icon: Scale,
+  },
+  {
+    page: "agentRevenueReport",
+    label: msg`My income`,
+    detail: msg`What your contracts paid you`,
+    icon: HandCoins,
+  },
+  {
+    page: "agentDownlineTransactionDetailsCopy",
+    label: msg`Team transactions`,
+    detail: msg`Deposits, withdrawals, bonuses and transfers`,
+    icon: ArrowLeftRight,
+  },
+  {
+    page: "agentAnnouncement",
+    label: msg`Announcements`,
+    detail: msg`News from us, nine a page`,
+    icon: Megaphone,
+  },
+];
+
+/** The pages of reports and of contracts, which share one address with their name. */
+export const namedPages = [...reportPages, ...contractPages];
 
 export const depositPage = { to: "/member/depositv2", label: msg`Deposit`, icon: ArrowDownToLine } as const;
 export const withdrawPage = { to: "/member/withdraw", label: msg`Withdraw`, icon: ArrowUpFromLine } as const;

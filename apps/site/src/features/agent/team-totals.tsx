@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { TeamPlayTotals } from "../../platform/answers.ts";
 
 export interface TeamTotalsProps {
-  readonly totals: TeamPlayTotals;
+  readonly totals: Omit<TeamPlayTotals, "members">;
   readonly currency: string;
 }
 

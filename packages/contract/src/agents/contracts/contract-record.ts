@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { agents, call } from "../../call.ts";
 import { uuid } from "../../shapes.ts";
-import { contractReason, contractRecordEntry, contractTerms } from "./contract-shapes.ts";
+import { contractRecordDetail } from "./contract-shapes.ts";
 
 export const contractRecord = call({
   method: "GET",
@@ -13,8 +13,4 @@ export const contractRecord = call({
   roles: agents,
 })
   .input(z.object({ id: uuid }))
-  .output(
-    z.object({
-      value: contractRecordEntry.extend({ terms: contractTerms, why: contractReason, timeZone: z.string() }),
-    }),
-  );
+  .output(z.object({ value: contractRecordDetail }));

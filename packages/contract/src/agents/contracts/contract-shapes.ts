@@ -149,6 +149,13 @@ const record = {
 export const contractRecordEntry = z.object(record);
 export type ContractRecord = z.output<typeof contractRecordEntry>;
 
+/** A settled period with the terms of its contract and the reason of its amount. */
+export const contractRecordDetail = contractRecordEntry.extend({
+  terms: contractTerms,
+  why: contractReason,
+  timeZone: z.string(),
+});
+
 /** A contract that ends when another one begins or ends. */
 export const endedContract = z.object({
   id: uuid,

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
-import { newId } from "@banyan/kernel";
 import { sql } from "kysely";
 import { branchMember } from "../../branch-member.ts";
 import type { PlayerContext } from "../../context.ts";
@@ -9,13 +8,11 @@ import { refusal } from "../../refusal.ts";
 import { withDigits } from "../../with-digits.ts";
 import { assertCovered, lockContracts, ownContract } from "./contract-acts.ts";
 import { asContract, readContracts } from "./contract-row.ts";
+import { assertNoOffer, storeOffer } from "./store-offer.ts";
 import { invalidField } from "./terms.ts";
 
 type Call = typeof contract.agents.offerContract;
 type Input = CallInput<Call>;
-
-/** How long an offer waits for its answer. */
-const OFFER_DAYS = 7;
 
 /**
  * Offers a contract to a direct downline. A repeated request returns the same offer.
@@ -57,24 +54,12 @@ async function offerOfRequest(tx: Transaction, { brand }: PlayerContext, input: 
 
 async function insertOffer(tx: Transaction, { brand, player }: PlayerContext, input: Input): Promise<string> {
   const { kind, memberId, terms, requestId } = input;
-  const open = await readContracts(
-    tx,
-    sql`contract.downline_id = ${memberId} and contract.kind = ${kind} and contract.state in ('processing', 'approved')`,
-  );
-  if (open.length > 0) throw refusal("OFFER_OPEN");
+  await assertNoOffer(tx, memberId, kind);
   const what = invalidField(kind, terms);
   if (what !== undefined) throw refusal("TERMS_INVALID", { what });
   await assertCovered(tx, { uplineId: player.id, kind, terms });
-  const id = newId();
-  await sql`
-    insert into agent_contract (
-      id, brand_id, kind, upline_id, downline_id, period, terms, request_id, payload_hash, expires_at
-    ) values (
-      ${id}, ${brand.id}, ${kind}, ${player.id}, ${memberId}, ${terms.period}, ${withDigits(terms)}::jsonb,
-      ${requestId}, ${hashOf(input)}, clock_timestamp() + make_interval(days => ${OFFER_DAYS})
-    )
-  `.execute(tx);
-  return id;
+  const payloadHash = hashOf(input);
+  return storeOffer(tx, { brandId: brand.id, uplineId: player.id, memberId, kind, terms, requestId, payloadHash });
 }
 
 const hashOf = ({ kind, memberId, terms }: Input): Buffer =>

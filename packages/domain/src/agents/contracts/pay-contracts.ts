@@ -3,7 +3,7 @@ import type { BrandId, PlayerId } from "@banyan/kernel";
 import { houseAccount } from "@banyan/ledger";
 import { sql } from "kysely";
 import type { Services } from "../../context.ts";
-import { moneyComesIn } from "../../rewards/index.ts";
+import { lockMoneyOf, moneyComesIn } from "../../rewards/index.ts";
 import { moveCash, playerCash } from "../../wallet/index.ts";
 
 /** Records that one transaction pays. */
@@ -48,19 +48,22 @@ async function payStep(tx: Transaction): Promise<readonly PayableRow[]> {
     order by record.settled_at, record.id limit ${PAID_TOGETHER}
     for update skip locked
   `.execute(tx);
-  // A payment locks its player's money and bonuses: one order of players for all steps.
-  const ordered = rows.toSorted((one, other) => (one.downline_id < other.downline_id ? -1 : 1));
-  for (const row of ordered) await pay(tx, row);
+  // All money of the step, in the order of accounts in which every other transfer locks.
+  await lockMoneyOf(tx, rows.map(ownerOf));
+  for (const row of rows) await pay(tx, row);
   return rows;
 }
 
-async function pay(
-  tx: Transaction,
-  { id, brand_id: brandId, downline_id: playerId, ...row }: PayableRow,
-): Promise<void> {
-  const { currency } = row;
+const ownerOf = ({ brand_id: brandId, downline_id: playerId, currency }: PayableRow) => ({
+  brandId,
+  playerId,
+  currency,
+});
+
+async function pay(tx: Transaction, row: PayableRow): Promise<void> {
+  const { id, brand_id: brandId, currency } = row;
   const source = await houseAccount(tx, brandId, "commission_payable", currency);
-  const owner = { brandId, playerId, currency };
+  const owner = ownerOf(row);
   const destination = await playerCash(tx, owner);
   await moneyComesIn(tx, owner, row.amount, () =>
     moveCash(tx, {

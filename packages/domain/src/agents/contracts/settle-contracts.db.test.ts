@@ -13,12 +13,16 @@ import { testDatabase } from "@banyan/dev-env/test-database";
 import { newId } from "@banyan/kernel";
 import { verifyBooks } from "@banyan/ledger";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { forgetBrands } from "../../brand/index.ts";
 import type { Brand, PlayerContext } from "../../context.ts";
 import { joinPromotion, lockedFunds } from "../../rewards/index.ts";
 import { accountRecord, balance } from "../../wallet/index.ts";
+import { agentRecord } from "../console/agent-record.ts";
+import { agentRecords } from "../console/agent-records.ts";
 import { contractRunRecords } from "../console/contract-run-records.ts";
 import { contractRuns } from "../console/contract-runs.ts";
 import { holdContractPayments } from "../console/hold-contract-payments.ts";
+import { agentIncome } from "./agent-income.ts";
 import { contractRecord } from "./contract-record.ts";
 import { contractRecords } from "./contract-records.ts";
 import { settleContracts } from "./settle-contracts.ts";
@@ -232,7 +236,7 @@ describe("a correction after the lower contract has ended", () => {
 });
 
 describe("an operator", () => {
-  it("[R-6.07] holds an agent's payments and releases them, and reads the period", async () => {
+  it("[R-6.07] holds an agent's payments and releases them, and both read what was paid", async () => {
     const operator = operatorContext(services, await createOperatorFixture(database.db, { brandIds: [brand.id] }));
     const ask = (act: "hold" | "release") =>
       holdContractPayments(operator, { memberId: lower.player.id, act, reason: "Looks odd" });
@@ -256,6 +260,23 @@ describe("an operator", () => {
     await settleContracts(services);
     expect(await cash(lower)).toBe(500n);
     expect(await run()).toMatchObject([{ paid: 500n, held: 0n }]);
+    forgetBrands(database.db);
+    for (const by of ["kind", "source"] as const) {
+      const { value } = await agentIncome(lower, { by });
+      expect(value).toMatchObject({
+        total: 500n,
+        list: [{ kind: "dividend", upline: null, periods: 1, amount: 500n }],
+      });
+    }
+    expect((await agentIncome(lower, { by: "day" })).value).toMatchObject({
+      list: [{ kind: null, periods: 1, amount: 500n }],
+    });
+    const memberId = lower.player.id;
+    const { list } = await agentRecords(operator, { memberId, kind: "dividend", limit: 20 });
+    expect(list).toMatchObject([{ amount: 500n, state: "paid" }]);
+    const recordId = list[0]?.id ?? "";
+    const own = await contractRecord(lower, { id: recordId });
+    expect((await agentRecord(operator, { recordId })).value).toEqual(own.value);
   });
 
   it("of another brand sees and holds nothing", async () => {

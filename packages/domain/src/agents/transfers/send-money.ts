@@ -4,7 +4,7 @@ import { asId, newId, type PlayerId } from "@banyan/kernel";
 import type { PlayerContext } from "../../context.ts";
 import { verifyPaymentPassword } from "../../identity/index.ts";
 import { refusal } from "../../refusal.ts";
-import { lockMoneyOfBoth, sendUnlocked } from "../../rewards/index.ts";
+import { lockMoneyOf, sendUnlocked } from "../../rewards/index.ts";
 import { cashBalance, type CashOwner, moveCash, playerCash, vendorDebts } from "../../wallet/index.ts";
 
 type Input = CallInput<typeof contract.agents.transferUpline>;
@@ -68,7 +68,7 @@ async function moveOnce(
   const { currency } = brand;
   const from = { brandId: brand.id, playerId: player.id, currency };
   const to = { brandId: brand.id, playerId: receiver.id, currency };
-  await lockMoneyOfBoth(tx, [from, to]);
+  await lockMoneyOf(tx, [from, to]);
   const known = await transferOfRequest(tx, context, input);
   if (known) {
     const isSame = known.receiver_id === receiver.id && known.direction === direction && known.amount === input.amount;
