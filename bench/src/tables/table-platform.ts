@@ -38,8 +38,8 @@ export async function openTablePlatform(
   tables: readonly string[],
 ): Promise<TablePlatform> {
   const platform = await openWagerPlatform(server.url, "tables", players);
-  const studioKeys = keyPair();
-  const platformKeys = keyPair();
+  const studioKeys = studioPair();
+  const platformKeys = platformPair();
   const wallet = await startServer(platform.databaseUrl, "tables-server");
   const walletOrigin = `http://127.0.0.1:${wallet.port}`;
   const studioUrl = await emptyDatabase(server.url, "tables_studio");
@@ -92,7 +92,15 @@ export async function openTablePlatform(
   };
 }
 
-function keyPair() {
+/** As in the platform's own start: the studio signs with Ed25519, the platform with RSA. */
+function studioPair() {
+  return generateKeyPairSync("ed25519", {
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+}
+
+function platformPair() {
   return generateKeyPairSync("rsa", {
     modulusLength: 2048,
     publicKeyEncoding: { type: "spki", format: "pem" },
