@@ -13,6 +13,7 @@ const IN_SHARES = [
   "hostile-input.db.test.ts",
   "kill-in-play.db.test.ts",
   "settlement/proof/kill.db.test.ts",
+  "tables-under-kill.db.test.ts",
 ];
 
 const files = process.argv.slice(2);

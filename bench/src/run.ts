@@ -18,6 +18,7 @@ import { combosBench, placeBench, settleBench } from "./settle/settle.ts";
 import { siteBench } from "./site/site.ts";
 import { slotEngineBench } from "./slot-engine.ts";
 import { slotRoundsBench } from "./slot-rounds.ts";
+import { tablesBench } from "./tables/tables.ts";
 import { walletBench } from "./wallet.ts";
 
 const BENCHES: readonly Bench[] = [
@@ -33,6 +34,7 @@ const BENCHES: readonly Bench[] = [
   loginBench,
   slotEngineBench,
   slotRoundsBench,
+  tablesBench,
   catalogueBench,
   siteBench,
   gameBench,

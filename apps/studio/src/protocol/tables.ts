@@ -236,7 +236,7 @@ export interface TableRoundView {
   /** The round's hash, in games without a shoe, once the outcome is told. */
   hash: string | null;
   /** Why the round is void. */
-  reason: string | null;
+  reason: VoidReason | null;
 }
 
 /** A card with its proof: SHA-256 of `{place}:{card}:{blind}`, the card as "2s", is the leaf at this place of the seal. */
@@ -416,7 +416,7 @@ export type NumberedEvent =
   | { kind: "paying"; seq: number; round: string; nextAt: Instant }
   /** Every wallet has answered. It may come after the next round has opened. */
   | { kind: "over"; seq: number; round: string }
-  | { kind: "void"; seq: number; round: string; reason: string }
+  | { kind: "void"; seq: number; round: string; reason: VoidReason }
   /** The next shoe is sealed. `ended`: the shoe before, with the hash that proves all its cards. */
   | {
       kind: "shoe";
@@ -428,8 +428,14 @@ export type NumberedEvent =
     }
   /** A new chain begins, because the old one is used up. */
   | { kind: "chain"; seq: number; chainEnd: string; salt: string }
-  | { kind: "paused"; seq: number; reason: string }
+  | { kind: "paused"; seq: number }
   | { kind: "resumed"; seq: number };
+
+/**
+ * Why a round is void, as the players' pages may know it: the clock was set back, the table is gone, or an operator
+ * ordered it. The words of the operator's order stay with the operators.
+ */
+export type VoidReason = "clock" | "retired" | "operator";
 
 /** An event of the stream. Those without `seq` have no id. */
 export type TableEvent =

@@ -13,66 +13,30 @@ import {
   openPage,
   pageAt,
   platformEndpoint,
-  platformKeys,
   type StudioDatabase,
   startWallet,
-  STUDIO_DATA_KEY,
-  studioKeys,
 } from "./testing/studio-bench.ts";
+import { StudioProcesses } from "./testing/studio-process.ts";
 
 let database: StudioDatabase;
 let wallet: StrangerWallet;
 let walletUrl: string;
-const processes = new Set<ChildProcess>();
+let processes: StudioProcesses;
 
 beforeAll(async () => {
   database = await createStudioDatabase();
   ({ wallet, walletUrl } = await startWallet());
+  processes = new StudioProcesses(database, walletUrl);
 });
 
 afterAll(async () => {
-  for (const child of processes) child.kill("SIGKILL");
+  processes.killAll();
   await wallet.stop();
   await database.drop();
 });
 
-/** Starts the studio as a separate process, as production does, and returns its address. */
-async function startProcess(): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
-    env: {
-      PATH: process.env["PATH"],
-      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
-      PORT: "0",
-      DATABASE_URL: database.url,
-      DATA_KEYS: STUDIO_DATA_KEY,
-      STUDIO_PRIVATE_KEY: studioKeys.privateKey,
-      PLATFORM_PUBLIC_KEY: platformKeys.publicKey.replaceAll("\n", "\\n"),
-      WALLET_URL: walletUrl,
-      OUTGOING_NETWORKS: process.env["OUTGOING_NETWORKS"],
-      WALLET_TIMEOUT_MILLIS: "1000",
-      RETRY_PAUSE_MILLIS: "100",
-      MIN_CYCLE_MILLIS: "0",
-      LOG_LEVEL: "silent",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  processes.add(child);
-  let output = "";
-  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString("utf8")));
-  const listening = await eventually(
-    async () => /listening on (\S+)/.exec(output)?.[1],
-    (url) => url !== undefined,
-    60_000,
-  );
-  return { child, url: listening ?? "" };
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, "exit");
-  child.kill("SIGKILL");
-  await gone;
-  processes.delete(child);
-}
+const startProcess = () => processes.start();
+const kill = (child: ChildProcess) => processes.kill(child);
 
 async function storedRound(player: string) {
   const rows = await database.query<{ id: string; state: string; draw: number[][] | null; total_win: string | null }>(

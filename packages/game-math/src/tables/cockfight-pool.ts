@@ -1,5 +1,6 @@
 import { invariant } from "@banyan/kernel";
-import type { CockfightEnd } from "./cockfight.ts";
+import { type Rational, rational } from "../rational.ts";
+import { allFights, type CockfightEnd } from "./cockfight.ts";
 import type { Placement } from "./table-game.ts";
 
 /** Of 100 staked on both sides so much is shared among the winners. */
@@ -8,6 +9,32 @@ const SHARED = 95n;
 const LEAST_RETURN = 107n;
 /** A bet on a draw returns 8 stakes, its own included. It is no part of the pool. */
 const DRAW_RETURN = 8n;
+
+/** The least and the most that a side can pay in a pool that is not cancelled, in hundredths of the stake. */
+const DIVIDENDS = {
+  least: LEAST_RETURN + 1n,
+  // The other side holds so much that it would just not be cancelled.
+  most: (SHARED * (LEAST_RETURN + 1n)) / (LEAST_RETURN + 1n - SHARED),
+} as const;
+
+/** The most that a spot returns for a stake of 1. */
+export const POOL_GREATEST: Readonly<Record<"side" | "draw", Rational>> = {
+  side: rational(DIVIDENDS.most, 100n),
+  draw: rational(DRAW_RETURN),
+};
+
+/**
+ * The returns of a player who always bets in the same way. Least: on the side with less chance, which nearly all players
+ * have chosen. Most: on the side with more chance, which nearly nobody has.
+ */
+export function poolReturns(): { readonly least: Rational; readonly most: Rational } {
+  const chances = allFights().flatMap(({ meron, wala }) => [meron, wala]);
+  const [fight] = allFights();
+  invariant(fight, "there are fights");
+  const draws = BigInt(1000 - fight.meron - fight.wala);
+  const side = (chance: number, dividend: bigint) => rational(BigInt(chance) * dividend + draws * 100n, 100_000n);
+  return { least: side(Math.min(...chances), DIVIDENDS.least), most: side(Math.max(...chances), DIVIDENDS.most) };
+}
 
 export const POOL_SPOTS = ["meron", "wala", "draw"] as const;
 export type PoolSpot = (typeof POOL_SPOTS)[number];

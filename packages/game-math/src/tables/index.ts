@@ -46,6 +46,8 @@ export {
   type PoolDividends,
   type PoolSpot,
   settlePool,
+  POOL_GREATEST,
+  poolReturns,
 } from "./cockfight-pool.ts";
 export { dealDragonTiger, dragonTiger, type DragonTigerOutcome } from "./dragon-tiger.ts";
 export { fanTan, type FanTanOutcome } from "./fan-tan.ts";

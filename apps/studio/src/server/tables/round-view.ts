@@ -1,5 +1,5 @@
 import { proveCard, toDecimal } from "@banyan/game-math";
-import type { TableRoundView, ToldCard } from "../../protocol/tables.ts";
+import type { TableRoundView, ToldCard, VoidReason } from "../../protocol/tables.ts";
 import type { SealedRecords } from "../database/sealed-records.ts";
 import { cardAt, outcomeAt } from "./deal-schedule.ts";
 import { fightView } from "./open-round.ts";
@@ -12,6 +12,12 @@ import { type TableRecord, tableOf } from "./table-record.ts";
 export function isTold(round: RoundRow, now: number): boolean {
   if (round.outcome === null) return false;
   return round.stage !== "dealt" || outcomeAt(round, round.shoe_id !== null).getTime() <= now;
+}
+
+/** The stored reason of an operator is free text, which no page gets. */
+function publicReason({ reason }: RoundRow): VoidReason | null {
+  if (reason === null) return null;
+  return reason === "clock" || reason === "retired" ? reason : "operator";
 }
 
 /** A round as public as it is at a moment. */
@@ -34,7 +40,7 @@ export async function roundView(records: SealedRecords, round: RoundRow, now: nu
     mark: told ? round.mark : null,
     returns: told ? returnsView(table, round, told) : null,
     hash: told && round.shoe_id === null && secret ? secret.hash : null,
-    reason: round.reason,
+    reason: publicReason(round),
   };
 }
 

@@ -156,7 +156,7 @@ function obey(tx: Database, live: LockedLive, order: Order): Promise<boolean> {
 async function setPaused(tx: Database, live: LockedLive, reason: string | null): Promise<boolean> {
   if ((live.paused !== null) === (reason !== null)) return false;
   await tx.updateTable("live_table").set({ paused: reason }).where("code", "=", live.code).execute();
-  const event = reason === null ? ({ kind: "resumed" } as const) : ({ kind: "paused", reason } as const);
+  const event = reason === null ? ({ kind: "resumed" } as const) : ({ kind: "paused" } as const);
   await addEvents(tx, live, [{ event, at: live.moment }]);
   return true;
 }
@@ -187,6 +187,6 @@ async function orderVoid(tx: Database, live: LockedLive, { round: id, reason }: 
   if (known.stage === "void") return true;
   if (!(await voidRound(tx, await lockRound(tx, id), reason))) return false;
   await hurryEvents(tx, live.code);
-  await addEvents(tx, live, [{ event: { kind: "void", round: id, reason }, at: live.moment }]);
+  await addEvents(tx, live, [{ event: { kind: "void", round: id, reason: "operator" }, at: live.moment }]);
   return true;
 }

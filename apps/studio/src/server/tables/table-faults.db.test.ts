@@ -177,10 +177,12 @@ describe("an operator's order", () => {
     expect(await order("void", newId())).toEqual({ done: false });
     expect(await order("void", round.id)).toEqual({ done: true });
     expect(await order("void", round.id)).toEqual({ done: true });
-    await reader.until((event) => event.kind === "void" && event.reason === "a wrong card");
+    await reader.until((event) => event.kind === "void" && event.reason === "operator");
     const done = await paid(page, round.id);
     expect(done).toMatchObject({ stage: "void", win: null, staked: "0", bets: [{ stage: "returned" }] });
     expect(bench.wallet.heard("refund", `${round.id}:1`)).toHaveLength(1);
+    // The page that is opened later gets no more than the event told.
+    expect((await page.table()).snapshot.round?.reason ?? "operator").toBe("operator");
 
     expect(await order("pause", null)).toEqual({ done: true });
     const { tables } = await callVendor(vendorOf(code), "tableList", { currency: "PKR" });
@@ -191,6 +193,7 @@ describe("an operator's order", () => {
     await reader.until((event) => event.kind === "paused");
     expect(await order("resume", null)).toEqual({ done: true });
     await reader.until((event) => event.kind === "resumed");
+    expect(JSON.stringify([reader.events, await page.get(MY_ROUNDS_PATH)])).not.toContain("a wrong card");
     reader.close();
   });
 

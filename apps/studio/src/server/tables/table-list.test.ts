@@ -17,17 +17,30 @@ describe("the returns of a table", () => {
     expect(Math.max(...all.map((one) => percentOf(one.most)))).toBeGreaterThan(Number(most) - 0.25);
   });
 
-  it("of a pool reach from its draw to a cancelled pool, which returns all", () => {
+  it("of a pool are those of the side that nearly all have chosen, and of the one that nearly nobody has", () => {
     const { least, most } = returnsOfTable({ game: "cockfight-pool" });
-    const bet = [{ spot: "draw", amount: 1000n }];
-    const dividends = poolDividends({ meron: 100n, wala: 100n });
-    const back = ["bdd", "ftd"] as const;
-    const [first, second] = back.map((end) => settlePool(bet, dividends, end).get("draw"));
-    // Both draws return 8 stakes. They end 110 fights of 1000.
-    expect([first, second]).toEqual([8000n, 8000n]);
-    expect(Number(least)).toBe((8 * 110) / 10);
-    expect(settlePool(bet, poolDividends({ meron: 100n, wala: 0n }), "meron").get("draw")).toBe(1000n);
-    expect(Number(most)).toBe(100);
+    const [returns, ends] = [[] as number[], ["meron", "wala", "bdd", "ftd"] as const];
+    const bets = (["meron", "wala", "draw"] as const).map((spot) => [{ spot, amount: 100_000n }]);
+    // Every division of a pool in ten thousandths, with the fights that favour a side most.
+    const extremes = allFights().filter(({ meron, wala }) => Math.max(meron, wala) === 510);
+    for (const { meron, wala } of extremes) {
+      const chances = [meron, wala, 100, 10];
+      for (let part = 0n; part <= 10_000n; part += 1n) {
+        const dividends = poolDividends({ meron: part, wala: 10_000n - part });
+        for (const bet of bets) {
+          const paid = ends.map((end) => Number([...settlePool(bet, dividends, end).values()][0]) / 100_000);
+          returns.push(paid.reduce((sum, times, place) => sum + (times * (chances[place] ?? 0)) / 10, 0));
+        }
+      }
+    }
+    expect(extremes).toHaveLength(2);
+    const bounds = returns.reduce(
+      ([low = 100, high = 100], one) => [Math.min(low, one), Math.max(high, one)],
+      [100, 100],
+    );
+    expect(bounds[0]).toBeCloseTo(Number(least), 2);
+    expect(bounds[1]).toBeCloseTo(Number(most), 1);
+    expect({ least, most }).toEqual({ least: "52.04", most: "413.39" });
   });
 
   it("of every other game are those of its spots, the least cut and the most rounded up", () => {

@@ -1,4 +1,13 @@
-import { type Rational, rational, returnsOfGame, spotFigures, squareRootToDecimal, toDecimal } from "@banyan/game-math";
+import {
+  POOL_GREATEST,
+  poolReturns,
+  type Rational,
+  rational,
+  returnsOfGame,
+  spotFigures,
+  squareRootToDecimal,
+  toDecimal,
+} from "@banyan/game-math";
 import type { GameListEntry } from "@banyan/vendor-kit";
 import { parsheetPath } from "../../protocol/index.ts";
 import { BETS_A_ROUND, tableTilePath } from "../../protocol/tables.ts";
@@ -7,15 +16,13 @@ import { greatestOf, limitsFor } from "./table-limits.ts";
 import { mathOf, spotsOf } from "./table-play.ts";
 import { TABLES, type TableRecord } from "./table-record.ts";
 
-/** The returns of a fight: the least of a draw, the most of a side at the best price. A pool shares 95 of 100, and a cancelled one returns all. */
+/** The returns of a fight: the least of a draw, the most of a side at the best price. */
 const FIGHT_RETURNS = { least: "89.00", most: "95.50" } as const;
-const POOL_RETURNS = { least: "88.00", most: "100.00" } as const;
 
 /** The lowest and the highest return of any way to bet, in percent. The lowest is cut, the highest rounded up. */
 export function returnsOfTable({ game }: Pick<TableRecord, "game">): { readonly least: string; readonly most: string } {
   if (game === "cockfight") return FIGHT_RETURNS;
-  if (game === "cockfight-pool") return POOL_RETURNS;
-  const { least, most } = returnsOfGame(mathOf(game, undefined));
+  const { least, most } = game === "cockfight-pool" ? poolReturns() : returnsOfGame(mathOf(game, undefined));
   return { least: percent(least, false), most: percent(most, true) };
 }
 
@@ -58,7 +65,7 @@ export function tableListEntries(vendor: VendorCode, currency: string, publicUrl
   });
 }
 
-/** The variance of a stake of 1 on a side of a pool that returns ten stakes, which is rare. */
+/** More than the mean of the squared returns of a side of a pool that returns the most it can. */
 const POOL_VARIANCE = rational(45n);
 
 /**
@@ -91,11 +98,9 @@ function isCockfight(vendor: VendorCode): boolean {
   return COCKFIGHT_VENDORS.some((code) => code === vendor);
 }
 
-/** The highest return of a spot, in stakes. A side of a pool has no fixed one: it returns at most so much. */
-const POOL_MOST = "1000.00";
-
+/** The highest return of a spot, in stakes. */
 function greatestWin({ game }: TableRecord): string {
-  if (game === "cockfight-pool") return POOL_MOST;
-  const greatest = spotsOf(game).map((spot) => Number(toDecimal(greatestOf(game, spot), 2)));
-  return Math.max(...greatest).toFixed(2);
+  const greatest =
+    game === "cockfight-pool" ? Object.values(POOL_GREATEST) : spotsOf(game).map((spot) => greatestOf(game, spot));
+  return Math.max(...greatest.map((one) => Number(toDecimal(one, 2)))).toFixed(2);
 }

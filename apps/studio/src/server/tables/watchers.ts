@@ -5,6 +5,7 @@ import type { GameSession } from "../sessions/game-session.ts";
 const BACKLOG_BYTES_MOST = 256 * 1024;
 /** Sockets that are written to before other work gets its turn. */
 const SOCKETS_A_TURN = 1000;
+const CHUNK_END = Buffer.from("\r\n");
 
 /** Whose stream it is. */
 export type Reader = Pick<GameSession, "operator" | "player" | "currency">;
@@ -44,13 +45,20 @@ export async function tellAll(watchers: ReadonlySet<Watcher>, events: readonly W
   for (const watcher of ready) for (const event of events) tellOne(watcher, event);
 }
 
-/** Writes bytes to all readers whose first events are written. */
+/**
+ * Writes bytes to all readers whose first events are written. The bytes go to the sockets directly, as one chunk of the
+ * response that is made once: the response's own `write` would frame them again for each reader.
+ */
 export async function writeAll(watchers: ReadonlySet<Watcher>, buffer: Buffer): Promise<void> {
+  const chunk = Buffer.concat([Buffer.from(`${buffer.length.toString(16)}\r\n`), buffer, CHUNK_END]);
   let written = 0;
   for (const { reply, told } of watchers) {
     if (told === undefined) continue;
-    if (reply.raw.writableLength > BACKLOG_BYTES_MOST) reply.raw.destroy();
-    else reply.raw.write(buffer);
+    const { raw } = reply;
+    if (raw.writableLength > BACKLOG_BYTES_MOST) raw.destroy();
+    // A reader without chunks (HTTP/1.0), or whose connection still sends an earlier response.
+    else if (!raw.chunkedEncoding || raw.socket === null) raw.write(buffer);
+    else if (!raw.writableEnded) raw.socket.write(chunk);
     written += 1;
     if (written % SOCKETS_A_TURN === 0) await new Promise(setImmediate);
   }

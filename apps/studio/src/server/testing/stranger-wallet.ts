@@ -38,6 +38,8 @@ type MoneyRequest = BetRequest | WinRequest | RollbackRequest | RefundRequest;
 export class StrangerWallet {
   /** Every call that arrived, in order. */
   readonly calls: { call: WalletCall; body: MoneyRequest }[] = [];
+  /** Every decision. A repeated call that was accepted is not decided again. */
+  readonly decided: { call: WalletCall; body: MoneyRequest; status: WalletStatus }[] = [];
   balance = 1_000_000n;
   private readonly answers = new Map<string, WalletReply>();
   private readonly bets = new Map<string, { amount: bigint; state: "taken" | "won" | "back" }>();
@@ -122,6 +124,7 @@ export class StrangerWallet {
     const known = this.answers.get(body.transaction_uuid);
     if (known) return known;
     const status = this.move(call, body);
+    this.decided.push({ call, body, status });
     const answer = tell(status);
     if (status === "RS_OK") this.answers.set(body.transaction_uuid, answer);
     return answer;
