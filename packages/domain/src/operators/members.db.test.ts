@@ -238,6 +238,7 @@ describe("queueCounts", () => {
         lotteries: 0,
         readers: 0,
         tables: 0,
+        contracts: 0,
       },
     });
   });
