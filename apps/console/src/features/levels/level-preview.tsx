@@ -14,7 +14,7 @@ interface Row {
   readonly after: number;
 }
 
-/** How many members stand at each level now, and how many would after the save. */
+/** How many members each level has now, and how many would after the save. */
 export function LevelPreview({ names, counts: { now, after } }: LevelPreviewProps) {
   const { t } = useLingui();
   const formats = useFormats();

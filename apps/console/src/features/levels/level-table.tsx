@@ -15,7 +15,7 @@ interface LevelTableProps {
 /** Points count in hundredths of the usual ones. */
 const USUAL = 100;
 
-/** The levels of a brand, and how many members stand at each. */
+/** The levels of a brand, and how many members each has. */
 export function LevelTable({ terms, counts, currency }: LevelTableProps) {
   const { t } = useLingui();
   const formats = useFormats();

@@ -22,7 +22,7 @@ interface LevelsDialogProps {
 /** The most levels of a brand. */
 const MOST = 20;
 
-/** The next version of the levels. The form shows how many members would stand at each level before it saves. */
+/** The next version of the levels. The form shows how many members each level would have before it saves. */
 export function LevelsDialog({ brandId, board, onClose }: LevelsDialogProps) {
   const { t } = useLingui();
   const { locale } = useUi();
