@@ -84,13 +84,7 @@ export {
   type MissionStep,
   type MissionTerms,
 } from "./rewards/missions/mission-progress.ts";
-export {
-  type Level,
-  type LevelFacts,
-  levelOf,
-  type LevelTerms,
-  unworkableLevelTerm,
-} from "./rewards/levels/level-of.ts";
+export { type LevelFacts, levelOf, type LevelTerms, unworkableLevelTerm } from "./rewards/levels/level-of.ts";
 export { type LevelBoard, levelTermsInput, type MemberLevelCase } from "./rewards/levels/level-shapes.ts";
 export { type Mission, missionTermsInput, type RewardedStep } from "./rewards/missions/mission-shapes.ts";
 export type { RewardPlan, RewardRun } from "./rewards/plans/plan-shapes.ts";
