@@ -2,11 +2,11 @@ import { typedMoneyText } from "@banyan/kernel";
 import type { LevelBoard } from "../../platform/answers.ts";
 
 /** The money fields of a level, in the order of the form. */
-export const MONEY_FIELDS = ["validBet", "deposits", "keep", "bonus", "weekly", "monthly"] as const;
+const MONEY_FIELDS = ["validBet", "deposits", "keep", "bonus", "weekly", "monthly"] as const;
 export type MoneyFieldName = (typeof MONEY_FIELDS)[number];
 
 /** An amount as it is typed: undefined while the text is no amount, null for an empty field. */
-export interface DraftMoney {
+interface DraftMoney {
   readonly text: string;
   readonly minor: string | null | undefined;
 }

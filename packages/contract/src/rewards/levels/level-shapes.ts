@@ -13,7 +13,7 @@ const fields = {
 };
 
 /** The most levels of a brand. */
-export const LEVELS_MAX = 20;
+const LEVELS_MAX = 20;
 
 /** Terms as they are sent and stored: amounts are digits of minor units. */
 export const levelTermsInput = z.strictObject({
@@ -75,7 +75,7 @@ export const levelBoard = z.object({
 });
 export type LevelBoard = z.output<typeof levelBoard>;
 
-export const levelCauses = ["rise", "fall", "pin", "unpin", "setup"] as const;
+const levelCauses = ["rise", "fall", "pin", "unpin", "setup"] as const;
 
 /** A member's level, as the console shows it. */
 export const memberLevelCase = z.object({

@@ -61,7 +61,7 @@ export const rewardRunStates = ["computing", "waiting", "releasing", "released",
 export const rewardRunDecisions = ["raise", "cut", "cancel"] as const;
 
 /** Plans, and the weekly and monthly bonus of VIP levels. */
-export const rewardRunKinds = [...rewardKinds, "level_week", "level_month"] as const;
+const rewardRunKinds = [...rewardKinds, "level_week", "level_month"] as const;
 
 /** One period of a plan. */
 export const rewardRun = z.object({

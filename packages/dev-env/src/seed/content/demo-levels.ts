@@ -1,7 +1,7 @@
 import type { LevelTerms } from "@banyan/domain/rewards";
 
 /** The names of the ten levels, by the brand's place. */
-export const levelNames = {
+const levelNames = {
   banyan: ["Seed", "Sprout", "Leaf", "Branch", "Trunk", "Root", "Canopy", "Grove", "Forest", "Banyan"],
   noor: ["بیج", "کونپل", "پتہ", "شاخ", "تنا", "جڑ", "سایہ", "باغ", "جنگل", "برگد"],
 } as const;

@@ -9,7 +9,7 @@ import type { Stand } from "./stands.ts";
 type Cause = "rise" | "fall" | "pin" | "unpin" | "setup";
 
 /** A change of a member's level. */
-export interface LevelChange {
+interface LevelChange {
   readonly playerId: string;
   readonly from: number;
   readonly to: number;
