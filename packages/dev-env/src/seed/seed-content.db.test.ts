@@ -50,7 +50,7 @@ describe("what the demo brands say", () => {
       );
       expect(own.map(({ kind }) => kind).toSorted()).toEqual([
         ...Array<string>(6).fill("help"),
-        ...Array<string>(7).fill("promotion"),
+        ...Array<string>(9).fill("promotion"),
         ...Array<string>(20).fill("reward"),
       ]);
       const written = completeLanguages.filter((language) => locales.includes(language)).toSorted();

@@ -55,14 +55,18 @@ function Verdict({ draw }: { readonly draw: RaffleDraw }) {
       <StatusPill tone="win">
         <Trans>Verified</Trans>
       </StatusPill>
-      <Trans>Your device has made the draw again with the same result.</Trans>
+      <span>
+        <Trans>Your device has made the draw again with the same result.</Trans>
+      </span>
     </p>
   ) : (
     <p className="flex flex-wrap items-center gap-2 text-15">
       <StatusPill tone="danger">
         <Trans>Not verified</Trans>
       </StatusPill>
-      <Trans>The seeds do not give this result. Please contact customer service.</Trans>
+      <span>
+        <Trans>The seeds do not give this result. Please contact customer service.</Trans>
+      </span>
     </p>
   );
 }

@@ -38,7 +38,7 @@ export function TicketLines({ raffle, busy }: TicketLinesProps) {
         ) : (
           <Trans>Each {price} that you bet today is a ticket.</Trans>
         )}{" "}
-        {t`${plural(most, { one: "At most # a day.", other: "At most # a day." })}`} <Trans>They lapse {moment}.</Trans>
+        <Trans>At most {most} a day.</Trans> <Trans>They lapse {moment}.</Trans>
       </p>
     </div>
   );
