@@ -12,6 +12,8 @@ const FILE_BUDGETS: Readonly<Record<Kind, number>> = { unit: 10_000, db: 30_000,
 export const SLOW_FILES: Readonly<Record<string, number>> = {
   // Kills and disconnects the whole wallet and finds two planted defects.
   "chaos/src/under-fire.db.test.ts": 120,
+  // Kills a studio three times and restarts it, with a planted defect.
+  "apps/studio/src/server/tables/tables-under-kill.db.test.ts": 60,
   // Kills two parts of a running platform and restarts it.
   "packages/dev-env/src/proof/kill-in-play.db.test.ts": 75,
   // Counts the statements of an idle worker for a minute.
