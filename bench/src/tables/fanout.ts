@@ -28,8 +28,8 @@ interface Turn {
 }
 
 /**
- * The processor time of the studio that tells events of a table to all readers, beside a bare loop over as many `ws`
- * sockets that sends the same bytes at the same pace. The time of the studio includes all its other work meanwhile.
+ * The processor time of the studio that tells events of a table to all readers. The reference is a bare loop over as many
+ * `ws` sockets that sends the same bytes at the same pace. The time of the studio includes all its other work meanwhile.
  */
 export async function measureFanout(tables: TablePlatform): Promise<BenchLine> {
   const streams = await openStreams(tables);

@@ -34,8 +34,8 @@ const MARGIN_MILLIS = 100;
 
 /**
  * - `tables.fanout`: the processor time of the push to all readers, beside a bare `ws` loop.
- * - `tables.payout`: wins a second from the time of payment until all wallets have answered, beside signed bets over
- *   HTTP to the same server, as in the benchmark `wallet`.
+ * - `tables.payout`: wins a second from the time of payment until all wallets have answered. The reference is signed bets
+ *   over HTTP to the same server, as in the benchmark `wallet`.
  * - `tables.lastSecond`: the p99 of bets in the last second of a round, beside the same number of bets that the wallet
  *   gets directly in a second.
  *
@@ -125,7 +125,7 @@ async function payOnce(tables: TablePlatform, seats: readonly TableSeat[], least
   await wake(tables, seats);
   const id = await nextRound(tables.studioPool, PAY_TABLE, OPEN_MILLIS);
   await eachOverLines(tables.studio.port, seats, (line, seat) => accept(line, betRequest(seat, id, SPOTS, least)));
-  // The bets stand until the payment, which begins half a second from now.
+  // The bets remain until the payment, which begins half a second from now.
   const { rows } = await tables.studioPool.query<{ pays: Date; now: Date }>(
     `update table_round set closes_at = clock_timestamp(), deals_at = clock_timestamp() + interval '0.25 seconds',
        pays_at = clock_timestamp() + interval '0.5 seconds' where id = $1

@@ -432,7 +432,7 @@ export type NumberedEvent =
   | { kind: "resumed"; seq: number };
 
 /**
- * Why a round is void, as the players' pages may know it: the clock was set back, the table is gone, or an operator
+ * Why a round is void, as the players' pages may know it. The clock was set back, the table is gone, or an operator
  * ordered it. The words of the operator's order stay with the operators.
  */
 export type VoidReason = "clock" | "retired" | "operator";

@@ -50,7 +50,10 @@ export function useTermFacts({ kind, terms, currency }: Pick<Campaign, "kind" | 
         </Trans>
       ),
     },
-    { label: t`Deposit to play`, value: <bdi dir="ltr">{`${formats.number(terms.depositMultiplier / HUNDREDTHS)} ×`}</bdi> },
+    {
+      label: t`Deposit to play`,
+      value: <bdi dir="ltr">{`${formats.number(terms.depositMultiplier / HUNDREDTHS)} ×`}</bdi>,
+    },
     { label: t`Games that count`, value: games.join(" · ") },
     { label: t`Highest stake`, value: terms.maximumStake === null ? "—" : money(terms.maximumStake) },
     { label: t`Days to deposit`, value: formats.days(terms.joinDays) },

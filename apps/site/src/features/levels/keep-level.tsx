@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { OwnLevel } from "../../platform/answers.ts";
 import { Figure } from "./next-level.tsx";
 
-/** What keeps the level this month, with a warning in the last week. */
+/** The play that keeps the level this month, with a warning in the last week. */
 export function KeepLevel({ own: { keep, currency } }: { readonly own: OwnLevel }) {
   const { t } = useLingui();
   const formats = useFormats();

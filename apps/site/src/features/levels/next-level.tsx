@@ -3,7 +3,7 @@ import { Amount, ProgressBar } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { OwnLevel } from "../../platform/answers.ts";
 
-/** What is missing for the next level: one bar for each figure that it asks for. */
+/** The rest that the next level asks for: one bar for each figure. */
 export function NextLevel({ own }: { readonly own: OwnLevel }) {
   const { t } = useLingui();
   const { level, levels, validBet, deposits, currency, windowDays } = own;

@@ -69,7 +69,7 @@ const FAR = 120_000;
 const times = (behaviour: Behaviour, count: number) => Array.from({ length: count }, () => behaviour);
 
 /**
- * A round with bets of every kind: accepted, accepted with a lost answer, taken by a wallet that stays silent, and taken
+ * A round with bets of every kind: accepted, accepted with a lost answer, and taken by a silent wallet. One more is taken
  * by a wallet only after the deal. The studio is killed in the stage, and the next one finishes the round.
  */
 async function killIn(stage: Stage, defects: readonly PlantedDefect[] = []): Promise<string> {

@@ -47,7 +47,7 @@ export async function tellAll(watchers: ReadonlySet<Watcher>, events: readonly W
 
 /**
  * Writes bytes to all readers whose first events are written. The bytes go to the sockets directly, as one chunk of the
- * response that is made once: the response's own `write` would frame them again for each reader.
+ * response. The chunk is made once: the response's own `write` would frame the bytes again for each reader.
  */
 export async function writeAll(watchers: ReadonlySet<Watcher>, buffer: Buffer): Promise<void> {
   const chunk = Buffer.concat([Buffer.from(`${buffer.length.toString(16)}\r\n`), buffer, CHUNK_END]);
