@@ -60,7 +60,7 @@ create table player_level (
   brand_id text not null references brand (id),
   level smallint not null check (level >= 0),
   reached_at timestamptz not null,
-  -- Play and deposits count from then on; null: from the beginning. After a fall, counting begins anew.
+  -- Play and deposits count from then on; null: from the beginning. After a fall, counting begins again.
   counted_from timestamptz,
   -- A pinned member neither rises nor falls.
   pinned boolean not null default false,

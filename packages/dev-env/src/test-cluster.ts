@@ -28,8 +28,8 @@ const DATA_DIR = hasMemoryFor(MEMORY_BYTES_LEAST)
   : join(ROOT, ".cache", "test-postgres");
 
 /**
- * Every test file creates and drops a database of two thousand files. ext4 looks through all files that were deleted a
- * short time ago before it creates one, so a run would spend half of its end in the kernel.
+ * Every test file creates and drops a database of two thousand files. Before ext4 creates a file, it looks through all
+ * that were deleted a short time ago. The end of a run would spend half of its time in the kernel.
  */
 function hasMemoryFor(bytes: number): boolean {
   if (!existsSync(MEMORY_FOLDER)) return false;

@@ -49,7 +49,7 @@ const level = z.object({
 /** Terms in an answer. */
 export const levelTerms = z.object({ ...fields, levels: z.array(level) });
 
-/** How many members stand at each level, from level 0 on. */
+/** How many members each level has, from level 0 on. */
 export const levelCounts = z.array(z.number().int());
 
 /** The levels of a brand, as the console shows them. */

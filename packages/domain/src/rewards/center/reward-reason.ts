@@ -9,9 +9,10 @@ import { asReward, rewardRows, storedFigures } from "./reward-rows.ts";
 type Call = typeof contract.rewards.rewardReason;
 
 /**
- * Why a reward has its amount: the stored figures, and the play of each day from the turnover. Throws Refusal NOT_FOUND,
- * also for a reward
- * of somebody else, and for one of a mission, a VIP level or a raffle, whose step, level or draw says it.
+ * Why a reward has its amount: the stored figures, and the play of each day from the turnover.
+ *
+ * Throws Refusal NOT_FOUND, also for a reward of somebody else. The step, the level or the draw is the reason of a reward
+ * of a mission, a VIP level or a raffle, so they are NOT_FOUND, too.
  */
 export async function rewardReason(context: PlayerContext, { id }: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, player } = context;

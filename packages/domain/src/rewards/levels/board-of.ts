@@ -25,7 +25,7 @@ export async function boardOf(db: DatabaseConnection | Transaction, brandId: str
   };
 }
 
-/** How many members stand at each level, from level 0 on. Levels above the last one count as the last one. */
+/** How many members each level has, from level 0 on. Levels above the last one count as the last one. */
 async function countsOf(db: DatabaseConnection | Transaction, brandId: string, last: number): Promise<number[]> {
   const { rows } = await sql<{ level: number; members: number }>`
     select least(coalesce(known.level, 0), ${last})::int as level, count(*)::int as members

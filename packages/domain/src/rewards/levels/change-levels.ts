@@ -17,7 +17,7 @@ interface LevelChange {
   readonly pinned: boolean;
   /** The level is kept from then on; null: from now on. */
   readonly at: Date | null;
-  /** Whether counting begins anew at that moment. */
+  /** Whether counting begins again at that moment. */
   readonly countsAnew: boolean;
   /** The figures that decided; null for a decision of an operator. */
   readonly why: unknown;
@@ -96,7 +96,7 @@ async function earnBonuses(
 }
 
 /**
- * The level that a stand leads to by these terms: the highest one reached, never below the present one. A pinned member
+ * The level that a standing leads to by these terms: the highest one reached, never below the present one. A pinned member
  * stays. Nobody is above the last level.
  */
 export function nextLevel(terms: LevelTerms, { level, pinned, validBet, deposits }: Omit<Stand, "playerId">): number {
@@ -105,7 +105,7 @@ export function nextLevel(terms: LevelTerms, { level, pinned, validBet, deposits
   return Math.min(Math.max(level, reached), last);
 }
 
-/** The changes by which stands follow the terms. */
+/** The changes by which standings follow the terms. */
 export function risesOf(terms: LevelTerms, stands: readonly Stand[]): readonly LevelChange[] {
   return stands.flatMap((stand) => {
     const { playerId, level: from, pinned, validBet, deposits } = stand;
@@ -116,7 +116,7 @@ export function risesOf(terms: LevelTerms, stands: readonly Stand[]): readonly L
   });
 }
 
-/** Whether the month that began at a moment is checked for a stand: the member had the level in the whole month. */
+/** Whether the month that began at a moment is checked for a standing: the member had the level in the whole month. */
 export function isChecked(terms: LevelTerms, { level, pinned, reachedAt }: Stand, keepFrom: Date): boolean {
   const keep = levelAt(terms, level)?.keep ?? 0n;
   return !pinned && keep > 0n && reachedAt !== null && reachedAt <= keepFrom;

@@ -12,7 +12,7 @@ type Call = typeof contract.operations.previewLevels;
 const TOGETHER = 2_000;
 
 /**
- * How many members stand at each level, and how many would after a save of these terms. The function that raises members
+ * How many members each level has, and how many would after a save of these terms. The function that raises members
  * decides. Throws Refusal NOT_FOUND, also for a brand that the operator may not see.
  */
 export async function previewLevels(

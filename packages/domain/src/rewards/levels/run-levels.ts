@@ -158,7 +158,7 @@ async function warn(tx: Transaction, { keepTo }: Ladder, short: readonly ShortSt
   `.execute(tx);
 }
 
-/** One level down. Counting begins anew at the end of the month: an all-time figure would lift them again. */
+/** One level down. Counting begins again at the end of the month: an all-time figure would lift them again. */
 function lower(tx: Transaction, ladder: Ladder, short: readonly ShortStand[]): Promise<void> {
   return changeLevels(
     tx,

@@ -27,7 +27,7 @@ interface StandRow {
 }
 
 /**
- * The stands of the members whose `id` a query selects, in its order. Play and deposits count from the last fall on, and
+ * The standings of the members whose `id` a query selects, in its order. Play and deposits count from the last fall on, and
  * from the beginning of the window. Corrections count in the hour in which they came.
  */
 export async function standsOf(

@@ -37,7 +37,7 @@ interface Computed {
   readonly amount: bigint;
   /** The figures from which the amount follows. */
   readonly why: unknown;
-  /** What later periods carry, where it changed; minor units × 10,000. */
+  /** The remainder that later periods carry, if it changed; minor units × 10,000. */
   readonly carried?: bigint;
 }
 
