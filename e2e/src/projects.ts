@@ -48,13 +48,13 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   keyboard: ONE_PAIR,
   // All languages of one brand; texts are the same in every window.
   languages: ["phone-en"],
+  // Its second test changes the levels of a brand, which are shared.
+  levels: ["phone-ur"],
   "lobby-lists": alternating(ONE_PAIR, 1),
   "lottery-chase": alternating(ONE_PAIR, 0),
   "lottery-console": ["desktop-en"],
   "lottery-history": alternating(ONE_PAIR, 1),
   "lottery-jackpot": ["phone-en"],
-  // Its second test changes the levels of a brand, which are shared.
-  levels: ["phone-ur"],
   // Both tests move the draw of one station.
   "lottery-live": ["phone-ur"],
   "lottery-results": ["desktop-en"],

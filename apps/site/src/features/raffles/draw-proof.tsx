@@ -45,7 +45,7 @@ export function DrawProof({ draw, onClose }: DrawProofProps) {
 
 function Verdict({ draw }: { readonly draw: RaffleDraw }) {
   const { data } = useQuery({
-    queryKey: ["raffle draw", draw.id],
+    queryKey: ["raffle-verdict", draw.id],
     queryFn: () => verifyDraw(draw),
     staleTime: Infinity,
   });

@@ -63,8 +63,8 @@ describe("the data of a member", () => {
 });
 
 describe("a key that is not a call's", () => {
-  /** None of them holds data of a member: a search, a chat address, past draws, an identity that is not signed in yet. */
-  const OF_NOBODY = ["customer-service", "found-games", "north-endings", "social"];
+  /** None holds data of a member: a search, a chat address, past draws, whether seeds fit, an identity before sign-in. */
+  const OF_NOBODY = ["customer-service", "found-games", "north-endings", "raffle-verdict", "social"];
 
   it("never holds data of a member", () => {
     const names = Object.values(sources).flatMap((source) =>

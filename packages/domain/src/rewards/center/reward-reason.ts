@@ -11,8 +11,8 @@ type Call = typeof contract.rewards.rewardReason;
 /**
  * Why a reward has its amount: the stored figures, and the play of each day from the turnover.
  *
- * Throws Refusal NOT_FOUND, also for a reward of somebody else. The step, the level or the draw is the reason of a reward
- * of a mission, a VIP level or a raffle, so they are NOT_FOUND, too.
+ * Throws Refusal NOT_FOUND, also for a reward of somebody else. So are rewards of missions, VIP levels and raffles:
+ * their step, level or draw is the reason.
  */
 export async function rewardReason(context: PlayerContext, { id }: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, player } = context;
