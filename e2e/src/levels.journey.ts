@@ -70,7 +70,7 @@ test("an operator changes the levels after a look at who would be where", async 
     .fill(String(50_000 + Math.floor(Math.random() * 1_000)));
   await expect(dialog.getByRole("button", { name: sayConsole("Save the new version") })).toHaveCount(0);
   await dialog.getByRole("button", { name: sayConsole("Show who would be where") }).click();
-  await expect(dialog.getByRole("table", { name: sayConsole("Members by level") })).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: sayConsole("Who would be where") })).toBeVisible();
   await dialog.getByLabel(sayConsole("Reason")).fill("A better month for the best");
   await dialog.getByRole("button", { name: sayConsole("Save the new version") }).click();
   await expect(dialog).toHaveCount(0);
