@@ -19,7 +19,8 @@ alter table reward add constraint reward_step_check check ((kind in ('mission', 
 create table raffle_seed (
   player_id uuid not null references player (id),
   promotion_id uuid not null references promotion (id),
-  server_seed text not null,
+  -- Sealed under a data key, so nobody who reads the database knows the next draw.
+  sealed_seed bytea not null,
   seed_hash text not null,
   made_at timestamptz not null default now(),
   primary key (player_id, promotion_id)

@@ -1574,8 +1574,8 @@ export interface RaffleSeed {
   made_at: Generated<Date>;
   player_id: string;
   promotion_id: string;
+  sealed_seed: Buffer;
   seed_hash: string;
-  server_seed: string;
 }
 
 export interface RaffleStock {

@@ -7,6 +7,7 @@ import { sealVendorSecrets } from "@banyan/domain/games";
 import { sealDrops } from "@banyan/domain/jackpots";
 import { lotteryRuleBook } from "@banyan/domain/lottery";
 import { sealTotpSecrets } from "@banyan/domain/operators";
+import { sealRaffleSeeds } from "@banyan/domain/raffles";
 import { redirectGateway } from "@banyan/payment-redirect";
 import { pairSigningKey } from "@banyan/vendor-kit";
 import type { PgBoss } from "pg-boss";
@@ -63,6 +64,7 @@ export async function openServices(
   await sealAuthenticators(db, vault);
   await sealDrops(db, vault);
   await sealVendorSecrets(db, vault);
+  await sealRaffleSeeds(db, vault);
   const boss = await openJobQueue(config.databaseUrl, options.supervisesJobs);
   boss.on("error", onError);
   const signals = meterSignals(

@@ -4,3 +4,4 @@ export { raffle } from "./raffle.ts";
 export { rafflePromotionClaim } from "./raffle-promotion-claim.ts";
 export { raffles } from "./raffles.ts";
 export { saveRaffle } from "./save-raffle.ts";
+export { sealRaffleSeeds } from "./seal-raffle-seeds.ts";

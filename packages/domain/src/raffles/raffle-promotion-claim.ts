@@ -16,7 +16,7 @@ import { refusal } from "../refusal.ts";
 import { drawsOf } from "./draw-rows.ts";
 import { insertReward, takePrize } from "./give-prize.ts";
 import { type PresentRaffle, presentRaffle, ticketsOf } from "./present-raffle.ts";
-import { type RaffleSeed, replaceSeed, seedOf } from "./raffle-seeds.ts";
+import { committedSeed, openRaffleSeed, replaceSeed } from "./raffle-seeds.ts";
 
 type Call = typeof contract.rewards.rafflePromotionClaim;
 type Input = CallInput<Call>;
@@ -41,7 +41,7 @@ export async function rafflePromotionClaim(context: PlayerContext, input: Input)
   return { value: draw };
 }
 
-async function claim(tx: Transaction, { brand, player }: PlayerContext, input: Input): Promise<RaffleDraw> {
+async function claim(tx: Transaction, { brand, player, vault }: PlayerContext, input: Input): Promise<RaffleDraw> {
   // Two tabs of one player take turns.
   const { status } = await tx
     .selectFrom("player")
@@ -54,17 +54,24 @@ async function claim(tx: Transaction, { brand, player }: PlayerContext, input: I
   const [known] = await drawsOf(tx, player.id, sql`draw.seed_hash = ${input.seedHash}`, 1);
   if (known?.clientSeed === input.clientSeed) return known;
   if (status !== "active") throw refusal("PLAYER_EXCLUDED");
-  const seed = await seedOf(tx, player.id, present.id);
+  const owner = { playerId: player.id, promotionId: present.id };
+  const seed = await committedSeed(tx, vault, owner);
   if (!present.isOpen || present.version !== input.version || seed.seedHash !== input.seedHash) {
     throw refusal("STATE_CHANGED", { version: present.version });
   }
   const { earned, used } = await ticketsOf(tx, present, { playerId: player.id, currency: brand.currency });
   if (used >= earned) throw refusal("TICKET_REQUIRED");
-  return draw(tx, { brand, player }, present, { seed, clientSeed: input.clientSeed, number: used + 1 });
+  const serverSeed = openRaffleSeed(vault, owner, seed);
+  const drawn = await draw(tx, { brand, player }, present, {
+    ...{ serverSeed, seedHash: seed.seedHash, clientSeed: input.clientSeed, number: used + 1 },
+  });
+  await replaceSeed(tx, vault, owner);
+  return drawn;
 }
 
 interface DrawWanted {
-  readonly seed: RaffleSeed;
+  readonly serverSeed: string;
+  readonly seedHash: string;
   readonly clientSeed: string;
   /** The number of the draw in its day. */
   readonly number: number;
@@ -74,9 +81,8 @@ async function draw(
   tx: Transaction,
   { brand, player }: Pick<PlayerContext, "brand" | "player">,
   present: PresentRaffle,
-  { seed, clientSeed, number }: DrawWanted,
+  { serverSeed, seedHash, clientSeed, number }: DrawWanted,
 ): Promise<RaffleDraw> {
-  const { serverSeed, seedHash } = seed;
   const point = uniformBelow(fairSource({ serverSeed, clientSeed, nonce: 0 }), RAFFLE_WEIGHTS);
   const drawn = placeAt(present.terms.prizes, point);
   const place = await takePrize(tx, present, drawn);
@@ -98,7 +104,6 @@ async function draw(
       ${seedHash}, ${clientSeed}, ${point}, ${drawn}, ${place}, ${prize.kind}, ${prize.amount}, ${rewardId}
     )
   `.execute(tx);
-  await replaceSeed(tx, player.id, present.id);
   const [written] = await drawsOf(tx, player.id, sql`draw.id = ${id}`, 1);
   invariant(written, "a draw that was written is there");
   return written;

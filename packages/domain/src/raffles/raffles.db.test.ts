@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { type RaffleTerms, RAFFLE_WEIGHTS } from "@banyan/contract";
 import {
   createBrandFixture,
@@ -7,6 +8,7 @@ import {
   operatorContext,
   outcomeOf,
   playerContext,
+  TEST_DATA_KEY,
 } from "@banyan/dev-env/fixture";
 import { createRaffle, DEPOSIT_WHEEL, recordDeposit } from "@banyan/dev-env/raffle-fixture";
 import { countPlay } from "@banyan/dev-env/reward-fixture";
@@ -18,11 +20,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Brand, OperatorContext, PlayerContext } from "../context.ts";
 import { pointsBalance, verifyPoints } from "../points/index.ts";
 import { claimReward, rewardReason, runRewards, waitingRewards } from "../rewards/index.ts";
+import { openVault } from "../vault.ts";
 import { accountRecord } from "../wallet/index.ts";
 import { raffle } from "./raffle.ts";
 import { rafflePromotionClaim } from "./raffle-promotion-claim.ts";
 import { raffles } from "./raffles.ts";
 import { saveRaffle } from "./save-raffle.ts";
+import { sealRaffleSeeds } from "./seal-raffle-seeds.ts";
 
 const database = testDatabase({ max: 12 });
 let services: Awaited<ReturnType<typeof createTestServices>>;
@@ -115,6 +119,20 @@ describe("a draw", () => {
     }
     expect(await outcomeOf(drawOnce(player, id))).toBe("TICKET_REQUIRED");
     expect((await viewOf(player, id)).draws).toHaveLength(8);
+  });
+
+  it("keeps its committed seed under another data key, and never in plain", async () => {
+    const id = await open({ prizes: only(cash(300n)) });
+    const player = await newPlayer(1);
+    const { seedHash } = await viewOf(player, id);
+    const newKey = randomBytes(32).toString("base64url");
+    const vault = openVault(`${newKey},${TEST_DATA_KEY}`);
+    expect(await sealRaffleSeeds(database.db, vault)).toBeGreaterThan(0);
+    expect(await sealRaffleSeeds(database.db, vault)).toBe(0);
+    const { serverSeed } = await drawOnce({ ...player, vault: openVault(newKey) }, id);
+    expect(commitmentOf(serverSeed)).toBe(seedHash);
+    const { rows } = await database.pool.query<{ whole: string }>("select raffle_seed::text as whole from raffle_seed");
+    expect(rows.filter(({ whole }) => whole.includes(Buffer.from(serverSeed).toString("hex")))).toEqual([]);
   });
 
   it("brings cash to the reward center, points to the balance, and nothing for nothing", async () => {
