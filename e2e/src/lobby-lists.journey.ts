@@ -3,8 +3,8 @@ import { expect, test } from "./journey.ts";
 import { countCalls, settle } from "./settle.ts";
 import { signIn } from "./sign-in.ts";
 
-/** The first deposit, the reload bonus, the daily rebate and the weekly cashback. */
-const OPEN_PROMOTIONS = 4;
+/** The first deposit, the reload bonus, the daily rebate, the weekly cashback, the wheel and the eggs. */
+const OPEN_PROMOTIONS = 6;
 
 /** A shift of the page's layout: when, in milliseconds since the page began, and its share of the window. */
 interface Shift {

@@ -120,11 +120,13 @@ function PrizeTable({ raffle: { terms, currency, given } }: Pick<RaffleCardProps
               </td>
               <td className="tabular py-1 text-end">{formats.percent(prize.weight / ALL_CHANCES)}</td>
               <td className="tabular py-1 text-end">
-                {prize.kind === "nothing"
-                  ? "–"
-                  : prize.stock === null
-                    ? count
-                    : `${count} / ${formats.number(prize.stock)}`}
+                <bdi dir="ltr">
+                  {prize.kind === "nothing"
+                    ? "–"
+                    : prize.stock === null
+                      ? count
+                      : `${count} / ${formats.number(prize.stock)}`}
+                </bdi>
               </td>
             </tr>
           );
