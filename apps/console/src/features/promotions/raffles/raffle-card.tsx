@@ -1,13 +1,12 @@
-import { Amount, Button, Card, notify, ProgressBar, StatusPill, useFormats } from "@banyan/ui";
+import { Amount, notify, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { RaffleCampaign } from "../../../platform/answers.ts";
 import { queries, queryClient } from "../../../platform/platform.ts";
-import { useMay } from "../../../platform/use-operator.ts";
-import { Facts } from "../../../shared/frame/facts.tsx";
-import { Moment } from "../../../shared/frame/moment.tsx";
+import { PromotionCard } from "../promotion-card.tsx";
 import { StopForm } from "../stop-form.tsx";
+import { VersionList } from "../version-list.tsx";
 import { ALL_CHANCES } from "./raffle-draft.ts";
 import { RaffleDialog } from "./raffle-dialog.tsx";
 import { useExpectedCost, usePrizeName, useRaffleKinds } from "./raffle-words.tsx";
@@ -20,77 +19,43 @@ interface RaffleCardProps {
 /** One wheel or eggs: chances with their stock, the expected cost, the budget and the versions. */
 export function RaffleCard({ brandId, raffle }: RaffleCardProps) {
   const { t } = useLingui();
+  const [opened, setOpened] = useState<"change" | "stop">();
+  const close = () => setOpened(undefined);
   const formats = useFormats();
   const kinds = useRaffleKinds();
-  const mayManage = useMay("promotions.manage");
-  const [opened, setOpened] = useState<"change" | "stop">();
-  const { title, kind, state, currency, budget, terms, draws, versions } = raffle;
+  const { kind, currency, budget, terms, draws, versions } = raffle;
   const cost = useExpectedCost(currency)(terms.prizes);
   const money = (minor: string) => <Amount minor={minor} currency={currency} show="code" />;
-  const used = BigInt(budget.spent) + BigInt(budget.reserved);
   return (
-    <Card
-      title={<bdi>{title}</bdi>}
-      action={
-        <StatusPill tone={state === "open" ? "live" : "neutral"}>{state === "open" ? t`Open` : t`Stopped`}</StatusPill>
+    <PromotionCard
+      promotion={raffle}
+      facts={[
+        { label: t`Kind`, value: kinds[kind] },
+        { label: t`Budget`, value: money(budget.granted) },
+        { label: t`Paid`, value: money(budget.spent) },
+        { label: t`Reserved for rewards that wait`, value: money(budget.reserved) },
+        { label: t`Draws`, value: formats.number(draws) },
+        { label: t`Expected cost of a ticket`, value: `${cost.money} + ${cost.points} PTS` },
+        {
+          label: terms.ticket.goal === "deposits" ? t`A ticket for deposits of` : t`A ticket for valid bets of`,
+          value: money(terms.ticket.amount),
+        },
+        { label: t`Most tickets a day`, value: formats.number(terms.ticket.most) },
+      ]}
+      details={<PrizeTable raffle={raffle} />}
+      changeText={<Trans>Change the chances</Trans>}
+      versions={
+        <VersionList versions={versions}>
+          {(each) => <span className="text-text-2">{each.stopped ? <Trans>stopped</Trans> : money(each.budget)}</span>}
+        </VersionList>
       }
+      onOpen={setOpened}
     >
-      <div className="grid grid-cols-1 gap-4">
-        <ProgressBar label={t`Used budget`} value={Number(used) / Number(budget.granted)} />
-        <Facts
-          facts={[
-            { label: t`Kind`, value: kinds[kind] },
-            { label: t`Budget`, value: money(budget.granted) },
-            { label: t`Paid`, value: money(budget.spent) },
-            { label: t`Reserved for rewards that wait`, value: money(budget.reserved) },
-            { label: t`Draws`, value: formats.number(draws) },
-            { label: t`Expected cost of a ticket`, value: `${cost.money} + ${cost.points} PTS` },
-            {
-              label: terms.ticket.goal === "deposits" ? t`A ticket for deposits of` : t`A ticket for valid bets of`,
-              value: money(terms.ticket.amount),
-            },
-            { label: t`Most tickets a day`, value: formats.number(terms.ticket.most) },
-          ]}
-        />
-        <PrizeTable raffle={raffle} />
-        {mayManage ? (
-          <div className="flex flex-wrap gap-3">
-            <Button onClick={() => setOpened("change")}>
-              {state === "open" ? <Trans>Change the chances</Trans> : <Trans>Open it again</Trans>}
-            </Button>
-            {state === "open" ? (
-              <Button tone="danger" onClick={() => setOpened("stop")}>
-                <Trans>Stop the promotion</Trans>
-              </Button>
-            ) : null}
-          </div>
-        ) : null}
-        <ul className="grid gap-2 text-15">
-          {versions.map((each) => (
-            <li key={each.version} className="flex flex-wrap items-baseline gap-x-3">
-              <span className="font-bold">
-                <Trans>Version {each.version}</Trans>
-              </span>
-              <span className="text-text-2">{each.stopped ? <Trans>stopped</Trans> : money(each.budget)}</span>
-              <span className="w-full text-13 text-text-3">
-                <Moment at={each.at} /> {each.operator === null ? null : <bdi>{each.operator}</bdi>}{" "}
-                <bdi>{each.reason}</bdi>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>
       {opened === "change" ? (
-        <RaffleDialog
-          brandId={brandId}
-          currency={currency}
-          raffle={raffle}
-          pages={[]}
-          onClose={() => setOpened(undefined)}
-        />
+        <RaffleDialog brandId={brandId} currency={currency} raffle={raffle} pages={[]} onClose={close} />
       ) : null}
-      {opened === "stop" ? <StopRaffle brandId={brandId} raffle={raffle} onClose={() => setOpened(undefined)} /> : null}
-    </Card>
+      {opened === "stop" ? <StopRaffle brandId={brandId} raffle={raffle} onClose={close} /> : null}
+    </PromotionCard>
   );
 }
 
