@@ -46,7 +46,7 @@ test("[R-1.05] a member spins the wheel, verifies the spin on the phone, and ope
   await expect(proof).toHaveCount(1);
 });
 
-test("[R-1.05] an operator changes the chances of the wheel, which must sum", async ({
+test("an operator changes the chances of the wheel, which must sum", async ({
   browser,
   sayConsole,
   platform,
