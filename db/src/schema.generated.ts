@@ -106,6 +106,7 @@ export interface AgentContractRecord {
   owed_in: bigint;
   owed_out: bigint;
   paid_at: Date | null;
+  paid_by: string;
   period: string;
   period_from: Date;
   period_to: Date;
@@ -114,6 +115,7 @@ export interface AgentContractRecord {
   result: bigint;
   settled_at: Generated<Date>;
   state: string;
+  try_after: Date | null;
   upline_id: string | null;
   valid_bet: bigint;
   why: Json;
@@ -1080,10 +1082,34 @@ export interface MarketTicket {
   stake: bigint;
 }
 
+export interface MemberMove {
+  brand_id: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  from_upline_id: string | null;
+  id: string;
+  list_hash: string;
+  moves_at: Date | null;
+  player_id: string;
+  proposed_at: Generated<Date>;
+  proposed_by: string;
+  reason: string;
+  state: Generated<string>;
+  to_upline_id: string;
+}
+
 export interface MemberPath {
   ancestor_no: number;
   depth: number;
   descendant_no: number;
+}
+
+export interface MemberPathPast {
+  ancestor_no: number;
+  depth: number;
+  descendant_no: number;
+  until_at: Date;
 }
 
 export interface MemberTransfer {
@@ -2084,7 +2110,9 @@ export interface DB {
   market_settlement: MarketSettlement;
   market_settlement_step: MarketSettlementStep;
   market_ticket: MarketTicket;
+  member_move: MemberMove;
   member_path: MemberPath;
+  member_path_past: MemberPathPast;
   member_transfer: MemberTransfer;
   mission: Mission;
   mission_score: MissionScore;

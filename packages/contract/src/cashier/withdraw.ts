@@ -22,6 +22,7 @@ export const withdraw = call({
     "REQUEST_ID_REUSED",
     "WITHDRAWAL_PENDING",
     "INSUFFICIENT_FUNDS",
+    "CONTRACT_DEBT",
     "WAGERING_INCOMPLETE",
   ],
   roles: realPlayers,

@@ -29,6 +29,7 @@ export const redeemPoints = call({
     "ADDRESS_REQUIRED",
     "INSUFFICIENT_POINTS",
     "INSUFFICIENT_FUNDS",
+    "CONTRACT_DEBT",
     "WAGERING_INCOMPLETE",
   ],
   roles: realPlayers,

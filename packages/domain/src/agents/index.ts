@@ -1,8 +1,13 @@
+export { countHouseEnds } from "./console/house-ends.ts";
 export { countHouseOffers } from "./console/house-offers.ts";
+export { countMoves } from "./moves/member-moves.ts";
 export { DEPTH_MAX, joinTree, refuseTooDeep } from "./join-tree.ts";
 export { teamMembers } from "./team-members.ts";
 export { teamOverview } from "./team-overview.ts";
 export { teamPlay } from "./team-play.ts";
+export { computePeriod, type PeriodOfContracts } from "./contracts/compute-period.ts";
+export { insertRecords } from "./contracts/insert-records.ts";
+export { payContracts } from "./contracts/pay-contracts.ts";
 export { hasContractsToSettle, settleContracts } from "./contracts/settle-contracts.ts";
 export { signContract } from "./contracts/sign-contract.ts";
 export type { ContractKind, ContractTerms } from "@banyan/contract";

@@ -32,7 +32,7 @@ export function isSameWithdrawal(known: WithdrawalRow, { amount, bankAccountId }
 
 /**
  * Records a withdrawal and holds its money, or returns the one that the same request created before. Throws Refusal, in
- * precedence order: REQUEST_ID_REUSED, WITHDRAWAL_PENDING, INSUFFICIENT_FUNDS, WAGERING_INCOMPLETE {withdrawable, locked,
+ * precedence order: REQUEST_ID_REUSED, WITHDRAWAL_PENDING, INSUFFICIENT_FUNDS, CONTRACT_DEBT {debt}, WAGERING_INCOMPLETE {withdrawable, locked,
  * toPlay}.
  */
 export async function requestWithdrawal(tx: Transaction, context: PlayerContext, input: Input): Promise<WithdrawalRow> {

@@ -29,5 +29,6 @@ export const transferErrors: readonly ErrorCode[] = [
   "RECEIVER_UNAVAILABLE",
   "REQUEST_ID_REUSED",
   "INSUFFICIENT_FUNDS",
+  "CONTRACT_DEBT",
   "WAGERING_INCOMPLETE",
 ];

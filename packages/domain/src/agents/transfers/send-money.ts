@@ -28,7 +28,7 @@ interface SentMoney {
  *
  * Throws Refusal, in precedence order: PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_LOCKED, PAYMENT_PASSWORD_WRONG,
  * AMOUNT_BELOW_MINIMUM, AMOUNT_ABOVE_MAXIMUM, TRANSFERS_OFF, NOT_FOUND, RECEIVER_UNAVAILABLE, REQUEST_ID_REUSED,
- * INSUFFICIENT_FUNDS, WAGERING_INCOMPLETE {withdrawable, locked, toPlay}.
+ * INSUFFICIENT_FUNDS, CONTRACT_DEBT {debt}, WAGERING_INCOMPLETE {withdrawable, locked, toPlay}.
  */
 export async function sendMoney(context: PlayerContext, sent: SentMoney): Promise<{ value: MemberTransfer }> {
   const { db, player, signals } = context;
