@@ -121,6 +121,21 @@ export interface AgentContractRecord {
   why: Json;
 }
 
+export interface AgentHouseEnd {
+  agent_id: string;
+  brand_id: string;
+  contract_id: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  id: string;
+  list_hash: string;
+  proposed_at: Generated<Date>;
+  proposed_by: string;
+  reason: string;
+  state: Generated<string>;
+}
+
 export interface AgentHouseOffer {
   agent_id: string;
   brand_id: string;
@@ -2039,6 +2054,7 @@ export interface DB {
   agent_contract_hold: AgentContractHold;
   agent_contract_lock: AgentContractLock;
   agent_contract_record: AgentContractRecord;
+  agent_house_end: AgentHouseEnd;
   agent_house_offer: AgentHouseOffer;
   allowance: Allowance;
   announcement: Announcement;
