@@ -45,8 +45,8 @@ export async function withdrawableNow(tx: Transaction, owner: CashOwner): Promis
 
 /**
  * Holds money for a withdrawal, which must leave the locked credit and what the player owes to downlines. The lock comes
- * from the ledger in the same transaction. Throws Refusal, in precedence order after the refusals of `hold`:
- * CONTRACT_DEBT {debt}, WAGERING_INCOMPLETE {withdrawable, locked, toPlay}.
+ * from the ledger in the same transaction. Throws Refusal, in precedence order: CONTRACT_DEBT {debt}, the refusals of
+ * `hold`, WAGERING_INCOMPLETE {withdrawable, locked, toPlay}.
  */
 export async function holdUnlocked(
   tx: Transaction,
@@ -55,9 +55,9 @@ export async function holdUnlocked(
   hold: () => Promise<void>,
 ): Promise<void> {
   const money = await lockMoney(tx, owner);
-  await hold();
   const debt = await contractDebt(tx, owner.playerId);
   if (debt > 0n && money.cash - money.held - minor < debt) throw refusal("CONTRACT_DEBT", { debt: debt.toString() });
+  await hold();
   const open = await openWagering(tx, owner.playerId, "lock");
   const withdrawable = withdrawableOf(money, open);
   if (minor <= withdrawable || open.length === 0) return;

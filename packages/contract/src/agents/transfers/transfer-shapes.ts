@@ -28,7 +28,7 @@ export const transferErrors: readonly ErrorCode[] = [
   "NOT_FOUND",
   "RECEIVER_UNAVAILABLE",
   "REQUEST_ID_REUSED",
-  "INSUFFICIENT_FUNDS",
   "CONTRACT_DEBT",
+  "INSUFFICIENT_FUNDS",
   "WAGERING_INCOMPLETE",
 ];

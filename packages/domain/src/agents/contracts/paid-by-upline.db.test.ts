@@ -127,27 +127,27 @@ it("[R-3.13] pays from the root down: the house the top, each upline its downlin
 it("[R-3.13] leaves a record unpaid until the upline has the whole of it, and holds back that much", async () => {
   await sign(top, dividend(5_000));
   await sign(middle, dividend(4_500), top);
-  await played(member, 10_000n, 0n);
+  await played(member, 100_000n, 0n);
   // Another branch won, so the top's own share is below what the downline gets.
-  await played(top, 0n, 8_000n);
+  await played(top, 0n, 80_000n);
   await settleContracts(services);
-  expect(await cashOfAll()).toEqual([1_000n, 0n, 0n]);
+  expect(await cashOfAll()).toEqual([10_000n, 0n, 0n]);
   const [unpaid] = (await recordsOf(middle)).list;
-  expect(unpaid).toMatchObject({ amount: 4_500n, state: "unpaid", paidAt: null });
+  expect(unpaid).toMatchObject({ amount: 45_000n, state: "unpaid", paidAt: null });
   const owed = await recordsOf(top, "downlines");
-  expect(owed).toMatchObject({ debt: 4_500n, list: [{ id: unpaid?.id, state: "unpaid" }] });
+  expect(owed).toMatchObject({ debt: 45_000n, list: [{ id: unpaid?.id, state: "unpaid" }] });
   const operator = operatorContext(services, await createOperatorFixture(database.db, { brandIds: [brand.id] }));
   const [run] = (await contractRuns(operator, { brandId: brand.id, kind: "dividend" })).value.list;
-  expect(run).toMatchObject({ paid: 1_000n, waiting: 0n, unpaid: 4_500n, held: 0n });
+  expect(run).toMatchObject({ paid: 10_000n, waiting: 0n, unpaid: 45_000n, held: 0n });
   // Money comes, but not enough. Then the rest.
-  await payIn(operator, top, 3_000n);
+  await payIn(operator, top, 30_000n);
   await tryAgain();
-  expect(await cashOfAll()).toEqual([4_000n, 0n, 0n]);
-  await payIn(operator, top, 1_000n);
+  expect(await cashOfAll()).toEqual([40_000n, 0n, 0n]);
+  await payIn(operator, top, 10_000n);
   await settleContracts(services);
   expect(await cash(middle)).toBe(0n);
   await Promise.all([tryAgain(), settleContracts(services)]);
-  expect(await cashOfAll()).toEqual([500n, 4_500n, 0n]);
+  expect(await cashOfAll()).toEqual([5_000n, 45_000n, 0n]);
   expect(await recordsOf(top, "downlines")).toMatchObject({ debt: 0n, list: [{ state: "paid" }] });
 });
 
@@ -160,7 +160,8 @@ it("[R-6.04] refuses a transfer that would not leave the debt", async () => {
   await settleContracts(services);
   expect(await cashOfAll()).toEqual([300n, 1_200n, 0n]);
   expect(await sendUp(middle, 401n)).toBe("CONTRACT_DEBT");
-  expect(await sendUp(middle, 1_201n)).toBe("INSUFFICIENT_FUNDS");
+  expect(await sendUp(middle, 1_201n)).toBe("CONTRACT_DEBT");
+  expect(await sendUp(lowest, 100n)).toBe("INSUFFICIENT_FUNDS");
   expect(await sendUp(middle, 400n)).toBe("done");
   await holdContractPayments(operator, { ...hold, act: "release" });
   await settleContracts(services);
