@@ -399,6 +399,33 @@ export interface Deposit {
   state: string;
 }
 
+export interface EnvelopePart {
+  amount: bigint;
+  number: number;
+  player_id: string | null;
+  rain_id: string;
+  reward_id: string | null;
+  taken_at: Date | null;
+}
+
+export interface EnvelopeRain {
+  brand_id: string;
+  closed_at: Date | null;
+  closes_at: Date;
+  cut_at: Generated<Date>;
+  day: string;
+  envelopes: number;
+  id: string;
+  list_hash: string;
+  opens_at: Date;
+  promotion_id: string;
+  run: string;
+  salt: string;
+  state: Generated<string>;
+  sum: bigint;
+  version: number;
+}
+
 export interface FairnessAlarm {
   bets: bigint;
   brand_id: string;
@@ -2037,6 +2064,8 @@ export interface DB {
   content_item: ContentItem;
   content_version: ContentVersion;
   deposit: Deposit;
+  envelope_part: EnvelopePart;
+  envelope_rain: EnvelopeRain;
   fairness_alarm: FairnessAlarm;
   favourite_game: FavouriteGame;
   feedback: Feedback;

@@ -223,6 +223,12 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.rewardRuns": { brandId: own("brand") },
   "operations.raffles": { brandId: own("brand") },
   "operations.saveRaffle": { brandId: own("brand", "NOT_FOUND") },
+  "operations.envelopeCampaigns": { brandId: own("brand") },
+  "operations.saveEnvelopes": { brandId: own("brand", "NOT_FOUND") },
+  "operations.missionCampaigns": { brandId: own("brand") },
+  "operations.previewMission": { brandId: own("brand") },
+  // The example's id is no mission: this one is made.
+  "operations.saveMission": { brandId: own("brand") },
   "operations.saveRewardPlan": { brandId: own("brand", "NOT_FOUND") },
   "operations.decideRewardRun": { brandId: own("brand", "NOT_FOUND") },
   "operations.campaigns": { brandId: own("brand") },

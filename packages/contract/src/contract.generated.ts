@@ -230,6 +230,11 @@ import { claimRewards as rewardsClaimRewards } from "./rewards/center/claim-rewa
 import { pastRewards as rewardsPastRewards } from "./rewards/center/past-rewards.ts";
 import { rewardReason as rewardsRewardReason } from "./rewards/center/reward-reason.ts";
 import { waitingRewards as rewardsWaitingRewards } from "./rewards/center/waiting-rewards.ts";
+import { envelopeCampaigns as operationsEnvelopeCampaigns } from "./rewards/envelopes/envelope-campaigns.ts";
+import { envelopeProof as rewardsEnvelopeProof } from "./rewards/envelopes/envelope-proof.ts";
+import { grabEnvelope as rewardsGrabEnvelope } from "./rewards/envelopes/grab-envelope.ts";
+import { redEnvelopes as rewardsRedEnvelopes } from "./rewards/envelopes/red-envelopes.ts";
+import { saveEnvelopes as operationsSaveEnvelopes } from "./rewards/envelopes/save-envelopes.ts";
 import { joinPromotion as rewardsJoinPromotion } from "./rewards/join-promotion.ts";
 import { leavePromotion as rewardsLeavePromotion } from "./rewards/leave-promotion.ts";
 import { brandLevels as operationsBrandLevels } from "./rewards/levels/brand-levels.ts";
@@ -239,8 +244,11 @@ import { pinLevel as operationsPinLevel } from "./rewards/levels/pin-level.ts";
 import { previewLevels as operationsPreviewLevels } from "./rewards/levels/preview-levels.ts";
 import { saveLevels as operationsSaveLevels } from "./rewards/levels/save-levels.ts";
 import { lockedFunds as rewardsLockedFunds } from "./rewards/locked-funds.ts";
+import { missionCampaigns as operationsMissionCampaigns } from "./rewards/missions/mission-campaigns.ts";
 import { missionLeaderboard as rewardsMissionLeaderboard } from "./rewards/missions/mission-leaderboard.ts";
 import { missionSummary as rewardsMissionSummary } from "./rewards/missions/mission-summary.ts";
+import { previewMission as operationsPreviewMission } from "./rewards/missions/preview-mission.ts";
+import { saveMission as operationsSaveMission } from "./rewards/missions/save-mission.ts";
 import { ownBonuses as rewardsOwnBonuses } from "./rewards/own-bonuses.ts";
 import { decideRewardRun as operationsDecideRewardRun } from "./rewards/plans/decide-reward-run.ts";
 import { rewardPlans as operationsRewardPlans } from "./rewards/plans/reward-plans.ts";
@@ -423,6 +431,7 @@ export const contract = {
     decideWithdrawal: operationsDecideWithdrawal,
     depositQueue: operationsDepositQueue,
     enterDrawResult: operationsEnterDrawResult,
+    envelopeCampaigns: operationsEnvelopeCampaigns,
     feedbackInbox: operationsFeedbackInbox,
     gameReturns: operationsGameReturns,
     holdContractPayments: operationsHoldContractPayments,
@@ -443,6 +452,7 @@ export const contract = {
     memberLevel: operationsMemberLevel,
     memberStatement: operationsMemberStatement,
     members: operationsMembers,
+    missionCampaigns: operationsMissionCampaigns,
     operatorLogin: operationsOperatorLogin,
     operatorLogout: operationsOperatorLogout,
     operatorMe: operationsOperatorMe,
@@ -450,6 +460,7 @@ export const contract = {
     pinLevel: operationsPinLevel,
     playReaders: operationsPlayReaders,
     previewLevels: operationsPreviewLevels,
+    previewMission: operationsPreviewMission,
     proofImage: operationsProofImage,
     proposeHouseContract: operationsProposeHouseContract,
     proposeJackpot: operationsProposeJackpot,
@@ -475,7 +486,9 @@ export const contract = {
     saveBrandConfiguration: operationsSaveBrandConfiguration,
     saveCampaign: operationsSaveCampaign,
     saveContentItem: operationsSaveContentItem,
+    saveEnvelopes: operationsSaveEnvelopes,
     saveLevels: operationsSaveLevels,
+    saveMission: operationsSaveMission,
     savePointSettings: operationsSavePointSettings,
     saveRaffle: operationsSaveRaffle,
     saveRewardPlan: operationsSaveRewardPlan,
@@ -522,6 +535,8 @@ export const contract = {
   rewards: {
     claimReward: rewardsClaimReward,
     claimRewards: rewardsClaimRewards,
+    envelopeProof: rewardsEnvelopeProof,
+    grabEnvelope: rewardsGrabEnvelope,
     joinPromotion: rewardsJoinPromotion,
     leavePromotion: rewardsLeavePromotion,
     lockedFunds: rewardsLockedFunds,
@@ -532,6 +547,7 @@ export const contract = {
     pastRewards: rewardsPastRewards,
     raffle: rewardsRaffle,
     rafflePromotionClaim: rewardsRafflePromotionClaim,
+    redEnvelopes: rewardsRedEnvelopes,
     rewardReason: rewardsRewardReason,
     waitingRewards: rewardsWaitingRewards,
   },

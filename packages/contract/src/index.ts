@@ -102,6 +102,19 @@ export {
   unworkableRaffleTerm,
 } from "./raffles/raffle-figures.ts";
 export { type RaffleCampaign, type RaffleDraw, raffleTermsInput } from "./raffles/raffle-shapes.ts";
+export {
+  cutEnvelopes,
+  envelopeList,
+  type EnvelopeTerms,
+  unworkableEnvelopeTerm,
+} from "./rewards/envelopes/cut-envelopes.ts";
+export {
+  type EnvelopeCampaign,
+  type EnvelopeRain,
+  envelopeTermsInput,
+  type TakenEnvelope,
+} from "./rewards/envelopes/envelope-shapes.ts";
+export type { MissionCampaign } from "./rewards/missions/mission-campaign-shapes.ts";
 export { type Mission, missionTermsInput, type RewardedStep } from "./rewards/missions/mission-shapes.ts";
 export type { RewardPlan, RewardRun } from "./rewards/plans/plan-shapes.ts";
 export { rewardTermsInput } from "./rewards/plans/plan-terms.ts";

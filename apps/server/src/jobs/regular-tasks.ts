@@ -19,10 +19,12 @@ import { hasPlayFor } from "@banyan/domain/play";
 import { countPoints } from "@banyan/domain/points";
 import {
   countWagering,
+  hasEnvelopesToRun,
   hasLevelsToRun,
   hasMissionsToRun,
   hasPromotionsToRun,
   hasRewardsToRun,
+  runEnvelopes,
   runLevels,
   runMissions,
   runPromotions,
@@ -114,6 +116,12 @@ export function regularTasks(services: Services): readonly RegularTask[] {
       name: "missions",
       isDue: () => hasMissionsToRun,
       run: () => runMissions(services),
+      everyMillis: SOON_MILLIS,
+    },
+    {
+      name: "envelopes",
+      isDue: () => hasEnvelopesToRun,
+      run: () => runEnvelopes(services),
       everyMillis: SOON_MILLIS,
     },
     {

@@ -6,7 +6,8 @@ import { keepCampaign, keepMission, keepRewardPlan } from "@banyan/domain/reward
 import type { DatabaseConnection } from "@banyan/db";
 import { demoHelp } from "./content/demo-help.ts";
 import { demoMissions } from "./content/demo-missions.ts";
-import { type DemoOffer, type DemoPlan, demoPromotions, type DemoRaffle } from "./content/demo-promotions.ts";
+import { demoEnvelopes } from "./content/demo-envelopes.ts";
+import { type DemoEnvelopes, type DemoOffer, type DemoPlan, demoPromotions, type DemoRaffle } from "./content/demo-promotions.ts";
 import { demoRaffles } from "./content/demo-raffles.ts";
 import { demoRewards } from "./content/demo-rewards.ts";
 import { spokenBy, written } from "./content/five-languages.ts";
@@ -66,8 +67,8 @@ async function seedHelp(db: DatabaseConnection, brand: DemoBrand): Promise<void>
 }
 
 async function seedPromotions(db: DatabaseConnection, brand: DemoBrand): Promise<void> {
-  for (const [index, promotion] of [...demoPromotions, ...demoRaffles].entries()) {
-    const { key, art, filters, title, summary, body, offer, plan, raffle } = promotion;
+  for (const [index, promotion] of [...demoPromotions, ...demoRaffles, ...demoEnvelopes].entries()) {
+    const { key, art, filters, title, summary, body, offer, plan, raffle, envelopes } = promotion;
     const pictureId = demoId(brand.id, "picture", key);
     await keepPicture(db, await promotionArt(art), { brandId: brand.id, operatorId: null, id: pictureId });
     await put(db, brand, key, index + 1, {
@@ -84,6 +85,7 @@ async function seedPromotions(db: DatabaseConnection, brand: DemoBrand): Promise
     if (offer) await seedOffer(db, brand, key, offer);
     if (plan) await seedPlan(db, brand, key, plan);
     if (raffle) await seedRaffle(db, brand, key, raffle);
+    if (envelopes) await seedEnvelopes(db, brand, key, envelopes);
   }
 }
 
@@ -123,6 +125,16 @@ async function seedRaffle(db: DatabaseConnection, brand: DemoBrand, key: string,
       ticket: { ...terms.ticket, amount: terms.ticket.amount * times },
       prizes: terms.prizes.map((prize) => ({ ...prize, amount: prize.amount * times })),
     },
+  });
+}
+
+/** The terms of red envelopes, in the brand's currency. */
+async function seedEnvelopes(db: DatabaseConnection, brand: DemoBrand, key: string, { budget, terms }: DemoEnvelopes) {
+  const times = brand.currency === "PKR" ? RUPEES_FOR_A_DOLLAR : 1n;
+  await keepCampaign(db, {
+    ...{ id: demoId(brand.id, "promotion", key), brandId: brand.id, kind: "envelope", version: 1 },
+    ...{ startsAt: null, endsAt: null, budget: budget * times, stopped: false, operatorId: null },
+    ...{ reason: "set-up of the brand", terms: { ...terms, sum: terms.sum * times } },
   });
 }
 

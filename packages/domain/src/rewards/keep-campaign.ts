@@ -1,6 +1,7 @@
 import type {
   BonusTerms,
   Campaign,
+  EnvelopeTerms,
   LevelTerms,
   MissionTerms,
   PromotionKind,
@@ -19,9 +20,9 @@ import { campaignsOf } from "./campaign-rows.ts";
 interface CampaignVersion {
   readonly id: string;
   readonly brandId: string;
-  readonly kind: PromotionKind | RewardKind | RaffleKind | "mission" | "vip";
+  readonly kind: PromotionKind | RewardKind | RaffleKind | "mission" | "vip" | "envelope";
   readonly version: number;
-  readonly terms: BonusTerms | RewardTerms | MissionTerms | LevelTerms | RaffleTerms;
+  readonly terms: BonusTerms | RewardTerms | MissionTerms | LevelTerms | RaffleTerms | EnvelopeTerms;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly budget: bigint;
