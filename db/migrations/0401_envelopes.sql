@@ -13,7 +13,7 @@ alter table reward_run add constraint reward_run_kind_check check (
 alter table reward_run drop constraint reward_run_state_check;
 alter table reward_run add constraint reward_run_state_check check (
   state in ('computing', 'waiting', 'releasing', 'released', 'cancelled')
-  or (state = 'open' and kind in ('mission', 'envelope'))
+  or (state = 'open' and kind in ('mission', 'level_up', 'envelope'))
 );
 alter table reward drop constraint reward_kind_check;
 alter table reward add constraint reward_kind_check check (

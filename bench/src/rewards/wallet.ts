@@ -105,9 +105,9 @@ async function play(
     while (performance.now() < end) {
       const bet = betOf(platform, Math.floor(Math.random() * platform.players));
       const placed = await door.bet(bet, alive);
-      const { vendor, user, gameCode, roundId, currency, transactionId } = bet;
+      const { vendor, user, token, gameCode, roundId, currency, transactionId } = bet;
       const won = await door.win({
-        ...{ vendor, requestId: newId(), user, gameCode, transactionId: newId(), roundId, roundClosed: true },
+        ...{ vendor, requestId: newId(), user, token, gameCode, transactionId: newId(), roundId, roundClosed: true },
         ...{ betTransactionId: transactionId, currency, amount: units % 3 === 0 ? 2n : 0n },
       });
       invariant(placed.outcome === "ok" && won.outcome === "ok", `${placed.outcome}, then ${won.outcome}`);

@@ -229,6 +229,10 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.previewMission": { brandId: own("brand") },
   // The example's id is no mission: this one is made.
   "operations.saveMission": { brandId: own("brand") },
+  "operations.referralProgram": { brandId: own("brand") },
+  "operations.saveReferral": { brandId: own("brand") },
+  // Nothing is held: this refusal means that the caller may decide.
+  "operations.decideReferral": { brandId: own("brand", "NOT_FOUND") },
   "operations.saveRewardPlan": { brandId: own("brand", "NOT_FOUND") },
   "operations.decideRewardRun": { brandId: own("brand", "NOT_FOUND") },
   "operations.campaigns": { brandId: own("brand") },

@@ -218,6 +218,7 @@ export const accountRecordKinds = [
   "wheel",
   "eggs",
   "envelope",
+  "referral",
   "agent_dividend",
   "agent_salary",
   "member_transfer",

@@ -114,6 +114,17 @@ export {
   envelopeTermsInput,
   type TakenEnvelope,
 } from "./rewards/envelopes/envelope-shapes.ts";
+export {
+  REFERRAL_HELD_FROM,
+  REFERRAL_WEIGHTS,
+  referralDue,
+  type FriendFacts,
+  type ReferralSignal,
+  type ReferralStep,
+  type ReferralTerms,
+  unworkableReferralTerm,
+} from "./rewards/referrals/referral-figures.ts";
+export { type ReferralBoard, referralTermsInput } from "./rewards/referrals/referral-shapes.ts";
 export type { MissionCampaign } from "./rewards/missions/mission-campaign-shapes.ts";
 export { type Mission, missionTermsInput, type RewardedStep } from "./rewards/missions/mission-shapes.ts";
 export type { RewardPlan, RewardRun } from "./rewards/plans/plan-shapes.ts";

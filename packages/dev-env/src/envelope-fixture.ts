@@ -1,5 +1,5 @@
 import type { OperatorContext } from "@banyan/domain";
-import { type EnvelopeTerms, saveEnvelopes } from "@banyan/domain/rewards";
+import { type EnvelopeTerms, keepCampaign, runEnvelopes, saveEnvelopes } from "@banyan/domain/rewards";
 import type { DatabaseConnection } from "@banyan/db";
 import { sql } from "kysely";
 import { createPromotionPage } from "./bonus-fixture.ts";
@@ -31,6 +31,15 @@ export async function createEnvelopes(
     terms: { ...ALL_DAY_RAIN, ...terms },
   });
   return id;
+}
+
+/** Opens red envelopes on a page for the whole day and for everybody, and cuts their rain. */
+export async function openAllDayRain(db: DatabaseConnection, brandId: string, id: string): Promise<void> {
+  await keepCampaign(db, {
+    ...{ id, brandId, kind: "envelope", version: 1, terms: ALL_DAY_RAIN, startsAt: null, endsAt: null },
+    ...{ budget: 1_000_000n, stopped: false, operatorId: null, reason: "journey" },
+  });
+  await runEnvelopes({ db });
 }
 
 /** Lets a rain be over. */

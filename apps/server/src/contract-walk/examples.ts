@@ -607,6 +607,20 @@ const written: Readonly<
     },
     answer: "NOT_FOUND",
   }),
+  "operations.referralProgram": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
+  "operations.saveReferral": () => ({
+    input: {
+      ...{ brandId: "nobody", seen: 0, budget: "100000", stopped: false, reason: "walked" },
+      terms: {
+        ...{ firstDeposit: { minimum: "1000", amount: "200" }, steps: [], share: null, friendsMost: 50, claimDays: 7 },
+      },
+    },
+    answer: "NOT_FOUND",
+  }),
+  "operations.decideReferral": () => ({
+    input: { brandId: "nobody", friendId: stranger(), step: 1, decision: "refuse", reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
   "operations.decideRewardRun": () => ({
     input: { brandId: "nobody", id: stranger(), decision: "cut", reason: "walked" },
     answer: "NOT_FOUND",

@@ -23,11 +23,13 @@ import {
   hasLevelsToRun,
   hasMissionsToRun,
   hasPromotionsToRun,
+  hasReferralsToRun,
   hasRewardsToRun,
   runEnvelopes,
   runLevels,
   runMissions,
   runPromotions,
+  runReferrals,
   runRewards,
 } from "@banyan/domain/rewards";
 import { countTurnover } from "@banyan/domain/turnover";
@@ -122,6 +124,12 @@ export function regularTasks(services: Services): readonly RegularTask[] {
       name: "envelopes",
       isDue: () => hasEnvelopesToRun,
       run: () => runEnvelopes(services),
+      everyMillis: SOON_MILLIS,
+    },
+    {
+      name: "referrals",
+      isDue: () => hasReferralsToRun,
+      run: () => runReferrals(services),
       everyMillis: SOON_MILLIS,
     },
     {

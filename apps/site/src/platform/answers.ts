@@ -28,6 +28,7 @@ export type RaffleDraw = Raffle["draws"][number];
 export type RedEnvelopes = Answer<BanyanClient["rewards"]["redEnvelopes"]>["value"];
 export type EnvelopeRain = NonNullable<RedEnvelopes["rain"]>;
 export type EnvelopeProof = Answer<BanyanClient["rewards"]["envelopeProof"]>["value"];
+export type OwnReferrals = Answer<BanyanClient["rewards"]["ownReferrals"]>["value"];
 export type MissionLeaderboard = Answer<BanyanClient["rewards"]["missionLeaderboard"]>["value"];
 export type RewardReason = Answer<BanyanClient["rewards"]["rewardReason"]>["value"];
 export type Reward = Answer<BanyanClient["content"]["pointsRewards"]>["value"]["list"][number];

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Content, keepPicture } from "@banyan/domain/content";
 import { keepPointSettings, keepRewardStock } from "@banyan/domain/points";
 import { keepRaffle } from "@banyan/domain/raffles";
-import { keepCampaign, keepMission, keepRewardPlan } from "@banyan/domain/rewards";
+import { keepCampaign, keepMission, keepReferral, keepRewardPlan } from "@banyan/domain/rewards";
 import type { DatabaseConnection } from "@banyan/db";
 import { demoHelp } from "./content/demo-help.ts";
 import { demoMissions } from "./content/demo-missions.ts";
@@ -27,6 +27,7 @@ export async function seedContent({ db }: SeedContext): Promise<readonly DemoLog
     await seedPromotions(db, brand);
     await seedRewards(db, brand);
     await seedMissions(db, brand);
+    await seedReferrals(db, brand);
     await playBeforeTheFirstStart(db, brand);
   }
   return [];
@@ -174,6 +175,24 @@ async function seedMissions(db: DatabaseConnection, brand: DemoBrand): Promise<v
       },
     });
   }
+}
+
+/** What invited friends bring, in the brand's currency. */
+async function seedReferrals(db: DatabaseConnection, brand: DemoBrand): Promise<void> {
+  const inCurrency = (minor: bigint) => minor * (brand.currency === "PKR" ? RUPEES_FOR_A_DOLLAR : 1n);
+  await keepReferral(db, {
+    ...{ id: demoId(brand.id, "referral", "friends"), brandId: brand.id, version: 1, stopped: false, operatorId: null },
+    ...{ budget: inCurrency(20_000_000n), reason: "set-up of the brand" },
+    terms: {
+      firstDeposit: { minimum: inCurrency(1_000n), amount: inCurrency(200n) },
+      steps: [
+        { validBet: inCurrency(20_000n), amount: inCurrency(300n) },
+        { validBet: inCurrency(100_000n), amount: inCurrency(1_000n) },
+      ],
+      share: { rate: 10, days: 30, least: inCurrency(10n) },
+      ...{ friendsMost: 50, claimDays: 14 },
+    },
+  });
 }
 
 /** The points mall. A rupee earns as many points as a dollar, so prices in points are multiplied. */

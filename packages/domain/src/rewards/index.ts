@@ -1,4 +1,4 @@
-export type { BonusTerms, EnvelopeTerms, LevelTerms, MissionTerms, PromotionKind, RewardKind, RewardTerms } from "@banyan/contract";
+export type { BonusTerms, EnvelopeTerms, LevelTerms, MissionTerms, PromotionKind, ReferralTerms, RewardKind, RewardTerms } from "@banyan/contract";
 export { claimReward } from "./center/claim-reward.ts";
 export { claimRewards } from "./center/claim-rewards.ts";
 export { pastRewards } from "./center/past-rewards.ts";
@@ -36,6 +36,12 @@ export { rewardPlans } from "./plans/reward-plans.ts";
 export { rewardRuns } from "./plans/reward-runs.ts";
 export { saveRewardPlan } from "./plans/save-reward-plan.ts";
 export { hasRewardsToRun, runRewards } from "./runs/run-rewards.ts";
+export { decideReferral } from "./referrals/decide-referral.ts";
+export { keepReferral } from "./referrals/keep-referral.ts";
+export { ownReferrals } from "./referrals/own-referrals.ts";
+export { referralProgram } from "./referrals/referral-program.ts";
+export { hasReferralsToRun, runReferrals } from "./referrals/run-referrals.ts";
+export { saveReferral } from "./referrals/save-referral.ts";
 export { campaigns } from "./campaigns.ts";
 export { countWagering } from "./count-wagering.ts";
 export { creditWithBonus } from "./grant-bonus.ts";

@@ -7,6 +7,7 @@ import type {
   PromotionKind,
   RaffleKind,
   RaffleTerms,
+  ReferralTerms,
   RewardKind,
   RewardTerms,
 } from "@banyan/contract";
@@ -20,9 +21,9 @@ import { campaignsOf } from "./campaign-rows.ts";
 interface CampaignVersion {
   readonly id: string;
   readonly brandId: string;
-  readonly kind: PromotionKind | RewardKind | RaffleKind | "mission" | "vip" | "envelope";
+  readonly kind: PromotionKind | RewardKind | RaffleKind | "mission" | "vip" | "envelope" | "referral";
   readonly version: number;
-  readonly terms: BonusTerms | RewardTerms | MissionTerms | LevelTerms | RaffleTerms | EnvelopeTerms;
+  readonly terms: BonusTerms | RewardTerms | MissionTerms | LevelTerms | RaffleTerms | EnvelopeTerms | ReferralTerms;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly budget: bigint;

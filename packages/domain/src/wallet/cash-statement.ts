@@ -46,6 +46,7 @@ const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
   wheel: "wheel",
   eggs: "eggs",
   envelope: "envelope",
+  referral: "referral",
 };
 
 /** The record kinds for changes of held money. Held money that a transfer took is listed with the transfer. */

@@ -32,6 +32,7 @@ export function MemberStatement({ memberId }: { readonly memberId: string }) {
     wheel: t`Lucky wheel`,
     eggs: t`Golden eggs`,
     envelope: t`Red envelope`,
+    referral: t`Invited friend`,
     agent_dividend: t`Dividend`,
     agent_salary: t`Salary`,
     member_transfer: t`Transfer between members`,

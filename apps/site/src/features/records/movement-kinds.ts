@@ -47,6 +47,7 @@ export const movementKinds: Readonly<Record<AccountRecord["kind"], MovementLook>
   wheel: { name: msg`Lucky wheel`, icon: Gift },
   eggs: { name: msg`Golden eggs`, icon: Gift },
   envelope: { name: msg`Red envelope`, icon: Gift },
+  referral: { name: msg`Invited friend`, icon: Gift },
   bonus_taken: { name: msg`Bonus taken back`, icon: Gift },
   points: { name: msg`Points mall`, icon: Gift },
   agent_dividend: { name: msg`Dividend`, icon: HandCoins },

@@ -14,6 +14,7 @@ export const rewardKindNames: Readonly<Record<PlayReward["kind"], MessageDescrip
   wheel: msg`Lucky wheel`,
   eggs: msg`Golden eggs`,
   envelope: msg`Red envelope`,
+  referral: msg`Invited friend`,
 };
 
 /** The word for the end of a reward. */

@@ -10,6 +10,11 @@ const fields = {
     .array(z.strictObject({ category: z.enum(wageringCategories), rate: z.int().min(1).max(10_000) }))
     .min(1)
     .max(wageringCategories.length),
+  /** What VIP levels add to every rate, in hundredths of a per cent. */
+  levelExtras: z
+    .array(z.strictObject({ from: z.int().min(1).max(20), extra: z.int().min(1).max(1_000) }))
+    .max(20)
+    .default([]),
   carriesSmall: z.boolean(),
   leavesOutPledged: z.boolean(),
   claimDays: z.int().min(1).max(90),
