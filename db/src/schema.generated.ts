@@ -1681,6 +1681,33 @@ export interface ReconciliationTicket {
   vendor_side: Json | null;
 }
 
+export interface ReferralProgram {
+  brand_id: string;
+  looked_at: Date | null;
+  pass_at: Date | null;
+  promotion_id: string;
+  starts_at: Date;
+  walked: string | null;
+}
+
+export interface ReferralReward {
+  amount: bigint;
+  brand_id: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  evidence: Json;
+  friend_id: string;
+  inviter_id: string;
+  made_at: Generated<Date>;
+  promotion_id: string;
+  reason: string | null;
+  reward_id: string | null;
+  score: number;
+  state: string;
+  step: number;
+  version: number;
+}
+
 export interface ResultSource {
   answered_at: Date | null;
   base_url: string;
@@ -2159,6 +2186,8 @@ export interface DB {
   reconciliation_listed: ReconciliationListed;
   reconciliation_run: ReconciliationRun;
   reconciliation_ticket: ReconciliationTicket;
+  referral_program: ReferralProgram;
+  referral_reward: ReferralReward;
   result_source: ResultSource;
   reward: Reward;
   reward_carry: RewardCarry;

@@ -254,6 +254,10 @@ import { decideRewardRun as operationsDecideRewardRun } from "./rewards/plans/de
 import { rewardPlans as operationsRewardPlans } from "./rewards/plans/reward-plans.ts";
 import { rewardRuns as operationsRewardRuns } from "./rewards/plans/reward-runs.ts";
 import { saveRewardPlan as operationsSaveRewardPlan } from "./rewards/plans/save-reward-plan.ts";
+import { decideReferral as operationsDecideReferral } from "./rewards/referrals/decide-referral.ts";
+import { ownReferrals as rewardsOwnReferrals } from "./rewards/referrals/own-referrals.ts";
+import { referralProgram as operationsReferralProgram } from "./rewards/referrals/referral-program.ts";
+import { saveReferral as operationsSaveReferral } from "./rewards/referrals/save-referral.ts";
 import { saveCampaign as operationsSaveCampaign } from "./rewards/save-campaign.ts";
 import { stopCampaign as operationsStopCampaign } from "./rewards/stop-campaign.ts";
 import { bettingRecordFile as recordsBettingRecordFile } from "./server/betting-record-file.ts";
@@ -424,6 +428,7 @@ export const contract = {
     decideLeavingOut: operationsDecideLeavingOut,
     decideLotteryLimits: operationsDecideLotteryLimits,
     decideRedemption: operationsDecideRedemption,
+    decideReferral: operationsDecideReferral,
     decideRepair: operationsDecideRepair,
     decideRewardRun: operationsDecideRewardRun,
     decideVoidDraw: operationsDecideVoidDraw,
@@ -474,6 +479,7 @@ export const contract = {
     reconciliationRuns: operationsReconciliationRuns,
     reconciliationTickets: operationsReconciliationTickets,
     redemptionQueue: operationsRedemptionQueue,
+    referralProgram: operationsReferralProgram,
     removeContentItem: operationsRemoveContentItem,
     renameJackpot: operationsRenameJackpot,
     resolveDispute: operationsResolveDispute,
@@ -491,6 +497,7 @@ export const contract = {
     saveMission: operationsSaveMission,
     savePointSettings: operationsSavePointSettings,
     saveRaffle: operationsSaveRaffle,
+    saveReferral: operationsSaveReferral,
     saveRewardPlan: operationsSaveRewardPlan,
     setAffiliateDomains: operationsSetAffiliateDomains,
     setBrandDomains: operationsSetBrandDomains,
@@ -544,6 +551,7 @@ export const contract = {
     missionSummary: rewardsMissionSummary,
     ownBonuses: rewardsOwnBonuses,
     ownLevel: rewardsOwnLevel,
+    ownReferrals: rewardsOwnReferrals,
     pastRewards: rewardsPastRewards,
     raffle: rewardsRaffle,
     rafflePromotionClaim: rewardsRafflePromotionClaim,

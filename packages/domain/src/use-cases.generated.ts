@@ -239,6 +239,7 @@ export { brandLevels as rewardsBrandLevels } from "./rewards/levels/brand-levels
 export { campaigns as rewardsCampaigns } from "./rewards/campaigns.ts";
 export { claimReward as rewardsClaimReward } from "./rewards/center/claim-reward.ts";
 export { claimRewards as rewardsClaimRewards } from "./rewards/center/claim-rewards.ts";
+export { decideReferral as rewardsDecideReferral } from "./rewards/referrals/decide-referral.ts";
 export { decideRewardRun as rewardsDecideRewardRun } from "./rewards/plans/decide-reward-run.ts";
 export { envelopeCampaigns as rewardsEnvelopeCampaigns } from "./rewards/envelopes/envelope-campaigns.ts";
 export { envelopeProof as rewardsEnvelopeProof } from "./rewards/envelopes/envelope-proof.ts";
@@ -252,11 +253,13 @@ export { missionLeaderboard as rewardsMissionLeaderboard } from "./rewards/missi
 export { missionSummary as rewardsMissionSummary } from "./rewards/missions/mission-summary.ts";
 export { ownBonuses as rewardsOwnBonuses } from "./rewards/own-bonuses.ts";
 export { ownLevel as rewardsOwnLevel } from "./rewards/levels/own-level.ts";
+export { ownReferrals as rewardsOwnReferrals } from "./rewards/referrals/own-referrals.ts";
 export { pastRewards as rewardsPastRewards } from "./rewards/center/past-rewards.ts";
 export { pinLevel as rewardsPinLevel } from "./rewards/levels/pin-level.ts";
 export { previewLevels as rewardsPreviewLevels } from "./rewards/levels/preview-levels.ts";
 export { previewMission as rewardsPreviewMission } from "./rewards/missions/preview-mission.ts";
 export { redEnvelopes as rewardsRedEnvelopes } from "./rewards/envelopes/red-envelopes.ts";
+export { referralProgram as rewardsReferralProgram } from "./rewards/referrals/referral-program.ts";
 export { rewardPlans as rewardsRewardPlans } from "./rewards/plans/reward-plans.ts";
 export { rewardReason as rewardsRewardReason } from "./rewards/center/reward-reason.ts";
 export { rewardRuns as rewardsRewardRuns } from "./rewards/plans/reward-runs.ts";
@@ -264,6 +267,7 @@ export { saveCampaign as rewardsSaveCampaign } from "./rewards/save-campaign.ts"
 export { saveEnvelopes as rewardsSaveEnvelopes } from "./rewards/envelopes/save-envelopes.ts";
 export { saveLevels as rewardsSaveLevels } from "./rewards/levels/save-levels.ts";
 export { saveMission as rewardsSaveMission } from "./rewards/missions/save-mission.ts";
+export { saveReferral as rewardsSaveReferral } from "./rewards/referrals/save-referral.ts";
 export { saveRewardPlan as rewardsSaveRewardPlan } from "./rewards/plans/save-reward-plan.ts";
 export { stopCampaign as rewardsStopCampaign } from "./rewards/stop-campaign.ts";
 export { waitingRewards as rewardsWaitingRewards } from "./rewards/center/waiting-rewards.ts";
