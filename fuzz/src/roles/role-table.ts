@@ -104,6 +104,11 @@ export const PROVEN_BESIDE: ReadonlySet<string> = new Set([
   "operations.decideRedemption redemptionId",
   // Its tests cover the entries of other players.
   "rewards.leavePromotion entryId",
+  // Their tests cover the rains of other brands.
+  "rewards.grabEnvelope rainId",
+  "rewards.envelopeProof rainId",
+  // Its tests cover friends of other brands.
+  "operations.decideReferral friendId",
   // Its tests cover the links of other agents.
   "agents.closeInvitationLink linkId",
   // Its tests cover members of other branches.

@@ -88,7 +88,13 @@ export {
   type MissionStep,
   type MissionTerms,
 } from "./rewards/missions/mission-progress.ts";
-export { type LevelFacts, levelNameIn, levelOf, type LevelTerms, unworkableLevelTerm } from "./rewards/levels/level-of.ts";
+export {
+  type LevelFacts,
+  levelNameIn,
+  levelOf,
+  type LevelTerms,
+  unworkableLevelTerm,
+} from "./rewards/levels/level-of.ts";
 export { type LevelBoard, levelTermsInput, type MemberLevelCase } from "./rewards/levels/level-shapes.ts";
 export {
   earnedTickets,

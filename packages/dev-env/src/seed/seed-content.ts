@@ -7,7 +7,13 @@ import type { DatabaseConnection } from "@banyan/db";
 import { demoHelp } from "./content/demo-help.ts";
 import { demoMissions } from "./content/demo-missions.ts";
 import { demoEnvelopes } from "./content/demo-envelopes.ts";
-import { type DemoEnvelopes, type DemoOffer, type DemoPlan, demoPromotions, type DemoRaffle } from "./content/demo-promotions.ts";
+import {
+  type DemoEnvelopes,
+  type DemoOffer,
+  type DemoPlan,
+  demoPromotions,
+  type DemoRaffle,
+} from "./content/demo-promotions.ts";
 import { demoRaffles } from "./content/demo-raffles.ts";
 import { demoRewards } from "./content/demo-rewards.ts";
 import { spokenBy, written } from "./content/five-languages.ts";

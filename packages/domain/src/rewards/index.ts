@@ -1,4 +1,13 @@
-export type { BonusTerms, EnvelopeTerms, LevelTerms, MissionTerms, PromotionKind, ReferralTerms, RewardKind, RewardTerms } from "@banyan/contract";
+export type {
+  BonusTerms,
+  EnvelopeTerms,
+  LevelTerms,
+  MissionTerms,
+  PromotionKind,
+  ReferralTerms,
+  RewardKind,
+  RewardTerms,
+} from "@banyan/contract";
 export { claimReward } from "./center/claim-reward.ts";
 export { claimRewards } from "./center/claim-rewards.ts";
 export { pastRewards } from "./center/past-rewards.ts";

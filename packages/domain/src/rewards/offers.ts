@@ -51,7 +51,12 @@ function asOffer(row: PromotionRow, currency: string): ShownOffer {
   const version = row.entry_version ?? row.version;
   const terms = storedTerms(row.entry_terms ?? row.terms);
   const obstacle = obstacleOf(row, storedTerms(row.terms).cap);
-  return { state: stateOf(row), offer: { kind: row.kind, version, terms, currency, entry, obstacle }, raffle: null, envelopes: false };
+  return {
+    state: stateOf(row),
+    offer: { kind: row.kind, version, terms, currency, entry, obstacle },
+    raffle: null,
+    envelopes: false,
+  };
 }
 
 /** A player's own part is shown until it ends, also when the promotion takes nobody in any more. */

@@ -51,7 +51,12 @@ export function levelsDraftOf({ terms, budget, currency }: LevelBoard, locale: s
   const money = (minor: string | null): DraftMoney =>
     minor === null || minor === "0" ? EMPTY : { text: typedMoneyText(minor, currency, locale), minor };
   const levels = terms?.levels.map((level, key): DraftLevel => ({
-    ...{ key, name: level.name, nameIn: level.nameIn ?? {}, points: { text: String(level.pointsFactor / USUAL), units: level.pointsFactor } },
+    ...{
+      key,
+      name: level.name,
+      nameIn: level.nameIn ?? {},
+      points: { text: String(level.pointsFactor / USUAL), units: level.pointsFactor },
+    },
     ...{ validBet: money(level.validBet), deposits: money(level.deposits), keep: money(level.keep) },
     ...{ bonus: money(level.bonus), weekly: money(level.weekly), monthly: money(level.monthly) },
   }));

@@ -73,7 +73,11 @@ function Proof({
   );
 }
 
-function Verdict({ proof, rainId, listHash }: Pick<ListProofProps, "rainId" | "listHash"> & { readonly proof: EnvelopeProof }) {
+function Verdict({
+  proof,
+  rainId,
+  listHash,
+}: Pick<ListProofProps, "rainId" | "listHash"> & { readonly proof: EnvelopeProof }) {
   const { data } = useQuery({
     queryKey: ["envelope-verdict", rainId],
     queryFn: () => verifyList(proof, listHash),

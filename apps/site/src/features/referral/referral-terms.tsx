@@ -20,7 +20,12 @@ export function ReferralTerms({ terms, currency }: ReferralTermsProps) {
   const { firstDeposit, steps, share, friendsMost, claimDays } = terms;
   const lines = [
     ...(firstDeposit
-      ? [{ amount: money(firstDeposit.amount), text: t`for a first deposit of at least ${money(firstDeposit.minimum)}` }]
+      ? [
+          {
+            amount: money(firstDeposit.amount),
+            text: t`for a first deposit of at least ${money(firstDeposit.minimum)}`,
+          },
+        ]
       : []),
     ...steps.map((step) => ({ amount: money(step.amount), text: t`when your friend has bet ${money(step.validBet)}` })),
     ...(share

@@ -128,8 +128,12 @@ describe("the rates of VIP levels", () => {
 
   it("must rise, and stay within the whole", () => {
     expect(unworkableRewardTerm(terms, terms.cap)).toBeUndefined();
-    expect(unworkableRewardTerm({ ...terms, levelExtras: terms.levelExtras.toReversed() }, terms.cap)).toBe("levelExtras");
-    expect(unworkableRewardTerm({ ...terms, rates: [{ category: "RNG", rate: 9_900 }] }, terms.cap)).toBe("levelExtras");
+    expect(unworkableRewardTerm({ ...terms, levelExtras: terms.levelExtras.toReversed() }, terms.cap)).toBe(
+      "levelExtras",
+    );
+    expect(unworkableRewardTerm({ ...terms, rates: [{ category: "RNG", rate: 9_900 }] }, terms.cap)).toBe(
+      "levelExtras",
+    );
   });
 });
 

@@ -138,13 +138,18 @@ describe("a rain", () => {
     expect(await outcomeOf(envelopeProof(player, { rainId }))).toBe("NOT_FOUND");
     await endRain(database.db, rainId);
     await runEnvelopes(services);
+    const elsewhere = await createBrandFixture(database.db);
+    const stranger = playerContext(services, elsewhere, await createPlayerFixture(database.db, elsewhere));
+    expect(await outcomeOf(envelopeProof(stranger, { rainId }))).toBe("NOT_FOUND");
     const { value } = await envelopeProof(player, { rainId });
     expect(value.listHash).toBe(rain?.listHash);
     const text = `${value.salt}:${value.amounts.join(",")}`;
     expect(createHash("sha256").update(text).digest("hex")).toBe(rain?.listHash);
     expect(value.amounts.reduce((sum, amount) => sum + amount, 0n)).toBe(1_000n);
     expect(value.own).toEqual({ number: taken.number, amount: value.amounts[taken.number - 1] });
-    expect((await viewOf(player, id)).past).toMatchObject([{ id: rainId, own: taken.amount, listHash: rain?.listHash }]);
+    expect((await viewOf(player, id)).past).toMatchObject([
+      { id: rainId, own: taken.amount, listHash: rain?.listHash },
+    ]);
   });
 
   it("reserves its sum, and the budget has the rest again when it is over", async () => {
@@ -190,7 +195,10 @@ describe("a rain", () => {
     await recordDeposit(database.db, {
       ...{ playerId: player.player.id, brandId: brand.id, currency: brand.currency, amount: 500n },
     });
-    await database.pool.query("update envelope_rain set opens_at = now() + interval '5 minutes', closes_at = now() + interval '9 minutes' where id = $1", [rainId]);
+    await database.pool.query(
+      "update envelope_rain set opens_at = now() + interval '5 minutes', closes_at = now() + interval '9 minutes' where id = $1",
+      [rainId],
+    );
     expect(await viewOf(player, id)).toMatchObject({ obstacle: null, rain: { state: "coming" } });
     expect(await outcomeOf(grab(player, rainId))).toBe("STATE_CHANGED");
     await database.pool.query("update envelope_rain set opens_at = now() where id = $1", [rainId]);

@@ -72,9 +72,8 @@ interface DueRow {
 
 /** Cuts the next rain that is due. Its sum is reserved, so the budget has every envelope. Returns whether there was one. */
 async function cutRain(tx: Transaction): Promise<boolean> {
-  const { rows } = await sql<DueRow>`${DUE} order by rain.opens_at, promotion.id limit 1 for update of promotion`.execute(
-    tx,
-  );
+  const { rows } =
+    await sql<DueRow>`${DUE} order by rain.opens_at, promotion.id limit 1 for no key update of promotion`.execute(tx);
   const [due] = rows;
   if (!due) return false;
   const { rows: known } = await sql`

@@ -77,6 +77,7 @@ async function lockEnvelopes(tx: Transaction, brandId: string, id: string): Prom
     for no key update
   `.execute(tx);
   if (rows.length === 0) throw refusal("NOT_FOUND");
+  await sql`select from promotion where id = ${id} for no key update`.execute(tx);
   // A rain that is cut or closed changes the budget; the figures that decide here are read behind its lock.
   await sql`select from promotion_budget where promotion_id = ${id} for update`.execute(tx);
   const [present] = await envelopeCampaignsOf(tx, brandId, id);

@@ -101,7 +101,9 @@ it("refuses terms that cannot work, and changes from an earlier version", async 
   await save(once, { terms: inputOf({ ...TERMS, period: "once" }) });
   const less = { ...TERMS, period: "once", steps: TERMS.steps.slice(1) } as const;
   expect(await failureOf(once, { terms: inputOf(less) })).toMatchObject(notAllowed("steps"));
-  expect(await save(once, { terms: inputOf({ ...TERMS, period: "once" }), budget: 7_000n })).toMatchObject({ version: 2 });
+  expect(await save(once, { terms: inputOf({ ...TERMS, period: "once" }), budget: 7_000n })).toMatchObject({
+    version: 2,
+  });
   const elsewhere = await createBrandFixture(database.db);
   const foreign = { ...{ brandId: elsewhere.id, id, seen: 1, terms: inputOf(TERMS), startsAt: null, endsAt: null } };
   const stolen = saveMission(operator, { ...foreign, budget: 9_000n, stopped: false, reason: "Mine" });

@@ -44,7 +44,18 @@ async function save(
   if (field) throw refusal("TERMS_NOT_ALLOWED", { field });
   if (present && isUnchanged(present, input)) throw refusal("NOTHING_CHANGED");
   const version = seen + 1;
-  await keepMission(tx, { id, brandId, version, terms, startsAt, endsAt, budget, stopped, reason, operatorId: operator.id });
+  await keepMission(tx, {
+    id,
+    brandId,
+    version,
+    terms,
+    startsAt,
+    endsAt,
+    budget,
+    stopped,
+    reason,
+    operatorId: operator.id,
+  });
   await recordAudit(tx, {
     brandId,
     actor: { kind: "operator", id: operator.id },

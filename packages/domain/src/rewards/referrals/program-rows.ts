@@ -25,10 +25,7 @@ interface ProgramRow {
   readonly spent: bigint;
 }
 
-export async function programOf(
-  db: DatabaseConnection | Transaction,
-  brandId: string,
-): Promise<Program | undefined> {
+export async function programOf(db: DatabaseConnection | Transaction, brandId: string): Promise<Program | undefined> {
   const { rows } = await sql<ProgramRow>`
     select program.promotion_id, promotion.version, version.terms, promotion.state, program.starts_at, budget.granted,
       budget.reserved, budget.spent
@@ -67,10 +64,7 @@ const LISTED = 100;
 
 type HeldRow = ReferralBoard["held"][number];
 
-export async function referralBoardOf(
-  db: DatabaseConnection | Transaction,
-  brandId: string,
-): Promise<ReferralBoard> {
+export async function referralBoardOf(db: DatabaseConnection | Transaction, brandId: string): Promise<ReferralBoard> {
   const { currency } = await db
     .selectFrom("brand")
     .select("currency")
@@ -79,7 +73,17 @@ export async function referralBoardOf(
   const program = await programOf(db, brandId);
   if (!program) {
     const budget = { granted: 0n, reserved: 0n, spent: 0n };
-    return { currency, version: 0, terms: null, stopped: false, budget, friends: 0, rewardedFriends: 0, held: [], versions: [] };
+    return {
+      currency,
+      version: 0,
+      terms: null,
+      stopped: false,
+      budget,
+      friends: 0,
+      rewardedFriends: 0,
+      held: [],
+      versions: [],
+    };
   }
   const { promotionId, startsAt, terms, version, stopped, budget } = program;
   const { rows: counts } = await sql<{ friends: number; rewarded: number }>`

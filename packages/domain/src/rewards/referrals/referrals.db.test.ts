@@ -12,7 +12,7 @@ import { recordDeposit } from "@banyan/dev-env/raffle-fixture";
 import { lookAtReferrals } from "@banyan/dev-env/referral-fixture";
 import { countPlay } from "@banyan/dev-env/reward-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { invariant, newId } from "@banyan/kernel";
+import { invariant, newId, type PlayerId } from "@banyan/kernel";
 import { verifyBooks } from "@banyan/ledger";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Brand, OperatorContext, PlayerContext } from "../../context.ts";
@@ -61,18 +61,23 @@ afterEach(async () => {
   expect(rows).toEqual([]);
 });
 
-async function newPlayer(uplineId?: string): Promise<PlayerContext> {
+async function newPlayer(uplineId?: PlayerId): Promise<PlayerContext> {
   const player = await createPlayerFixture(database.db, brand, uplineId === undefined ? {} : { uplineId });
   return playerContext(services, brand, player);
 }
 
 const newFriend = () => newPlayer(inviter.player.id);
 
+const termsOf = (wanted: Partial<ReferralTerms> = {}) => {
+  const { steps, ...terms } = { ...TERMS, ...wanted };
+  return { ...terms, steps: [...steps] };
+};
+
 async function save(wanted: Partial<Parameters<typeof saveReferral>[1]> = {}) {
   const { version: seen, budget } = (await referralProgram(operator, { brandId: brand.id })).value;
   return saveReferral(operator, {
     ...{ brandId: brand.id, seen, budget: budget.granted || 100_000n, stopped: false, reason: "The season" },
-    terms: { ...TERMS, steps: [...TERMS.steps] },
+    terms: termsOf(),
     ...wanted,
   });
 }
@@ -95,7 +100,10 @@ const amountsOf = async (player: PlayerContext) =>
 
 async function signsInOn(deviceId: string, ...players: readonly PlayerContext[]): Promise<void> {
   for (const { player } of players) {
-    await database.pool.query("insert into player_device (player_id, device_id) values ($1, $2)", [player.id, deviceId]);
+    await database.pool.query("insert into player_device (player_id, device_id) values ($1, $2)", [
+      player.id,
+      deviceId,
+    ]);
   }
 }
 
@@ -165,7 +173,7 @@ describe("an invited friend", () => {
 
 describe("a friend who may be the inviter", () => {
   it("is held by a shared device, and shown to the operator, who releases or refuses", async () => {
-    await save({ terms: { ...TERMS, friendsMost: 9 } });
+    await save({ terms: termsOf({ friendsMost: 9 }) });
     const [first, second] = [await newFriend(), await newFriend()];
     const device = newId();
     await signsInOn(device, inviter, first);
@@ -186,6 +194,9 @@ describe("a friend who may be the inviter", () => {
     expect(await outcomeOf(decide(first, "release", ""))).toBe("REASON_REQUIRED");
     const outcomes = await Promise.all([outcomeOf(decide(first, "release")), outcomeOf(decide(first, "refuse"))]);
     expect(outcomes.filter((outcome) => outcome === "STATE_CHANGED")).toHaveLength(1);
+    const elsewhere = { brandId: (await createBrandFixture(database.db)).id, friendId: second.player.id, step: 1 };
+    const stolen = decideReferral(operator, { ...elsewhere, decision: "release", reason: "Mine" });
+    expect(await outcomeOf(stolen)).toBe("NOT_FOUND");
     await decide(second, "refuse");
     expect(await outcomeOf(decide(second, "release"))).toBe("STATE_CHANGED");
     expect(await outcomeOf(decide(await newFriend(), "release"))).toBe("NOT_FOUND");
@@ -193,7 +204,7 @@ describe("a friend who may be the inviter", () => {
   });
 
   it("is held by the same payee, never by an address alone, and released only with room", async () => {
-    await save({ budget: 300n, terms: { ...TERMS, share: null, friendsMost: 9 } });
+    await save({ budget: 300n, terms: termsOf({ share: null, friendsMost: 9 }) });
     const [payee, address] = [await newFriend(), await newFriend()];
     const name = "Same Person";
     await database.pool.query("update player set payee_name = $2 where id = any($1)", [
@@ -210,7 +221,13 @@ describe("a friend who may be the inviter", () => {
     const [held] = (await board()).held;
     invariant(held, "a reward is held");
     expect(held.friendId).toBe(payee.player.id);
-    const release = { brandId: brand.id, friendId: held.friendId, step: 1, decision: "release", reason: "Asked" } as const;
+    const release = {
+      brandId: brand.id,
+      friendId: held.friendId,
+      step: 1,
+      decision: "release",
+      reason: "Asked",
+    } as const;
     expect(await outcomeOf(decideReferral(operator, release))).toBe("BUDGET_SPENT");
   });
 });

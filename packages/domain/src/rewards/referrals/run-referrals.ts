@@ -2,7 +2,6 @@ import { REFERRAL_HELD_FROM, referralDue } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
 import { asId, type PlayerId } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
-import type { StoredBrandSettings } from "../../brand/index.ts";
 import { brandSettings } from "../../brand/index.ts";
 import type { Services } from "../../context.ts";
 import { evidenceOf, type Friend, friendsWithFacts } from "./friend-facts.ts";
@@ -41,7 +40,7 @@ export async function runReferrals({ db, signals }: Pick<Services, "db" | "signa
 interface DueRow {
   readonly brand_id: string;
   readonly currency: string;
-  readonly settings: StoredBrandSettings;
+  readonly settings: unknown;
   readonly looked_at: Date | null;
   readonly walked: string | null;
 }
@@ -74,7 +73,7 @@ async function takeStep(tx: Transaction): Promise<readonly string[] | undefined>
 
 /** The next friends of a pass, in the order of their ids. Agents are paid by their contracts, so they invite nobody here. */
 async function nextFriends(tx: Transaction, due: DueRow, { startsAt }: Program): Promise<readonly string[]> {
-  const { accountTypes, flags } = brandSettings(due.settings);
+  const { accountTypes, flags } = brandSettings.parse(due.settings);
   const agents = flags["AGENTPOLICY3"] === true ? [...accountTypes.agents] : [];
   // Turnover is found by its hour, so a pass looks at the hours that the last one may have seen half.
   const active = sql`and friend.id in (

@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { type CallInput, type CallOutput, type contract, type ReferralBoard, unworkableReferralTerm } from "@banyan/contract";
+import {
+  type CallInput,
+  type CallOutput,
+  type contract,
+  type ReferralBoard,
+  unworkableReferralTerm,
+} from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
 import { type BrandId, newId } from "@banyan/kernel";
 import { recordAudit } from "../../compliance/index.ts";

@@ -90,7 +90,9 @@ export function EnvelopeDialog({ brandId, currency, timeZone, campaign, pages, o
       <div className="grid gap-4">
         {campaign ? (
           <p className="text-15 text-text-2">
-            <Trans>A rain that is cut keeps its terms. The new ones act from the next rain on; the budget acts now.</Trans>
+            <Trans>
+              A rain that is cut keeps its terms. The new ones act from the next rain on; the budget acts now.
+            </Trans>
           </p>
         ) : (
           <Select

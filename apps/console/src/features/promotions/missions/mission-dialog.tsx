@@ -79,7 +79,9 @@ export function MissionDialog({ brandId, currency, mission, onClose }: MissionDi
             {isOnce ? (
               <Trans>A mission that happens once keeps its steps. The budget acts now.</Trans>
             ) : (
-              <Trans>The period that runs now keeps its steps. New ones act from the next on; the budget acts now.</Trans>
+              <Trans>
+                The period that runs now keeps its steps. New ones act from the next on; the budget acts now.
+              </Trans>
             )}
           </p>
         ) : (

@@ -96,7 +96,9 @@ function ProgramCard({ board, terms, onOpen }: ProgramCardProps) {
             </>
           ),
         })),
-        ...(share ? [{ label: t`Share of valid bets`, value: `${formats.percent(share.rate / WHOLE)} · ${days}` }] : []),
+        ...(share
+          ? [{ label: t`Share of valid bets`, value: `${formats.percent(share.rate / WHOLE)} · ${days}` }]
+          : []),
         { label: t`Most friends of an inviter`, value: formats.number(friendsMost) },
         { label: t`Time to claim`, value: formats.days(claimDays) },
       ]}
