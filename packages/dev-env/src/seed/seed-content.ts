@@ -183,7 +183,7 @@ async function seedMissions(db: DatabaseConnection, brand: DemoBrand): Promise<v
   }
 }
 
-/** What invited friends bring, in the brand's currency. */
+/** The rewards for invited friends, in the brand's currency. */
 async function seedReferrals(db: DatabaseConnection, brand: DemoBrand): Promise<void> {
   const inCurrency = (minor: bigint) => minor * (brand.currency === "PKR" ? RUPEES_FOR_A_DOLLAR : 1n);
   await keepReferral(db, {

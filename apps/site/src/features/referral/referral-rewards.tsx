@@ -8,7 +8,7 @@ import { usePatience } from "../../shared/signals/signal-line.ts";
 import { FriendList } from "./friend-list.tsx";
 import { ReferralTerms } from "./referral-terms.tsx";
 
-/** What friends bring, what they have brought, and each of them. */
+/** The terms for friends, the sum that they have brought, and each of them. */
 export function ReferralRewards() {
   const patience = usePatience();
   const query = useQuery(queries.rewards.ownReferrals.queryOptions({ input: {}, refetchInterval: patience }));

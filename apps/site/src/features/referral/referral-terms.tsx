@@ -12,7 +12,7 @@ export interface ReferralTermsProps {
   readonly currency: string;
 }
 
-/** What a friend who registers now would bring, in plain words. */
+/** The rewards that a friend who registers now would bring, in plain words. */
 export function ReferralTerms({ terms, currency }: ReferralTermsProps) {
   const { t, i18n } = useLingui();
   const formats = useFormats();

@@ -71,7 +71,7 @@ export const envelopeCampaign = z.object({
       state: z.enum(["open", "closed"]),
       envelopes: z.number().int(),
       sum: amount,
-      /** What players have taken. */
+      /** The number and the sum of taken envelopes. */
       taken: z.number().int(),
       takenSum: amount,
     }),

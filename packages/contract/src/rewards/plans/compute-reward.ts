@@ -73,7 +73,7 @@ export function computeReward(
   return kind === "rebate" ? rebate(terms, parts, sum, carried) : cashback(terms, parts, sum, deducted);
 }
 
-/** What a VIP level adds to every rate, in hundredths of a per cent. */
+/** The part that a VIP level adds to every rate, in hundredths of a per cent. */
 const extraOf = ({ levelExtras = [] }: RewardTerms, level: number): number =>
   levelExtras.findLast(({ from }) => level >= from)?.extra ?? 0;
 

@@ -3,7 +3,7 @@ import { amount, amountInput } from "../../shapes.ts";
 import { wageringCategories } from "../bonus-preview.ts";
 import { rewardPeriods } from "./compute-reward.ts";
 
-/** What VIP levels add to every rate, in hundredths of a per cent. */
+/** The parts that VIP levels add to every rate, in hundredths of a per cent. */
 const levelExtras = z.array(z.strictObject({ from: z.int().min(1).max(20), extra: z.int().min(1).max(1_000) })).max(20);
 
 const fields = {

@@ -1,4 +1,4 @@
-/** What a friend brings to the inviter. */
+/** The rewards that a friend brings to the inviter. */
 export interface ReferralTerms {
   /** For the first settled deposit, if it has at least the minimum. */
   readonly firstDeposit: { readonly minimum: bigint; readonly amount: bigint } | null;
@@ -35,7 +35,7 @@ const LAST_SHARE_STEP = 30_000;
 const WHOLE = 10_000n;
 
 /**
- * What a friend brings beyond what was given already. The parts of the share sum to ⌊bets × rate⌋, cut down once, less a
+ * The rewards of a friend that were not given yet. The parts of the share sum to ⌊bets × rate⌋, cut down once, less a
  * last part below `least`. A correction takes nothing back; later bets must make up for it.
  */
 export function referralDue(

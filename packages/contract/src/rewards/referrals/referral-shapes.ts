@@ -21,7 +21,7 @@ export const referralTerms = z.object({
   ...counts,
 });
 
-/** What one friend has brought. */
+/** One friend, with the sum that the friend has brought. */
 export const invitedFriend = z.object({
   id: uuid,
   /** Masked. */

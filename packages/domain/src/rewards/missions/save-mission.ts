@@ -14,8 +14,8 @@ type Call = typeof contract.operations.saveMission;
 type Input = CallInput<Call>;
 
 /**
- * Opens a mission, or writes a new version. A period keeps the terms of its beginning, and a mission that happens once its
- * first ones; the budget and the end of a mission that happens once act immediately.
+ * Opens a mission, or writes a new version. A period keeps the terms of its beginning, and a mission that happens once
+ * keeps its first ones. The budget acts immediately.
  *
  * Throws Refusal, in precedence order:
  * - NOT_FOUND (a brand that the operator may not see, or the id of another promotion)

@@ -20,7 +20,7 @@ interface FriendRow {
   readonly is_held: boolean;
 }
 
-/** What friends bring by the present terms, and what each friend of the member has brought. Agents have their contracts. */
+/** The present terms for friends, and each friend of the member with the brought sum. Agents have their contracts. */
 export async function ownReferrals({ db, player, brand }: PlayerContext): Promise<CallOutput<Call>> {
   const program = player.role === "agent" ? undefined : await programOf(db, brand.id);
   const { rows } = await sql<FriendRow>`

@@ -5,7 +5,7 @@ import { referralBoardOf } from "./program-rows.ts";
 
 type Call = typeof contract.operations.referralProgram;
 
-/** What a brand gives for invited friends. Throws Refusal NOT_FOUND, also for a brand that the operator may not see. */
+/** The rewards of a brand for invited friends. Throws Refusal NOT_FOUND, also for a brand that the operator may not see. */
 export async function referralProgram(
   { db, operator }: OperatorContext,
   input: CallInput<Call>,

@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await verifyBooks(database.db)).toEqual([]);
-  // What is reserved and spent is what was granted.
+  // The reserved and spent parts are the granted rewards.
   const { rows } = await database.pool.query(
     `select budget.promotion_id from promotion_budget as budget
     join referral_program as program on program.promotion_id = budget.promotion_id

@@ -12,7 +12,7 @@ interface ExtraFieldsProps {
 const EXTRAS_MOST = 20;
 const NO_NUMBER: DraftNumber = { text: "", units: undefined };
 
-/** What VIP levels add to every rate. The levels must rise; the highest reached one counts. */
+/** The parts that VIP levels add to every rate. The levels must rise; the highest reached one counts. */
 export function ExtraFields({ draft: { extras }, change }: ExtraFieldsProps) {
   const { t } = useLingui();
   const set = (next: PlanDraft["extras"]) => change({ extras: next });

@@ -8,7 +8,7 @@ export interface PlanDraft {
   readonly kind: RewardPlan["kind"];
   readonly period: RewardPlan["terms"]["period"];
   readonly rates: Readonly<Record<string, DraftNumber>>;
-  /** What VIP levels add to every rate. */
+  /** The parts that VIP levels add to every rate. */
   readonly extras: readonly { readonly key: number; readonly from: DraftNumber; readonly extra: DraftNumber }[];
   readonly minimum: DraftAmount;
   readonly cap: DraftAmount;

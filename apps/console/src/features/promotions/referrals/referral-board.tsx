@@ -15,7 +15,7 @@ import { StopReferral } from "./stop-referral.tsx";
 /** Friends register and play meanwhile. */
 const REFETCH_MILLIS = 10_000;
 
-/** What a brand gives for invited friends, and the rewards that wait for a decision. */
+/** The rewards of a brand for invited friends, and those that wait for a decision. */
 export function ReferralBoard({ brandId }: { readonly brandId: string }) {
   const { t } = useLingui();
   const mayManage = useMay("promotions.manage");
