@@ -4,7 +4,6 @@ export type {
   LevelTerms,
   MissionTerms,
   PromotionKind,
-  ReferralTerms,
   RewardKind,
   RewardTerms,
 } from "@banyan/contract";

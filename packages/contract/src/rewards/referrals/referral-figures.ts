@@ -27,7 +27,7 @@ export interface ReferralStep {
   readonly amount: bigint;
 }
 
-export const FIRST_DEPOSIT_STEP = 1;
+const FIRST_DEPOSIT_STEP = 1;
 export const REFERRAL_STEPS_MOST = 10;
 /** Parts of the share have numbers from here on. */
 export const FIRST_SHARE_STEP = 101;

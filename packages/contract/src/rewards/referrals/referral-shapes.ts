@@ -35,10 +35,9 @@ export const invitedFriend = z.object({
   /** A reward for the friend is being reviewed. */
   isHeld: z.boolean(),
 });
-export type InvitedFriend = z.output<typeof invitedFriend>;
 
 /** A reward that waits for an operator. */
-export const heldReferral = z.object({
+const heldReferral = z.object({
   friendId: uuid,
   step: z.number().int(),
   friend: z.string(),
@@ -50,7 +49,6 @@ export const heldReferral = z.object({
   score: z.number().int(),
   evidence: z.array(z.object({ signal: z.enum(referralSignals), weight: z.number().int() })),
 });
-export type HeldReferral = z.output<typeof heldReferral>;
 
 /** The program of a brand as the console shows it. */
 export const referralBoard = z.object({

@@ -146,8 +146,8 @@ describe("a rebate", () => {
     ] as const) {
       await database.pool.query(
         `insert into level_change (player_id, id, brand_id, from_level, to_level, cause, version, at, acts_from)
-        values ($1, $2, $3, $4, $4 + 1, 'setup', 1, $5, $5)`,
-        [player.player.id, newId(), brand.id, level - 1, actsFrom],
+        values ($1, $2, $3, $4, $5, 'setup', 1, $6, $6)`,
+        [player.player.id, newId(), brand.id, level - 1, level, actsFrom],
       );
     }
     // At level 1, in the hour of the rise, and at level 2.
