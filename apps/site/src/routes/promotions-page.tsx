@@ -45,11 +45,16 @@ export function PromotionsPage() {
         <PromotionDialog
           key={hash}
           id={hash}
-          play={({ envelopes }) => (
+          raffle={
             <Suspense fallback={<SkeletonLines lines={8} />}>
-              {envelopes ? <EnvelopePlay id={hash} /> : <RafflePlay id={hash} />}
+              <RafflePlay id={hash} />
             </Suspense>
-          )}
+          }
+          envelopes={
+            <Suspense fallback={<SkeletonLines lines={8} />}>
+              <EnvelopePlay id={hash} />
+            </Suspense>
+          }
           onClose={() => void navigate({ to: "/promotions", search: here, resetScroll: false })}
         />
       )}

@@ -24,7 +24,7 @@ export function EnvelopePlay({ id }: { readonly id: string }) {
       {(envelopes) => (
         <div className="flex flex-col gap-5">
           <section className="flex flex-col items-center gap-4 rounded-tile bg-raised p-5 text-center">
-            <EnvelopePicture open={envelopes.rain?.own != null} className="w-24" />
+            <EnvelopePicture open={Boolean(envelopes.rain?.own)} className="w-24" />
             <Now envelopes={envelopes} />
           </section>
           <PastRains envelopes={envelopes} />

@@ -67,7 +67,7 @@ const viewOf = async (player: PlayerContext, id: string) => (await redEnvelopes(
 
 async function rainOf(player: PlayerContext, id: string): Promise<string> {
   const { rain } = await viewOf(player, id);
-  invariant(rain?.id != null, "there is a rain");
+  invariant(rain?.id, "there is a rain");
   return rain.id;
 }
 

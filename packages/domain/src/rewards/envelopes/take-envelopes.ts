@@ -82,8 +82,8 @@ async function takeOfRain(
   const free: EnvelopeWish[] = [];
   for (const wish of own) {
     const player = players.get(wish.playerId);
-    const taken = player?.number != null && player.amount !== null ? player : undefined;
-    if (taken) answers.set(wish, given({ number: taken.number ?? 0, amount: taken.amount ?? 0n }, rain));
+    const taken = player && takenBy(player);
+    if (taken) answers.set(wish, given(taken, rain));
     else {
       const why = refusalOf(rain, player);
       if (why) answers.set(wish, refused(why));
@@ -158,6 +158,10 @@ async function lockPlayers(
   `.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** The part that a player has already. */
+const takenBy = ({ number, amount }: PlayerRow) =>
+  number === null || amount === null ? undefined : { number, amount };
 
 interface PartRow {
   readonly player_id: string;

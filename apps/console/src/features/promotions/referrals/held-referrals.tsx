@@ -30,7 +30,7 @@ export function HeldReferrals({ brandId, held }: HeldReferralsProps) {
             <li key={`${each.friendId} ${each.step}`} className="grid gap-2 py-3 text-15">
               <p className="flex flex-wrap items-baseline justify-between gap-3">
                 <span>
-                  <bdi className="font-bold">{each.inviter}</bdi> ← <bdi>{each.friend}</bdi>
+                  <bdi className="font-bold">{each.inviter}</bdi> {"·"} <bdi>{each.friend}</bdi>
                 </span>
                 <Amount minor={each.amount} currency={each.currency} show="code" className="font-bold" />
               </p>

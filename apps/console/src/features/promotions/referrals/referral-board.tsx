@@ -92,7 +92,7 @@ function ProgramCard({ board, terms, onOpen }: ProgramCardProps) {
           label: t`Valid bets`,
           value: (
             <>
-              {money(step.validBet)} → {money(step.amount)}
+              {money(step.validBet)} {"·"} {money(step.amount)}
             </>
           ),
         })),
