@@ -21,7 +21,7 @@ test("[R-1.05] a member skips the rain on the phone, and claims the envelope", a
   await expect(rain.getByText(say("In your envelope"))).toBeVisible();
   await rain.getByRole("link", { name: say("Claim it in the reward center") }).click();
   const center = page.getByRole("main");
-  await expect(center.getByText(say("Red envelope")).first()).toBeVisible();
+  await expect(center.getByText("Evening", { exact: true }).first()).toBeVisible();
   await center
     .getByRole("button", { name: say("Claim"), exact: true })
     .first()

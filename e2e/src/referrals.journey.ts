@@ -30,7 +30,7 @@ test("[R-2.28] a member sees on the phone what each friend brought, and an opera
   const office = await BackOffice.openAs(browser, platform.addresses.console, sayConsole, await people.newOperator());
   await office.page.goto(`${platform.addresses.console}/promotions?brand=${brand}`);
   const held = office.page.getByRole("listitem").filter({ hasText: doubtful.username });
-  await expect(held.getByText(sayConsole("Same payee"))).toBeVisible();
+  await expect(held.getByText("+100")).toBeVisible();
   await held.getByRole("button", { name: sayConsole("Decide") }).click();
   const dialog = office.page.getByRole("dialog");
   await dialog.getByLabel(sayConsole("Reason")).fill("One person");
