@@ -2,22 +2,28 @@
 
 alter table promotion drop constraint promotion_kind_check;
 alter table promotion add constraint promotion_kind_check check (
-  kind in ('first_deposit', 'reload', 'rebate', 'cashback', 'mission', 'vip', 'wheel', 'eggs', 'envelope')
+  kind in (
+    'first_deposit', 'reload', 'rebate', 'cashback', 'mission', 'vip', 'wheel', 'eggs', 'activity', 'race', 'envelope'
+  )
 );
 
 -- The run of a rain is open until the rain is closed.
 alter table reward_run drop constraint reward_run_kind_check;
 alter table reward_run add constraint reward_run_kind_check check (
-  kind in ('rebate', 'cashback', 'mission', 'level_up', 'level_week', 'level_month', 'wheel', 'eggs', 'envelope')
+  kind in (
+    'rebate', 'cashback', 'mission', 'level_up', 'level_week', 'level_month', 'wheel', 'eggs', 'race', 'envelope'
+  )
 );
 alter table reward_run drop constraint reward_run_state_check;
 alter table reward_run add constraint reward_run_state_check check (
   state in ('computing', 'waiting', 'releasing', 'released', 'cancelled')
-  or (state = 'open' and kind in ('mission', 'level_up', 'envelope'))
+  or (state = 'open' and kind in ('mission', 'level_up', 'wheel', 'eggs', 'race', 'envelope'))
 );
 alter table reward drop constraint reward_kind_check;
 alter table reward add constraint reward_kind_check check (
-  kind in ('rebate', 'cashback', 'mission', 'level_up', 'level_week', 'level_month', 'wheel', 'eggs', 'envelope')
+  kind in (
+    'rebate', 'cashback', 'mission', 'level_up', 'level_week', 'level_month', 'wheel', 'eggs', 'race', 'envelope'
+  )
 );
 
 create table envelope_rain (

@@ -4,7 +4,8 @@
 alter table promotion drop constraint promotion_kind_check;
 alter table promotion add constraint promotion_kind_check check (
   kind in (
-    'first_deposit', 'reload', 'rebate', 'cashback', 'mission', 'vip', 'wheel', 'eggs', 'envelope', 'referral'
+    'first_deposit', 'reload', 'rebate', 'cashback', 'mission', 'vip', 'wheel', 'eggs', 'activity', 'race',
+    'envelope', 'referral'
   )
 );
 
@@ -12,13 +13,15 @@ alter table promotion add constraint promotion_kind_check check (
 alter table reward_run drop constraint reward_run_kind_check;
 alter table reward_run add constraint reward_run_kind_check check (
   kind in (
-    'rebate', 'cashback', 'mission', 'level_up', 'level_week', 'level_month', 'wheel', 'eggs', 'envelope', 'referral'
+    'rebate', 'cashback', 'mission', 'level_up', 'level_week', 'level_month', 'wheel', 'eggs', 'race', 'envelope',
+    'referral'
   )
 );
 alter table reward drop constraint reward_kind_check;
 alter table reward add constraint reward_kind_check check (
   kind in (
-    'rebate', 'cashback', 'mission', 'level_up', 'level_week', 'level_month', 'wheel', 'eggs', 'envelope', 'referral'
+    'rebate', 'cashback', 'mission', 'level_up', 'level_week', 'level_month', 'wheel', 'eggs', 'race', 'envelope',
+    'referral'
   )
 );
 -- The step of a mission, the level of a bonus, or the number of a draw or of a friend's reward in its day, from 1 on; 0 for
