@@ -399,6 +399,33 @@ export interface Deposit {
   state: string;
 }
 
+export interface EnvelopePart {
+  amount: bigint;
+  number: number;
+  player_id: string | null;
+  rain_id: string;
+  reward_id: string | null;
+  taken_at: Date | null;
+}
+
+export interface EnvelopeRain {
+  brand_id: string;
+  closed_at: Date | null;
+  closes_at: Date;
+  cut_at: Generated<Date>;
+  day: string;
+  envelopes: number;
+  id: string;
+  list_hash: string;
+  opens_at: Date;
+  promotion_id: string;
+  run: string;
+  salt: string;
+  state: Generated<string>;
+  sum: bigint;
+  version: number;
+}
+
 export interface FairnessAlarm {
   bets: bigint;
   brand_id: string;
@@ -1654,6 +1681,33 @@ export interface ReconciliationTicket {
   vendor_side: Json | null;
 }
 
+export interface ReferralProgram {
+  brand_id: string;
+  looked_at: Date | null;
+  pass_at: Date | null;
+  promotion_id: string;
+  starts_at: Date;
+  walked: string | null;
+}
+
+export interface ReferralReward {
+  amount: bigint;
+  brand_id: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  evidence: Json;
+  friend_id: string;
+  inviter_id: string;
+  made_at: Generated<Date>;
+  promotion_id: string;
+  reason: string | null;
+  reward_id: string | null;
+  score: number;
+  state: string;
+  step: number;
+  version: number;
+}
+
 export interface ResultSource {
   answered_at: Date | null;
   base_url: string;
@@ -2037,6 +2091,8 @@ export interface DB {
   content_item: ContentItem;
   content_version: ContentVersion;
   deposit: Deposit;
+  envelope_part: EnvelopePart;
+  envelope_rain: EnvelopeRain;
   fairness_alarm: FairnessAlarm;
   favourite_game: FavouriteGame;
   feedback: Feedback;
@@ -2130,6 +2186,8 @@ export interface DB {
   reconciliation_listed: ReconciliationListed;
   reconciliation_run: ReconciliationRun;
   reconciliation_ticket: ReconciliationTicket;
+  referral_program: ReferralProgram;
+  referral_reward: ReferralReward;
   result_source: ResultSource;
   reward: Reward;
   reward_carry: RewardCarry;

@@ -30,6 +30,13 @@ export const consoleScreensWith = (memberId: string): readonly Screen[] => [
   { name: "history of a brand", at: BRAND, open: press("History", "tab") },
   { name: "promotions that pay", at: "/promotions?brand=banyan" },
   { name: "terms of a promotion", at: "/promotions?brand=banyan", open: dialogBy(press("Change the terms")) },
+  { name: "terms of red envelopes", at: "/promotions?brand=banyan", open: dialogBy(press("Change the envelopes")) },
+  { name: "steps of a mission", at: "/promotions?brand=banyan", open: dialogBy(press("Open a mission")) },
+  {
+    name: "rewards for friends",
+    at: "/promotions?brand=banyan",
+    open: dialogBy(press("Change the rewards for friends")),
+  },
   { name: "chances of a wheel", at: "/promotions?brand=banyan", open: dialogBy(press("Change the chances")) },
   { name: "agents", at: "/agents?brand=banyan" },
   { name: "agent", at: `/agents/${memberId}` },

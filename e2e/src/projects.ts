@@ -64,6 +64,8 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   // All players share the flight: a second window would wait for the first one's to end.
   "mini-games": ["desktop-en"],
   missions: ["phone-ur"],
+  // The missions of a brand are shared: a second window would open the same one.
+  "missions-console": ["desktop-en"],
   offline: alternating(OTHER_PAIR, 0),
   "page-titles": alternating(OTHER_PAIR, 1),
   passwords: ["desktop-ur"],
@@ -75,6 +77,9 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   readers: ["phone-ur"],
   receipt: ["phone-ur"],
   reconciliation: ["desktop-en"],
+  "red-envelopes": ["phone-en"],
+  // An operator decides at the desk.
+  referrals: ["phone-en"],
   // It has a phone in Urdu beside the desk.
   rewards: ["desktop-en"],
   screens: ["screens"],

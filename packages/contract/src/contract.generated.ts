@@ -230,6 +230,11 @@ import { claimRewards as rewardsClaimRewards } from "./rewards/center/claim-rewa
 import { pastRewards as rewardsPastRewards } from "./rewards/center/past-rewards.ts";
 import { rewardReason as rewardsRewardReason } from "./rewards/center/reward-reason.ts";
 import { waitingRewards as rewardsWaitingRewards } from "./rewards/center/waiting-rewards.ts";
+import { envelopeCampaigns as operationsEnvelopeCampaigns } from "./rewards/envelopes/envelope-campaigns.ts";
+import { envelopeProof as rewardsEnvelopeProof } from "./rewards/envelopes/envelope-proof.ts";
+import { grabEnvelope as rewardsGrabEnvelope } from "./rewards/envelopes/grab-envelope.ts";
+import { redEnvelopes as rewardsRedEnvelopes } from "./rewards/envelopes/red-envelopes.ts";
+import { saveEnvelopes as operationsSaveEnvelopes } from "./rewards/envelopes/save-envelopes.ts";
 import { joinPromotion as rewardsJoinPromotion } from "./rewards/join-promotion.ts";
 import { leavePromotion as rewardsLeavePromotion } from "./rewards/leave-promotion.ts";
 import { brandLevels as operationsBrandLevels } from "./rewards/levels/brand-levels.ts";
@@ -239,13 +244,20 @@ import { pinLevel as operationsPinLevel } from "./rewards/levels/pin-level.ts";
 import { previewLevels as operationsPreviewLevels } from "./rewards/levels/preview-levels.ts";
 import { saveLevels as operationsSaveLevels } from "./rewards/levels/save-levels.ts";
 import { lockedFunds as rewardsLockedFunds } from "./rewards/locked-funds.ts";
+import { missionCampaigns as operationsMissionCampaigns } from "./rewards/missions/mission-campaigns.ts";
 import { missionLeaderboard as rewardsMissionLeaderboard } from "./rewards/missions/mission-leaderboard.ts";
 import { missionSummary as rewardsMissionSummary } from "./rewards/missions/mission-summary.ts";
+import { previewMission as operationsPreviewMission } from "./rewards/missions/preview-mission.ts";
+import { saveMission as operationsSaveMission } from "./rewards/missions/save-mission.ts";
 import { ownBonuses as rewardsOwnBonuses } from "./rewards/own-bonuses.ts";
 import { decideRewardRun as operationsDecideRewardRun } from "./rewards/plans/decide-reward-run.ts";
 import { rewardPlans as operationsRewardPlans } from "./rewards/plans/reward-plans.ts";
 import { rewardRuns as operationsRewardRuns } from "./rewards/plans/reward-runs.ts";
 import { saveRewardPlan as operationsSaveRewardPlan } from "./rewards/plans/save-reward-plan.ts";
+import { decideReferral as operationsDecideReferral } from "./rewards/referrals/decide-referral.ts";
+import { ownReferrals as rewardsOwnReferrals } from "./rewards/referrals/own-referrals.ts";
+import { referralProgram as operationsReferralProgram } from "./rewards/referrals/referral-program.ts";
+import { saveReferral as operationsSaveReferral } from "./rewards/referrals/save-referral.ts";
 import { saveCampaign as operationsSaveCampaign } from "./rewards/save-campaign.ts";
 import { stopCampaign as operationsStopCampaign } from "./rewards/stop-campaign.ts";
 import { bettingRecordFile as recordsBettingRecordFile } from "./server/betting-record-file.ts";
@@ -416,6 +428,7 @@ export const contract = {
     decideLeavingOut: operationsDecideLeavingOut,
     decideLotteryLimits: operationsDecideLotteryLimits,
     decideRedemption: operationsDecideRedemption,
+    decideReferral: operationsDecideReferral,
     decideRepair: operationsDecideRepair,
     decideRewardRun: operationsDecideRewardRun,
     decideVoidDraw: operationsDecideVoidDraw,
@@ -423,6 +436,7 @@ export const contract = {
     decideWithdrawal: operationsDecideWithdrawal,
     depositQueue: operationsDepositQueue,
     enterDrawResult: operationsEnterDrawResult,
+    envelopeCampaigns: operationsEnvelopeCampaigns,
     feedbackInbox: operationsFeedbackInbox,
     gameReturns: operationsGameReturns,
     holdContractPayments: operationsHoldContractPayments,
@@ -443,6 +457,7 @@ export const contract = {
     memberLevel: operationsMemberLevel,
     memberStatement: operationsMemberStatement,
     members: operationsMembers,
+    missionCampaigns: operationsMissionCampaigns,
     operatorLogin: operationsOperatorLogin,
     operatorLogout: operationsOperatorLogout,
     operatorMe: operationsOperatorMe,
@@ -450,6 +465,7 @@ export const contract = {
     pinLevel: operationsPinLevel,
     playReaders: operationsPlayReaders,
     previewLevels: operationsPreviewLevels,
+    previewMission: operationsPreviewMission,
     proofImage: operationsProofImage,
     proposeHouseContract: operationsProposeHouseContract,
     proposeJackpot: operationsProposeJackpot,
@@ -463,6 +479,7 @@ export const contract = {
     reconciliationRuns: operationsReconciliationRuns,
     reconciliationTickets: operationsReconciliationTickets,
     redemptionQueue: operationsRedemptionQueue,
+    referralProgram: operationsReferralProgram,
     removeContentItem: operationsRemoveContentItem,
     renameJackpot: operationsRenameJackpot,
     resolveDispute: operationsResolveDispute,
@@ -475,9 +492,12 @@ export const contract = {
     saveBrandConfiguration: operationsSaveBrandConfiguration,
     saveCampaign: operationsSaveCampaign,
     saveContentItem: operationsSaveContentItem,
+    saveEnvelopes: operationsSaveEnvelopes,
     saveLevels: operationsSaveLevels,
+    saveMission: operationsSaveMission,
     savePointSettings: operationsSavePointSettings,
     saveRaffle: operationsSaveRaffle,
+    saveReferral: operationsSaveReferral,
     saveRewardPlan: operationsSaveRewardPlan,
     setAffiliateDomains: operationsSetAffiliateDomains,
     setBrandDomains: operationsSetBrandDomains,
@@ -522,6 +542,8 @@ export const contract = {
   rewards: {
     claimReward: rewardsClaimReward,
     claimRewards: rewardsClaimRewards,
+    envelopeProof: rewardsEnvelopeProof,
+    grabEnvelope: rewardsGrabEnvelope,
     joinPromotion: rewardsJoinPromotion,
     leavePromotion: rewardsLeavePromotion,
     lockedFunds: rewardsLockedFunds,
@@ -529,9 +551,11 @@ export const contract = {
     missionSummary: rewardsMissionSummary,
     ownBonuses: rewardsOwnBonuses,
     ownLevel: rewardsOwnLevel,
+    ownReferrals: rewardsOwnReferrals,
     pastRewards: rewardsPastRewards,
     raffle: rewardsRaffle,
     rafflePromotionClaim: rewardsRafflePromotionClaim,
+    redEnvelopes: rewardsRedEnvelopes,
     rewardReason: rewardsRewardReason,
     waitingRewards: rewardsWaitingRewards,
   },

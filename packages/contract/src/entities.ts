@@ -217,6 +217,8 @@ export const accountRecordKinds = [
   "level_bonus",
   "wheel",
   "eggs",
+  "envelope",
+  "referral",
   "agent_dividend",
   "agent_salary",
   "member_transfer",

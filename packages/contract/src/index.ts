@@ -88,7 +88,13 @@ export {
   type MissionStep,
   type MissionTerms,
 } from "./rewards/missions/mission-progress.ts";
-export { type LevelFacts, levelOf, type LevelTerms, unworkableLevelTerm } from "./rewards/levels/level-of.ts";
+export {
+  type LevelFacts,
+  levelNameIn,
+  levelOf,
+  type LevelTerms,
+  unworkableLevelTerm,
+} from "./rewards/levels/level-of.ts";
 export { type LevelBoard, levelTermsInput, type MemberLevelCase } from "./rewards/levels/level-shapes.ts";
 export {
   earnedTickets,
@@ -102,6 +108,30 @@ export {
   unworkableRaffleTerm,
 } from "./raffles/raffle-figures.ts";
 export { type RaffleCampaign, type RaffleDraw, raffleTermsInput } from "./raffles/raffle-shapes.ts";
+export {
+  cutEnvelopes,
+  envelopeList,
+  type EnvelopeTerms,
+  unworkableEnvelopeTerm,
+} from "./rewards/envelopes/cut-envelopes.ts";
+export {
+  type EnvelopeCampaign,
+  type EnvelopeRain,
+  envelopeTermsInput,
+  type TakenEnvelope,
+} from "./rewards/envelopes/envelope-shapes.ts";
+export {
+  REFERRAL_HELD_FROM,
+  REFERRAL_WEIGHTS,
+  referralDue,
+  type FriendFacts,
+  type ReferralSignal,
+  type ReferralStep,
+  type ReferralTerms,
+  unworkableReferralTerm,
+} from "./rewards/referrals/referral-figures.ts";
+export { type ReferralBoard, referralTermsInput } from "./rewards/referrals/referral-shapes.ts";
+export type { MissionCampaign } from "./rewards/missions/mission-campaign-shapes.ts";
 export { type Mission, missionTermsInput, type RewardedStep } from "./rewards/missions/mission-shapes.ts";
 export type { RewardPlan, RewardRun } from "./rewards/plans/plan-shapes.ts";
 export { rewardTermsInput } from "./rewards/plans/plan-terms.ts";

@@ -22,6 +22,9 @@ import { givePoints } from "./fund-player.ts";
 import { moveDraw } from "./lottery-fixture.ts";
 import { lookAtLevels } from "./level-fixture.ts";
 import { lookAtMissions } from "./mission-fixture.ts";
+import { createPromotionPage } from "./bonus-fixture.ts";
+import { openAllDayRain } from "./envelope-fixture.ts";
+import { lookAtReferrals } from "./referral-fixture.ts";
 import { rebateYesterday } from "./reward-fixture.ts";
 import { recordDeposit } from "./raffle-fixture.ts";
 import { writeContradictingPayout } from "./contradicting-payout.ts";
@@ -50,6 +53,8 @@ export interface JourneyMemberWanted {
   readonly accountType?: number;
   /** The id of the upline. */
   readonly upline?: string;
+  /** The name of the payee; all members have the same one by default. */
+  readonly payeeName?: string;
 }
 
 /** The differences of a journey's own brand from the demo brand. */
@@ -104,6 +109,12 @@ export interface People {
   lookAtLevels(): Promise<void>;
   /** Records a settled deposit of a member, which earns tickets. It moves no money. */
   recordDeposit(brand: string, memberId: string, amount: bigint): Promise<void>;
+  /** A published page of a promotion that pays nothing yet. Returns its id. */
+  newPromotionPage(brand: string): Promise<string>;
+  /** Opens red envelopes whose rain lasts the whole day, for everybody. Returns the id of their page. */
+  openRain(brand: string): Promise<string>;
+  /** Grants or holds what invited friends have brought, without waiting for the worker. */
+  lookAtReferrals(): Promise<void>;
   newOperator(): Promise<JourneyOperator>;
   /** Opens the next draw of a lottery for an hour; returns its number. */
   openNextDraw(gameCode: string): Promise<string>;
@@ -202,6 +213,15 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
     },
     async lookAtLevels() {
       await lookAtLevels({ db, signals: { publish: () => undefined, changed: () => undefined } });
+    },
+    newPromotionPage: (brandName) => createPromotionPage(db, brandName),
+    async openRain(brandName) {
+      const id = await createPromotionPage(db, brandName);
+      await openAllDayRain(db, brandName, id);
+      return id;
+    },
+    async lookAtReferrals() {
+      await lookAtReferrals({ db, signals: { publish: () => undefined, changed: () => undefined } });
     },
     async newOperator() {
       const totpSecret = new Secret({ size: 20 }).base32;

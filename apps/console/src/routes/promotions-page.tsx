@@ -1,7 +1,10 @@
 import { SkeletonLines } from "@banyan/ui";
 import { useSearch } from "@tanstack/react-router";
 import { CampaignBoard } from "../features/promotions/campaign-board.tsx";
+import { EnvelopeBoard } from "../features/promotions/envelopes/envelope-board.tsx";
+import { MissionBoard } from "../features/promotions/missions/mission-board.tsx";
 import { PlanBoard } from "../features/promotions/plans/plan-board.tsx";
+import { ReferralBoard } from "../features/promotions/referrals/referral-board.tsx";
 import { RaffleBoard } from "../features/promotions/raffles/raffle-board.tsx";
 import { useOperator } from "../platform/use-operator.ts";
 
@@ -15,6 +18,9 @@ export function PromotionsPage() {
     <>
       <CampaignBoard key={shown.id} brandId={shown.id} brandName={shown.name} />
       <RaffleBoard key={`raffles ${shown.id}`} brandId={shown.id} />
+      <EnvelopeBoard key={`envelopes ${shown.id}`} brandId={shown.id} />
+      <MissionBoard key={`missions ${shown.id}`} brandId={shown.id} />
+      <ReferralBoard key={`referrals ${shown.id}`} brandId={shown.id} />
       <PlanBoard key={`plans ${shown.id}`} brandId={shown.id} />
     </>
   );

@@ -58,6 +58,12 @@ const levelTerms = {
   ],
 };
 
+/** A mission of the day. */
+const missionTerms = {
+  ...{ period: "day" as const, goal: "rounds" as const, category: null, claimDays: 7 },
+  steps: [{ target: "10", amount: "500", points: 5 }],
+};
+
 const written: Readonly<
   Record<Exclude<CallName, CallNameWithoutInput>, MakeExample> & Partial<Record<CallNameWithoutInput, MakeExample>>
 > = {
@@ -575,6 +581,44 @@ const written: Readonly<
       },
       ...{ stopped: false, reason: "walked" },
     },
+    answer: "NOT_FOUND",
+  }),
+  "rewards.redEnvelopes": () => ({ input: { id: stranger() }, answer: "NOT_FOUND" }),
+  "rewards.grabEnvelope": () => ({ input: { rainId: stranger() }, answer: "NOT_FOUND" }),
+  "rewards.envelopeProof": () => ({ input: { rainId: stranger() }, answer: "NOT_FOUND" }),
+  "operations.envelopeCampaigns": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
+  "operations.saveEnvelopes": () => ({
+    input: {
+      ...{ brandId: "nobody", id: stranger(), seen: 0, startsAt: null, endsAt: null, budget: "100000" },
+      terms: {
+        ...{ opensAt: 1_200, minutes: 60, envelopes: 100, sum: "5000", split: "random" },
+        ...{ depositDays: 7, claimDays: 7 },
+      },
+      ...{ stopped: false, reason: "walked" },
+    },
+    answer: "NOT_FOUND",
+  }),
+  "operations.missionCampaigns": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
+  "operations.previewMission": () => ({ input: { brandId: "nobody", terms: missionTerms }, answer: "NOT_FOUND" }),
+  "operations.saveMission": () => ({
+    input: {
+      ...{ brandId: "nobody", id: stranger(), seen: 0, terms: missionTerms, startsAt: null, endsAt: null },
+      ...{ budget: "100000", stopped: false, reason: "walked" },
+    },
+    answer: "NOT_FOUND",
+  }),
+  "operations.referralProgram": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
+  "operations.saveReferral": () => ({
+    input: {
+      ...{ brandId: "nobody", seen: 0, budget: "100000", stopped: false, reason: "walked" },
+      terms: {
+        ...{ firstDeposit: { minimum: "1000", amount: "200" }, steps: [], share: null, friendsMost: 50, claimDays: 7 },
+      },
+    },
+    answer: "NOT_FOUND",
+  }),
+  "operations.decideReferral": () => ({
+    input: { brandId: "nobody", friendId: stranger(), step: 1, decision: "refuse", reason: "walked" },
     answer: "NOT_FOUND",
   }),
   "operations.decideRewardRun": () => ({

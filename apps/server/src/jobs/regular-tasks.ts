@@ -19,13 +19,17 @@ import { hasPlayFor } from "@banyan/domain/play";
 import { countPoints } from "@banyan/domain/points";
 import {
   countWagering,
+  hasEnvelopesToRun,
   hasLevelsToRun,
   hasMissionsToRun,
   hasPromotionsToRun,
+  hasReferralsToRun,
   hasRewardsToRun,
+  runEnvelopes,
   runLevels,
   runMissions,
   runPromotions,
+  runReferrals,
   runRewards,
 } from "@banyan/domain/rewards";
 import { countTurnover } from "@banyan/domain/turnover";
@@ -114,6 +118,18 @@ export function regularTasks(services: Services): readonly RegularTask[] {
       name: "missions",
       isDue: () => hasMissionsToRun,
       run: () => runMissions(services),
+      everyMillis: SOON_MILLIS,
+    },
+    {
+      name: "envelopes",
+      isDue: () => hasEnvelopesToRun,
+      run: () => runEnvelopes(services),
+      everyMillis: SOON_MILLIS,
+    },
+    {
+      name: "referrals",
+      isDue: () => hasReferralsToRun,
+      run: () => runReferrals(services),
       everyMillis: SOON_MILLIS,
     },
     {

@@ -12,6 +12,11 @@ const RafflePlay = lazy(async () => ({
   default: (await import("../features/raffles/raffle-play.tsx")).RafflePlay,
 }));
 
+/** So is the rain of red envelopes. */
+const EnvelopePlay = lazy(async () => ({
+  default: (await import("../features/envelopes/envelope-play.tsx")).EnvelopePlay,
+}));
+
 /** The promotions. The one in the URL is open. */
 export function PromotionsPage() {
   const { t } = useLingui();
@@ -43,6 +48,11 @@ export function PromotionsPage() {
           raffle={
             <Suspense fallback={<SkeletonLines lines={8} />}>
               <RafflePlay id={hash} />
+            </Suspense>
+          }
+          envelopes={
+            <Suspense fallback={<SkeletonLines lines={8} />}>
+              <EnvelopePlay id={hash} />
             </Suspense>
           }
           onClose={() => void navigate({ to: "/promotions", search: here, resetScroll: false })}

@@ -88,6 +88,7 @@ export const auditActions = [
   "reconciliation.reject",
   "reconciliation.start",
   "reward_run.decide",
+  "referral.decide",
   "second_factor.set",
   "social.bind",
   "table.approve",

@@ -18,6 +18,8 @@ export const promotionSummary = z.object({
   offer: promotionOffer.nullable(),
   /** The look of a raffle, in which tickets draw prizes; null for any other promotion. */
   raffle: z.enum(raffleKinds).nullable(),
+  /** Whether it is a rain of red envelopes. */
+  envelopes: z.boolean(),
   announcementImages: z.array(
     z.object({
       url: z.string(),

@@ -2,11 +2,18 @@ import { createHash } from "node:crypto";
 import { type Content, keepPicture } from "@banyan/domain/content";
 import { keepPointSettings, keepRewardStock } from "@banyan/domain/points";
 import { keepRaffle } from "@banyan/domain/raffles";
-import { keepCampaign, keepMission, keepRewardPlan } from "@banyan/domain/rewards";
+import { keepCampaign, keepMission, keepReferral, keepRewardPlan } from "@banyan/domain/rewards";
 import type { DatabaseConnection } from "@banyan/db";
 import { demoHelp } from "./content/demo-help.ts";
 import { demoMissions } from "./content/demo-missions.ts";
-import { type DemoOffer, type DemoPlan, demoPromotions, type DemoRaffle } from "./content/demo-promotions.ts";
+import { demoEnvelopes } from "./content/demo-envelopes.ts";
+import {
+  type DemoEnvelopes,
+  type DemoOffer,
+  type DemoPlan,
+  demoPromotions,
+  type DemoRaffle,
+} from "./content/demo-promotions.ts";
 import { demoRaffles } from "./content/demo-raffles.ts";
 import { demoRewards } from "./content/demo-rewards.ts";
 import { spokenBy, written } from "./content/five-languages.ts";
@@ -26,6 +33,7 @@ export async function seedContent({ db }: SeedContext): Promise<readonly DemoLog
     await seedPromotions(db, brand);
     await seedRewards(db, brand);
     await seedMissions(db, brand);
+    await seedReferrals(db, brand);
     await playBeforeTheFirstStart(db, brand);
   }
   return [];
@@ -66,8 +74,8 @@ async function seedHelp(db: DatabaseConnection, brand: DemoBrand): Promise<void>
 }
 
 async function seedPromotions(db: DatabaseConnection, brand: DemoBrand): Promise<void> {
-  for (const [index, promotion] of [...demoPromotions, ...demoRaffles].entries()) {
-    const { key, art, filters, title, summary, body, offer, plan, raffle } = promotion;
+  for (const [index, promotion] of [...demoPromotions, ...demoRaffles, ...demoEnvelopes].entries()) {
+    const { key, art, filters, title, summary, body, offer, plan, raffle, envelopes } = promotion;
     const pictureId = demoId(brand.id, "picture", key);
     await keepPicture(db, await promotionArt(art), { brandId: brand.id, operatorId: null, id: pictureId });
     await put(db, brand, key, index + 1, {
@@ -84,6 +92,7 @@ async function seedPromotions(db: DatabaseConnection, brand: DemoBrand): Promise
     if (offer) await seedOffer(db, brand, key, offer);
     if (plan) await seedPlan(db, brand, key, plan);
     if (raffle) await seedRaffle(db, brand, key, raffle);
+    if (envelopes) await seedEnvelopes(db, brand, key, envelopes);
   }
 }
 
@@ -126,6 +135,16 @@ async function seedRaffle(db: DatabaseConnection, brand: DemoBrand, key: string,
   });
 }
 
+/** The terms of red envelopes, in the brand's currency. */
+async function seedEnvelopes(db: DatabaseConnection, brand: DemoBrand, key: string, { budget, terms }: DemoEnvelopes) {
+  const times = brand.currency === "PKR" ? RUPEES_FOR_A_DOLLAR : 1n;
+  await keepCampaign(db, {
+    ...{ id: demoId(brand.id, "promotion", key), brandId: brand.id, kind: "envelope", version: 1 },
+    ...{ startsAt: null, endsAt: null, budget: budget * times, stopped: false, operatorId: null },
+    ...{ reason: "set-up of the brand", terms: { ...terms, sum: terms.sum * times } },
+  });
+}
+
 /** Hundredths of a point for 100 minor units of valid bet. */
 const POINT_RATES = [
   { category: "RNG", rate: 100 },
@@ -162,6 +181,24 @@ async function seedMissions(db: DatabaseConnection, brand: DemoBrand): Promise<v
       },
     });
   }
+}
+
+/** The rewards for invited friends, in the brand's currency. */
+async function seedReferrals(db: DatabaseConnection, brand: DemoBrand): Promise<void> {
+  const inCurrency = (minor: bigint) => minor * (brand.currency === "PKR" ? RUPEES_FOR_A_DOLLAR : 1n);
+  await keepReferral(db, {
+    ...{ id: demoId(brand.id, "referral", "friends"), brandId: brand.id, version: 1, stopped: false, operatorId: null },
+    ...{ budget: inCurrency(20_000_000n), reason: "set-up of the brand" },
+    terms: {
+      firstDeposit: { minimum: inCurrency(1_000n), amount: inCurrency(200n) },
+      steps: [
+        { validBet: inCurrency(20_000n), amount: inCurrency(300n) },
+        { validBet: inCurrency(100_000n), amount: inCurrency(1_000n) },
+      ],
+      share: { rate: 10, days: 30, least: inCurrency(10n) },
+      ...{ friendsMost: 50, claimDays: 14 },
+    },
+  });
 }
 
 /** The points mall. A rupee earns as many points as a dollar, so prices in points are multiplied. */

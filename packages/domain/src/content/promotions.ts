@@ -63,6 +63,7 @@ async function summaries(
       state: offers.get(id)?.state ?? promotionState(content, now),
       offer: offers.get(id)?.offer ?? null,
       raffle: offers.get(id)?.raffle ?? null,
+      envelopes: offers.get(id)?.envelopes ?? false,
       announcementImages: imagesIn(content, language).flatMap(({ pictureId, sequence }) => {
         const size = sizes.get(pictureId);
         if (!size) return [];

@@ -1,9 +1,23 @@
-export type { BonusTerms, LevelTerms, MissionTerms, PromotionKind, RewardKind, RewardTerms } from "@banyan/contract";
+export type {
+  BonusTerms,
+  EnvelopeTerms,
+  LevelTerms,
+  MissionTerms,
+  PromotionKind,
+  RewardKind,
+  RewardTerms,
+} from "@banyan/contract";
 export { claimReward } from "./center/claim-reward.ts";
 export { claimRewards } from "./center/claim-rewards.ts";
 export { pastRewards } from "./center/past-rewards.ts";
 export { rewardReason } from "./center/reward-reason.ts";
 export { waitingRewards } from "./center/waiting-rewards.ts";
+export { envelopeCampaigns } from "./envelopes/envelope-campaigns.ts";
+export { envelopeProof } from "./envelopes/envelope-proof.ts";
+export { grabEnvelope } from "./envelopes/grab-envelope.ts";
+export { redEnvelopes } from "./envelopes/red-envelopes.ts";
+export { hasEnvelopesToRun, runEnvelopes } from "./envelopes/run-envelopes.ts";
+export { saveEnvelopes } from "./envelopes/save-envelopes.ts";
 export { brandLevels } from "./levels/brand-levels.ts";
 export { changeLevels } from "./levels/change-levels.ts";
 export { keepLevels } from "./levels/keep-levels.ts";
@@ -15,6 +29,9 @@ export { previewLevels } from "./levels/preview-levels.ts";
 export { hasLevelsToRun, runLevels } from "./levels/run-levels.ts";
 export { saveLevels } from "./levels/save-levels.ts";
 export { keepMission } from "./missions/keep-mission.ts";
+export { missionCampaigns } from "./missions/mission-campaigns.ts";
+export { previewMission } from "./missions/preview-mission.ts";
+export { saveMission } from "./missions/save-mission.ts";
 export { actsOfPlayer } from "./missions/mission-facts.ts";
 export { missionLeaderboard } from "./missions/mission-leaderboard.ts";
 export { missionSummary } from "./missions/mission-summary.ts";
@@ -27,6 +44,12 @@ export { rewardPlans } from "./plans/reward-plans.ts";
 export { rewardRuns } from "./plans/reward-runs.ts";
 export { saveRewardPlan } from "./plans/save-reward-plan.ts";
 export { hasRewardsToRun, runRewards } from "./runs/run-rewards.ts";
+export { decideReferral } from "./referrals/decide-referral.ts";
+export { keepReferral } from "./referrals/keep-referral.ts";
+export { ownReferrals } from "./referrals/own-referrals.ts";
+export { referralProgram } from "./referrals/referral-program.ts";
+export { hasReferralsToRun, runReferrals } from "./referrals/run-referrals.ts";
+export { saveReferral } from "./referrals/save-referral.ts";
 export { campaigns } from "./campaigns.ts";
 export { countWagering } from "./count-wagering.ts";
 export { creditWithBonus } from "./grant-bonus.ts";

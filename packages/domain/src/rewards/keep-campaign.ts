@@ -1,11 +1,13 @@
 import type {
   BonusTerms,
   Campaign,
+  EnvelopeTerms,
   LevelTerms,
   MissionTerms,
   PromotionKind,
   RaffleKind,
   RaffleTerms,
+  ReferralTerms,
   RewardKind,
   RewardTerms,
 } from "@banyan/contract";
@@ -19,9 +21,9 @@ import { campaignsOf } from "./campaign-rows.ts";
 interface CampaignVersion {
   readonly id: string;
   readonly brandId: string;
-  readonly kind: PromotionKind | RewardKind | RaffleKind | "mission" | "vip";
+  readonly kind: PromotionKind | RewardKind | RaffleKind | "mission" | "vip" | "envelope" | "referral";
   readonly version: number;
-  readonly terms: BonusTerms | RewardTerms | MissionTerms | LevelTerms | RaffleTerms;
+  readonly terms: BonusTerms | RewardTerms | MissionTerms | LevelTerms | RaffleTerms | EnvelopeTerms | ReferralTerms;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly budget: bigint;

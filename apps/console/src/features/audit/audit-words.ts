@@ -77,6 +77,7 @@ const ACTIONS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   "promotion.save": msg`Terms of a promotion saved`,
   "promotion.stop": msg`Promotion stopped`,
   "reward_run.decide": msg`Run of rewards decided`,
+  "referral.decide": msg`Reward for a friend decided`,
   "points.settings": msg`Point rates saved`,
   "levels.save": msg`VIP levels saved`,
   "level.pin": msg`VIP level pinned or released`,

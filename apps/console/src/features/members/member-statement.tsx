@@ -31,6 +31,8 @@ export function MemberStatement({ memberId }: { readonly memberId: string }) {
     level_bonus: t`VIP bonus`,
     wheel: t`Lucky wheel`,
     eggs: t`Golden eggs`,
+    envelope: t`Red envelope`,
+    referral: t`Invited friend`,
     agent_dividend: t`Dividend`,
     agent_salary: t`Salary`,
     member_transfer: t`Transfer between members`,

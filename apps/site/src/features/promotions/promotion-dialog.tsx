@@ -18,13 +18,14 @@ import { promotionOptions } from "../../shared/promotions/promotion-queries.ts";
 
 export interface PromotionDialogProps {
   readonly id: string;
-  /** The play of a raffle. */
+  /** The play of a raffle, and that of red envelopes. */
   readonly raffle: ReactNode;
+  readonly envelopes: ReactNode;
   readonly onClose: () => void;
 }
 
 /** One promotion with its terms (R-2.10), or a note that it is over, for people who followed an old link. */
-export function PromotionDialog({ id, raffle, onClose }: PromotionDialogProps) {
+export function PromotionDialog({ id, raffle, envelopes, onClose }: PromotionDialogProps) {
   const signedIn = useSignedIn();
   const query = useQuery(promotionOptions(id, useLanguage()));
   const promotion = query.data?.value;
@@ -51,7 +52,7 @@ export function PromotionDialog({ id, raffle, onClose }: PromotionDialogProps) {
                 <PromotionPicture promotion={shown} sizes="(width >= 48rem) 45rem, 100vw" first />
               )}
               <div className="flex flex-col gap-4 p-5">
-                {plays(shown, signedIn) && raffle}
+                {plays(shown, signedIn) && (shown.envelopes ? envelopes : raffle)}
                 {shown.summary !== "" && <p className="text-17">{shown.summary}</p>}
                 <PromotionPeriod promotion={shown} />
                 {shown.offer && <OfferTermsList {...shown.offer} />}
@@ -66,12 +67,13 @@ export function PromotionDialog({ id, raffle, onClose }: PromotionDialogProps) {
   );
 }
 
-/** Members play a raffle in its promotion. */
-const plays = ({ raffle, state }: Promotion, signedIn: boolean) => raffle !== null && state === "process" && signedIn;
+/** A raffle or red envelopes, which members play in the promotion. */
+const isPlayed = ({ raffle, envelopes, state }: Promotion) => (raffle !== null || envelopes) && state === "process";
+const plays = (promotion: Promotion, signedIn: boolean) => isPlayed(promotion) && signedIn;
 
 function Action({ promotion }: { readonly promotion: Promotion }) {
-  const { id, offer, raffle, state } = promotion;
-  if (raffle !== null && state === "process") {
+  const { id, offer, state } = promotion;
+  if (isPlayed(promotion)) {
     return (
       <ButtonLink to="/login" search={{ next: `/promotions#${id}` }} tone="primary" size="lg" wide>
         <Trans>Sign in</Trans>

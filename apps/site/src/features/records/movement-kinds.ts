@@ -46,6 +46,8 @@ export const movementKinds: Readonly<Record<AccountRecord["kind"], MovementLook>
   level_bonus: { name: msg`VIP bonus`, icon: Gift },
   wheel: { name: msg`Lucky wheel`, icon: Gift },
   eggs: { name: msg`Golden eggs`, icon: Gift },
+  envelope: { name: msg`Red envelope`, icon: Gift },
+  referral: { name: msg`Invited friend`, icon: Gift },
   bonus_taken: { name: msg`Bonus taken back`, icon: Gift },
   points: { name: msg`Points mall`, icon: Gift },
   agent_dividend: { name: msg`Dividend`, icon: HandCoins },

@@ -1,6 +1,6 @@
 import type { PromotionFilter } from "@banyan/domain/content";
 import type { RaffleKind, RaffleTerms } from "@banyan/domain/raffles";
-import type { BonusTerms, PromotionKind, RewardKind, RewardTerms } from "@banyan/domain/rewards";
+import type { BonusTerms, EnvelopeTerms, PromotionKind, RewardKind, RewardTerms } from "@banyan/domain/rewards";
 import { type FiveTexts, five } from "./five-languages.ts";
 import type { ArtMotif } from "./promotion-art.ts";
 
@@ -17,6 +17,8 @@ export interface DemoPromotion {
   readonly plan?: DemoPlan;
   /** The terms of a wheel or of eggs. */
   readonly raffle?: DemoRaffle;
+  /** The terms of red envelopes. */
+  readonly envelopes?: DemoEnvelopes;
 }
 
 /** A wheel or eggs. Amounts are minor units of a dollar and hundredths of a point; other brands multiply them. */
@@ -24,6 +26,12 @@ export interface DemoRaffle {
   readonly kind: RaffleKind;
   readonly budget: bigint;
   readonly terms: RaffleTerms;
+}
+
+/** Red envelopes. Amounts are minor units of a dollar; other brands multiply them. */
+export interface DemoEnvelopes {
+  readonly budget: bigint;
+  readonly terms: EnvelopeTerms;
 }
 
 /** A rebate or a cashback. Amounts are minor units of a dollar; other brands multiply them. */
