@@ -326,6 +326,20 @@ export interface BrandVendor {
   vendor_code: string;
 }
 
+export interface BudgetProposal {
+  amount: bigint;
+  brand_id: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  id: string;
+  promotion_id: string;
+  proposed_at: Generated<Date>;
+  proposed_by: string;
+  reason: string;
+  state: Generated<string>;
+}
+
 export interface Captcha {
   action: string | null;
   answer: string;
@@ -483,6 +497,7 @@ export interface GameReturn {
 
 export interface GameSession {
   account_id: string | null;
+  bonus_id: string | null;
   brand_id: string;
   created_at: Generated<Date>;
   currency: string;
@@ -1537,6 +1552,7 @@ export interface PromotionEntry {
 }
 
 export interface PromotionVersion {
+  audience: Generated<Json>;
   brand_id: string;
   budget: bigint;
   created_at: Generated<Date>;
@@ -1926,7 +1942,9 @@ export interface Wagering {
   base: bigint;
   bonus: bigint;
   brand_id: string;
+  cashable: Generated<boolean>;
   contributions: Json;
+  converted: Generated<bigint>;
   counted: Generated<string>;
   currency: string;
   ended_at: Date | null;
@@ -1936,12 +1954,16 @@ export interface Wagering {
   granted_at: Generated<Date>;
   id: string;
   maximum_stake: bigint | null;
+  maximum_win: bigint | null;
   outside: Generated<bigint>;
   passed_over: Generated<bigint>;
   player_id: string;
+  purse_id: string | null;
+  purse_open: Generated<boolean>;
   queue: string;
   ref: bigint;
   required: string;
+  returned: Generated<bigint>;
   state: string;
   taken: Generated<bigint>;
   uncovered: Generated<bigint>;
@@ -2031,6 +2053,7 @@ export interface DB {
   brand_settings_version: BrandSettingsVersion;
   brand_time_zone: BrandTimeZone;
   brand_vendor: BrandVendor;
+  budget_proposal: BudgetProposal;
   captcha: Captcha;
   cashier_decision: CashierDecision;
   catalogue_version: CatalogueVersion;

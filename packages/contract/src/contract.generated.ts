@@ -224,12 +224,15 @@ import { downlineBet as agentsDownlineBet } from "./records/downline-bet.ts";
 import { downlineBets as agentsDownlineBets } from "./records/downline-bets.ts";
 import { memberBet as operationsMemberBet } from "./records/member-bet.ts";
 import { memberBets as operationsMemberBets } from "./records/member-bets.ts";
+import { budgetProposals as operationsBudgetProposals } from "./rewards/budget-proposals.ts";
+import { campaignAudience as operationsCampaignAudience } from "./rewards/campaign-audience.ts";
 import { campaigns as operationsCampaigns } from "./rewards/campaigns.ts";
 import { claimReward as rewardsClaimReward } from "./rewards/center/claim-reward.ts";
 import { claimRewards as rewardsClaimRewards } from "./rewards/center/claim-rewards.ts";
 import { pastRewards as rewardsPastRewards } from "./rewards/center/past-rewards.ts";
 import { rewardReason as rewardsRewardReason } from "./rewards/center/reward-reason.ts";
 import { waitingRewards as rewardsWaitingRewards } from "./rewards/center/waiting-rewards.ts";
+import { decideBudget as operationsDecideBudget } from "./rewards/decide-budget.ts";
 import { joinPromotion as rewardsJoinPromotion } from "./rewards/join-promotion.ts";
 import { leavePromotion as rewardsLeavePromotion } from "./rewards/leave-promotion.ts";
 import { brandLevels as operationsBrandLevels } from "./rewards/levels/brand-levels.ts";
@@ -396,6 +399,8 @@ export const contract = {
     brandLevels: operationsBrandLevels,
     brandPrices: operationsBrandPrices,
     brands: operationsBrands,
+    budgetProposals: operationsBudgetProposals,
+    campaignAudience: operationsCampaignAudience,
     campaigns: operationsCampaigns,
     changeBrandPrices: operationsChangeBrandPrices,
     changeLotteryLimits: operationsChangeLotteryLimits,
@@ -410,6 +415,7 @@ export const contract = {
     decideBrandChange: operationsDecideBrandChange,
     decideBrandGames: operationsDecideBrandGames,
     decideBrandPrices: operationsDecideBrandPrices,
+    decideBudget: operationsDecideBudget,
     decideDeposit: operationsDecideDeposit,
     decideHouseContract: operationsDecideHouseContract,
     decideJackpot: operationsDecideJackpot,

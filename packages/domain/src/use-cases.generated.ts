@@ -236,9 +236,12 @@ export { downlineBets as recordsDownlineBets } from "./records/downline-bets.ts"
 export { memberBet as recordsMemberBet } from "./records/member-bet.ts";
 export { memberBets as recordsMemberBets } from "./records/member-bets.ts";
 export { brandLevels as rewardsBrandLevels } from "./rewards/levels/brand-levels.ts";
+export { budgetProposals as rewardsBudgetProposals } from "./rewards/budget-proposals.ts";
+export { campaignAudience as rewardsCampaignAudience } from "./rewards/campaign-audience.ts";
 export { campaigns as rewardsCampaigns } from "./rewards/campaigns.ts";
 export { claimReward as rewardsClaimReward } from "./rewards/center/claim-reward.ts";
 export { claimRewards as rewardsClaimRewards } from "./rewards/center/claim-rewards.ts";
+export { decideBudget as rewardsDecideBudget } from "./rewards/decide-budget.ts";
 export { decideRewardRun as rewardsDecideRewardRun } from "./rewards/plans/decide-reward-run.ts";
 export { joinPromotion as rewardsJoinPromotion } from "./rewards/join-promotion.ts";
 export { leavePromotion as rewardsLeavePromotion } from "./rewards/leave-promotion.ts";

@@ -1,5 +1,7 @@
 import { SkeletonLines } from "@banyan/ui";
 import { useSearch } from "@tanstack/react-router";
+import { ActivityBoard } from "../features/promotions/activities/activity-board.tsx";
+import { BudgetProposals } from "../features/promotions/budget-proposals.tsx";
 import { CampaignBoard } from "../features/promotions/campaign-board.tsx";
 import { PlanBoard } from "../features/promotions/plans/plan-board.tsx";
 import { RaffleBoard } from "../features/promotions/raffles/raffle-board.tsx";
@@ -13,8 +15,10 @@ export function PromotionsPage() {
   if (!shown) return <SkeletonLines lines={8} />;
   return (
     <>
+      <BudgetProposals key={`budgets ${shown.id}`} brandId={shown.id} />
       <CampaignBoard key={shown.id} brandId={shown.id} brandName={shown.name} />
       <RaffleBoard key={`raffles ${shown.id}`} brandId={shown.id} />
+      <ActivityBoard key={`activities ${shown.id}`} brandId={shown.id} />
       <PlanBoard key={`plans ${shown.id}`} brandId={shown.id} />
     </>
   );

@@ -12,6 +12,11 @@ const RafflePlay = lazy(async () => ({
   default: (await import("../features/raffles/raffle-play.tsx")).RafflePlay,
 }));
 
+/** The same for activities. */
+const ActivityForm = lazy(async () => ({
+  default: (await import("../features/activities/activity-form.tsx")).ActivityForm,
+}));
+
 /** The promotions. The one in the URL is open. */
 export function PromotionsPage() {
   const { t } = useLingui();
@@ -44,6 +49,13 @@ export function PromotionsPage() {
             <Suspense fallback={<SkeletonLines lines={8} />}>
               <RafflePlay id={hash} />
             </Suspense>
+          }
+          activity={(promotion) =>
+            promotion.activity && (
+              <Suspense fallback={<SkeletonLines lines={5} />}>
+                <ActivityForm id={promotion.id} state={promotion.state} offer={promotion.activity} />
+              </Suspense>
+            )
           }
           onClose={() => void navigate({ to: "/promotions", search: here, resetScroll: false })}
         />

@@ -6,7 +6,13 @@ import { keepCampaign, keepMission, keepRewardPlan } from "@banyan/domain/reward
 import type { DatabaseConnection } from "@banyan/db";
 import { demoHelp } from "./content/demo-help.ts";
 import { demoMissions } from "./content/demo-missions.ts";
-import { type DemoOffer, type DemoPlan, demoPromotions, type DemoRaffle } from "./content/demo-promotions.ts";
+import {
+  type DemoActivity,
+  type DemoOffer,
+  type DemoPlan,
+  demoPromotions,
+  type DemoRaffle,
+} from "./content/demo-promotions.ts";
 import { demoRaffles } from "./content/demo-raffles.ts";
 import { demoRewards } from "./content/demo-rewards.ts";
 import { spokenBy, written } from "./content/five-languages.ts";
@@ -67,7 +73,7 @@ async function seedHelp(db: DatabaseConnection, brand: DemoBrand): Promise<void>
 
 async function seedPromotions(db: DatabaseConnection, brand: DemoBrand): Promise<void> {
   for (const [index, promotion] of [...demoPromotions, ...demoRaffles].entries()) {
-    const { key, art, filters, title, summary, body, offer, plan, raffle } = promotion;
+    const { key, art, filters, title, summary, body, offer, plan, raffle, activity } = promotion;
     const pictureId = demoId(brand.id, "picture", key);
     await keepPicture(db, await promotionArt(art), { brandId: brand.id, operatorId: null, id: pictureId });
     await put(db, brand, key, index + 1, {
@@ -84,6 +90,7 @@ async function seedPromotions(db: DatabaseConnection, brand: DemoBrand): Promise
     if (offer) await seedOffer(db, brand, key, offer);
     if (plan) await seedPlan(db, brand, key, plan);
     if (raffle) await seedRaffle(db, brand, key, raffle);
+    if (activity) await seedActivity(db, brand, key, activity);
   }
 }
 
@@ -98,6 +105,10 @@ async function seedOffer(db: DatabaseConnection, brand: DemoBrand, key: string, 
       cap: inCurrency(terms.cap),
       minimumDeposit: inCurrency(terms.minimumDeposit),
       maximumStake: terms.maximumStake === null ? null : inCurrency(terms.maximumStake),
+      wallet: terms.wallet && {
+        ...terms.wallet,
+        maximumWin: terms.wallet.maximumWin === null ? null : inCurrency(terms.wallet.maximumWin),
+      },
     },
   });
 }
@@ -123,6 +134,16 @@ async function seedRaffle(db: DatabaseConnection, brand: DemoBrand, key: string,
       ticket: { ...terms.ticket, amount: terms.ticket.amount * times },
       prizes: terms.prizes.map((prize) => ({ ...prize, amount: prize.amount * times })),
     },
+  });
+}
+
+/** The terms of an activity, in the brand's currency. */
+async function seedActivity(db: DatabaseConnection, brand: DemoBrand, key: string, { budget, terms }: DemoActivity) {
+  const times = brand.currency === "PKR" ? RUPEES_FOR_A_DOLLAR : 1n;
+  await keepCampaign(db, {
+    ...{ id: demoId(brand.id, "promotion", key), brandId: brand.id, kind: "activity", version: 1 },
+    ...{ startsAt: null, endsAt: null, budget: budget * times, stopped: false, operatorId: null },
+    ...{ reason: "set-up of the brand", terms: { ...terms, cap: terms.cap * times } },
   });
 }
 

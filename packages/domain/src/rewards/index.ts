@@ -1,4 +1,18 @@
-export type { BonusTerms, LevelTerms, MissionTerms, PromotionKind, RewardKind, RewardTerms } from "@banyan/contract";
+export type {
+  ActivityTerms,
+  BonusTerms,
+  LevelTerms,
+  MissionTerms,
+  PromotionKind,
+  RewardKind,
+  RewardTerms,
+} from "@banyan/contract";
+export { activities } from "./activities/activities.ts";
+export { activityApplications } from "./activities/activity-applications.ts";
+export { applicationPicture } from "./activities/application-picture.ts";
+export { applyActivity } from "./activities/apply-activity.ts";
+export { decideApplication } from "./activities/decide-application.ts";
+export { saveActivity } from "./activities/save-activity.ts";
 export { claimReward } from "./center/claim-reward.ts";
 export { claimRewards } from "./center/claim-rewards.ts";
 export { pastRewards } from "./center/past-rewards.ts";
@@ -27,9 +41,12 @@ export { rewardPlans } from "./plans/reward-plans.ts";
 export { rewardRuns } from "./plans/reward-runs.ts";
 export { saveRewardPlan } from "./plans/save-reward-plan.ts";
 export { hasRewardsToRun, runRewards } from "./runs/run-rewards.ts";
+export { budgetProposals } from "./budget-proposals.ts";
+export { campaignAudience } from "./campaign-audience.ts";
 export { campaigns } from "./campaigns.ts";
 export { countWagering } from "./count-wagering.ts";
 export { creditWithBonus } from "./grant-bonus.ts";
+export { decideBudget } from "./decide-budget.ts";
 export { joinPromotion } from "./join-promotion.ts";
 export { keepCampaign } from "./keep-campaign.ts";
 export { leavePromotion } from "./leave-promotion.ts";
@@ -39,6 +56,8 @@ export { offersOf } from "./offers.ts";
 export { ownBonuses } from "./own-bonuses.ts";
 export { pagesWithoutPromotion } from "./pages-without-promotion.ts";
 export { hasPromotionsToRun, runPromotions } from "./run-promotions.ts";
+export { type BonusPurse, purseForGame } from "./purse/purse-for-game.ts";
 export { saveCampaign } from "./save-campaign.ts";
+export { saveVersion } from "./save-version.ts";
 export { lockMoneyOf, sendUnlocked } from "./send-unlocked.ts";
 export { stopCampaign } from "./stop-campaign.ts";

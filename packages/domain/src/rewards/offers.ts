@@ -1,7 +1,8 @@
-import type { ActivityState, PromotionOffer, RaffleKind } from "@banyan/contract";
+import type { ActivityOffer, ActivityState, PromotionOffer, RaffleKind } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
 import { sql } from "kysely";
 import type { Brand, SignedInPlayer } from "../context.ts";
+import { activityOfferRows, activityState, asActivityOffer } from "./activities/activity-offers.ts";
 import { storedTerms } from "./entries.ts";
 import { obstacleOf, type PromotionRow, promotionRows } from "./promotion-rows.ts";
 
@@ -11,6 +12,7 @@ interface ShownOffer {
   readonly offer: PromotionOffer | null;
   /** The look of a raffle, which is played by tickets. */
   readonly raffle: RaffleKind | null;
+  readonly activity: ActivityOffer | null;
 }
 
 /** The offers of the brand's promotions that pay, by the id of their page. Free play has none. */
@@ -23,7 +25,13 @@ export async function offersOf(
   const rows = await promotionRows(db, brand.id, player?.id ?? null);
   return new Map<string, ShownOffer>([
     ...rows.map((row) => [row.id, asOffer(row, brand.currency)] as const),
-    ...(await planStates(db, brand)).map(({ id, state, raffle }) => [id, { state, offer: null, raffle }] as const),
+    ...(await planStates(db, brand)).map(
+      ({ id, state, raffle }) => [id, { state, offer: null, raffle, activity: null }] as const,
+    ),
+    ...(await activityOfferRows(db, brand.id, player?.id ?? null)).map((row) => {
+      const shown = { state: activityState(row), offer: null, raffle: null };
+      return [row.id, { ...shown, activity: asActivityOffer(row, brand.currency) }] as const;
+    }),
   ]);
 }
 
@@ -48,7 +56,12 @@ function asOffer(row: PromotionRow, currency: string): ShownOffer {
   const version = row.entry_version ?? row.version;
   const terms = storedTerms(row.entry_terms ?? row.terms);
   const obstacle = obstacleOf(row, storedTerms(row.terms).cap);
-  return { state: stateOf(row), offer: { kind: row.kind, version, terms, currency, entry, obstacle }, raffle: null };
+  return {
+    state: stateOf(row),
+    offer: { kind: row.kind, version, terms, currency, entry, obstacle },
+    raffle: null,
+    activity: null,
+  };
 }
 
 /** A player's own part is shown until it ends, also when the promotion takes nobody in any more. */

@@ -20,11 +20,13 @@ export interface PromotionDialogProps {
   readonly id: string;
   /** The play of a raffle. */
   readonly raffle: ReactNode;
+  /** The form with which a member applies for an activity. */
+  readonly activity: (promotion: Promotion) => ReactNode;
   readonly onClose: () => void;
 }
 
 /** One promotion with its terms (R-2.10), or a note that it is over, for people who followed an old link. */
-export function PromotionDialog({ id, raffle, onClose }: PromotionDialogProps) {
+export function PromotionDialog({ id, raffle, activity, onClose }: PromotionDialogProps) {
   const signedIn = useSignedIn();
   const query = useQuery(promotionOptions(id, useLanguage()));
   const promotion = query.data?.value;
@@ -37,7 +39,11 @@ export function PromotionDialog({ id, raffle, onClose }: PromotionDialogProps) {
       title={promotion?.title ?? <Trans>Promotion</Trans>}
       flush
       reading
-      footer={promotion && !plays(promotion, signedIn) && <Action promotion={promotion} />}
+      footer={
+        promotion &&
+        !plays(promotion, signedIn) &&
+        !(promotion.activity && signedIn) && <Action promotion={promotion} signedIn={signedIn} />
+      }
     >
       {gone ? (
         <EmptyState illustration="gift" title={<Trans>This promotion is not running</Trans>}>
@@ -56,6 +62,7 @@ export function PromotionDialog({ id, raffle, onClose }: PromotionDialogProps) {
                 <PromotionPeriod promotion={shown} />
                 {shown.offer && <OfferTermsList {...shown.offer} />}
                 {shown.offer && shown.state === "join" && <WhatIf offer={shown.offer} />}
+                {shown.activity && signedIn && activity(shown)}
                 <RichText html={shown.html} language={shown.language} />
               </div>
             </>
@@ -69,9 +76,15 @@ export function PromotionDialog({ id, raffle, onClose }: PromotionDialogProps) {
 /** Members play a raffle in its promotion. */
 const plays = ({ raffle, state }: Promotion, signedIn: boolean) => raffle !== null && state === "process" && signedIn;
 
-function Action({ promotion }: { readonly promotion: Promotion }) {
-  const { id, offer, raffle, state } = promotion;
-  if (raffle !== null && state === "process") {
+interface ActionProps {
+  readonly promotion: Promotion;
+  readonly signedIn: boolean;
+}
+
+function Action({ promotion, signedIn }: ActionProps) {
+  const { id, offer, raffle, activity, state } = promotion;
+  const asksMembers = (raffle !== null && state === "process") || (activity !== null && state === "join");
+  if (asksMembers && !signedIn) {
     return (
       <ButtonLink to="/login" search={{ next: `/promotions#${id}` }} tone="primary" size="lg" wide>
         <Trans>Sign in</Trans>

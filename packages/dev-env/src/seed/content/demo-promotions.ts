@@ -1,6 +1,6 @@
 import type { PromotionFilter } from "@banyan/domain/content";
 import type { RaffleKind, RaffleTerms } from "@banyan/domain/raffles";
-import type { BonusTerms, PromotionKind, RewardKind, RewardTerms } from "@banyan/domain/rewards";
+import type { ActivityTerms, BonusTerms, PromotionKind, RewardKind, RewardTerms } from "@banyan/domain/rewards";
 import { type FiveTexts, five } from "./five-languages.ts";
 import type { ArtMotif } from "./promotion-art.ts";
 
@@ -17,6 +17,8 @@ export interface DemoPromotion {
   readonly plan?: DemoPlan;
   /** The terms of a wheel or of eggs. */
   readonly raffle?: DemoRaffle;
+  /** The terms of an activity, for whose reward a player applies. */
+  readonly activity?: DemoActivity;
 }
 
 /** A wheel or eggs. Amounts are minor units of a dollar and hundredths of a point; other brands multiply them. */
@@ -24,6 +26,12 @@ export interface DemoRaffle {
   readonly kind: RaffleKind;
   readonly budget: bigint;
   readonly terms: RaffleTerms;
+}
+
+/** An activity. Amounts are minor units of a dollar; other brands multiply them. */
+export interface DemoActivity {
+  readonly budget: bigint;
+  readonly terms: ActivityTerms;
 }
 
 /** A rebate or a cashback. Amounts are minor units of a dollar; other brands multiply them. */
@@ -101,6 +109,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
           depositMultiplier: 100,
           contributions: CONTRIBUTIONS,
           maximumStake: 500n,
+          wallet: null,
           days: 30,
           joinDays: 7,
           every: "once",
@@ -156,6 +165,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
           depositMultiplier: 100,
           contributions: CONTRIBUTIONS,
           maximumStake: 500n,
+          wallet: { order: "first", cashable: false, maximumWin: 20_000n },
           days: 7,
           joinDays: 1,
           every: "day",
@@ -327,28 +337,29 @@ export const demoPromotions: readonly DemoPromotion[] = [
       # How
       - On Android: open the <a href="/appDownload">app page</a> and press <strong>Install</strong>.
       - On an iPhone: press <strong>Share</strong>, then <strong>Add to Home Screen</strong>.
-      A thank-you for the first start is being prepared.`,
+      Then send us a picture of your home screen here: you receive a thank-you.`,
       `轻应用就是带有自己图标的本站。打开更快，无网络时也能查看记录，并自动更新。
       # 方法
       - 安卓：打开<a href="/appDownload">应用页面</a>，点击<strong>安装</strong>。
       - iPhone：点击<strong>分享</strong>，再点击<strong>添加到主屏幕</strong>。
-      首次启动的谢礼正在准备中。`,
+      然后在此发送主屏幕的图片，即可获得一份谢礼。`,
       `ہلکی ایپ یہی سائٹ ہے، اپنے آئیکن کے ساتھ۔ یہ جلدی کھلتی ہے، نیٹ ورک کے بغیر آپ کا ریکارڈ دکھاتی ہے اور خود تازہ ہوتی ہے۔
       # طریقہ
       - اینڈرائیڈ: <a href="/appDownload">ایپ کا صفحہ</a> کھول کر <strong>انسٹال</strong> دبائیں۔
       - آئی فون: <strong>Share</strong> دبائیں، پھر <strong>Add to Home Screen</strong>۔
-      پہلی بار کھولنے پر شکریے کا تحفہ تیار کیا جا رہا ہے۔`,
+      پھر یہاں اپنی ہوم اسکرین کی تصویر بھیجیں: آپ کو شکریے کا تحفہ ملے گا۔`,
       `แอปแบบเบาคือเว็บไซต์นี้พร้อมไอคอนของตัวเอง เปิดเร็วกว่า ดูประวัติได้แม้ไม่มีเน็ต และอัปเดตเอง
       # วิธีทำ
       - Android: เปิด<a href="/appDownload">หน้าแอป</a>แล้วกด<strong>ติดตั้ง</strong>
       - iPhone: กด<strong>แชร์</strong> แล้วกด<strong>เพิ่มไปยังหน้าจอโฮม</strong>
-      ของขอบคุณสำหรับการเปิดครั้งแรกกำลังจัดเตรียม`,
+      จากนั้นส่งรูปหน้าจอหลักของคุณที่นี่ แล้วรับของขอบคุณ`,
       `Ứng dụng nhẹ chính là trang này với biểu tượng riêng. Mở nhanh hơn, xem lịch sử khi không có mạng và tự cập nhật.
       # Cách làm
       - Android: mở <a href="/appDownload">trang ứng dụng</a> và bấm <strong>Cài đặt</strong>.
       - iPhone: bấm <strong>Chia sẻ</strong>, rồi <strong>Thêm vào màn hình chính</strong>.
-      Món quà cảm ơn cho lần mở đầu tiên đang được chuẩn bị.`,
+      Sau đó gửi ảnh màn hình chính của bạn tại đây để nhận món quà cảm ơn.`,
     ),
+    activity: { budget: 1_000_000n, terms: { every: "once", pictures: 1, cap: 100n } },
   },
   {
     key: "points-stall",
