@@ -1,4 +1,4 @@
--- Bonus money in a wallet: a purse of its own for each bonus, which games are launched with. Bets with cash cost nothing more.
+-- Bonus money beside the cash: each bonus has a purse, and games are launched with it. Bets with cash cost nothing more.
 
 alter table wagering
   drop constraint wagering_queue_check,

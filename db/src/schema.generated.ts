@@ -44,6 +44,26 @@ export interface Account {
   sequence: Generated<bigint>;
 }
 
+export interface ActivityApplication {
+  amount: Generated<bigint>;
+  brand_id: string;
+  comment: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  first_amount: bigint | null;
+  first_by: string | null;
+  id: string;
+  period: string;
+  pictures: string[];
+  player_id: string;
+  promotion_id: string;
+  reason: string | null;
+  reserved: bigint;
+  sent_at: Generated<Date>;
+  state: string;
+  version: number;
+}
+
 export interface AffiliateDomain {
   brand_id: string;
   created_at: Generated<Date>;
@@ -1566,6 +1586,22 @@ export interface PromotionVersion {
   version: number;
 }
 
+export interface Race {
+  brand_id: string;
+  looked_at: Date;
+  period: string;
+  period_from: Date;
+  period_to: Date;
+  promotion_id: string;
+  run: string | null;
+}
+
+export interface RaceScore {
+  player_id: string;
+  run: string;
+  score: bigint;
+}
+
 export interface RaffleDraw {
   amount: bigint;
   brand_id: string;
@@ -2030,6 +2066,7 @@ export interface Withdrawal {
 
 export interface DB {
   account: Account;
+  activity_application: ActivityApplication;
   affiliate_domain: AffiliateDomain;
   agent_contract: AgentContract;
   agent_contract_hold: AgentContractHold;
@@ -2144,6 +2181,8 @@ export interface DB {
   promotion_budget: PromotionBudget;
   promotion_entry: PromotionEntry;
   promotion_version: PromotionVersion;
+  race: Race;
+  race_score: RaceScore;
   raffle_draw: RaffleDraw;
   raffle_seed: RaffleSeed;
   raffle_stock: RaffleStock;

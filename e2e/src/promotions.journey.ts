@@ -11,6 +11,10 @@ const FIRST_DEPOSIT = /Your first lantern|آپ کی پہلی لالٹین/;
 /** The demo's promotion of the day, whose bonus is kept apart from cash. */
 const RELOAD = /Evening tide|شام کی لہر/;
 
+const RACE = /Rooftop race|چھتوں کی دوڑ/;
+/** Enough for the first place in every brand. */
+const STAKE = 100_000_000n;
+
 test("[R-2.10] a new member joins a promotion, receives its bonus with a deposit, and gives it up", async ({
   page,
   say,
@@ -75,6 +79,31 @@ test("a bonus beside the balance: it is played by itself, cash stays withdrawabl
     .click();
   await expect(page.getByText(say("You gave this bonus up. Your own money stayed in your balance."))).toBeVisible();
   await expect(page.getByText(say("Bonus money, beside your balance"))).toBeHidden();
+});
+
+test("a member bets and sees the own place in the race, and an operator sees the race", async ({
+  page,
+  browser,
+  say,
+  sayConsole,
+  brand,
+  platform,
+  people,
+  arriveAsMember,
+}) => {
+  const member = await arriveAsMember({ balance: STAKE });
+  await people.loseTicket(brand, member, STAKE);
+  await people.countTurnover();
+  await page.goto("/promotions");
+  await page.locator("a[href*='promotions#']").filter({ hasText: RACE }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(say("Equal players share their prizes. Only your own money counts."))).toBeVisible();
+  // The worker counts scores every 20 seconds, and the page asks as often.
+  await expect(dialog.getByText(say("You"), { exact: true })).toBeVisible({ timeout: 75_000 });
+  const office = await BackOffice.openAs(browser, platform.addresses.console, sayConsole, await people.newOperator());
+  await office.follow("Promotions");
+  await expect(office.page.getByText(sayConsole("Players in the present race")).first()).toBeVisible();
+  await office.page.context().close();
 });
 
 test("an operator sees the budget of a promotion and changes its terms", async ({

@@ -229,6 +229,8 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.saveRewardPlan": { brandId: own("brand", "NOT_FOUND") },
   "operations.decideRewardRun": { brandId: own("brand", "NOT_FOUND") },
   "operations.campaigns": { brandId: own("brand") },
+  "operations.races": { brandId: own("brand") },
+  "operations.saveRace": { brandId: own("brand", "NOT_FOUND") },
   "operations.activities": { brandId: own("brand") },
   "operations.activityApplications": { brandId: own("brand") },
   "operations.applicationPicture": { brandId: own("brand", "NOT_FOUND") },

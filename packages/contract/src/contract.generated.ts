@@ -224,6 +224,12 @@ import { downlineBet as agentsDownlineBet } from "./records/downline-bet.ts";
 import { downlineBets as agentsDownlineBets } from "./records/downline-bets.ts";
 import { memberBet as operationsMemberBet } from "./records/member-bet.ts";
 import { memberBets as operationsMemberBets } from "./records/member-bets.ts";
+import { activities as operationsActivities } from "./rewards/activities/activities.ts";
+import { activityApplications as operationsActivityApplications } from "./rewards/activities/activity-applications.ts";
+import { applicationPicture as operationsApplicationPicture } from "./rewards/activities/application-picture.ts";
+import { applyActivity as rewardsApplyActivity } from "./rewards/activities/apply-activity.ts";
+import { decideApplication as operationsDecideApplication } from "./rewards/activities/decide-application.ts";
+import { saveActivity as operationsSaveActivity } from "./rewards/activities/save-activity.ts";
 import { budgetProposals as operationsBudgetProposals } from "./rewards/budget-proposals.ts";
 import { campaignAudience as operationsCampaignAudience } from "./rewards/campaign-audience.ts";
 import { campaigns as operationsCampaigns } from "./rewards/campaigns.ts";
@@ -249,6 +255,9 @@ import { decideRewardRun as operationsDecideRewardRun } from "./rewards/plans/de
 import { rewardPlans as operationsRewardPlans } from "./rewards/plans/reward-plans.ts";
 import { rewardRuns as operationsRewardRuns } from "./rewards/plans/reward-runs.ts";
 import { saveRewardPlan as operationsSaveRewardPlan } from "./rewards/plans/save-reward-plan.ts";
+import { race as rewardsRace } from "./rewards/races/race.ts";
+import { races as operationsRaces } from "./rewards/races/races.ts";
+import { saveRace as operationsSaveRace } from "./rewards/races/save-race.ts";
 import { saveCampaign as operationsSaveCampaign } from "./rewards/save-campaign.ts";
 import { stopCampaign as operationsStopCampaign } from "./rewards/stop-campaign.ts";
 import { bettingRecordFile as recordsBettingRecordFile } from "./server/betting-record-file.ts";
@@ -386,11 +395,14 @@ export const contract = {
     seeAnnouncements: noticeboardSeeAnnouncements,
   },
   operations: {
+    activities: operationsActivities,
+    activityApplications: operationsActivityApplications,
     agentDetail: operationsAgentDetail,
     agentRecord: operationsAgentRecord,
     agentRecords: operationsAgentRecords,
     agentTree: operationsAgentTree,
     answerFeedback: operationsAnswerFeedback,
+    applicationPicture: operationsApplicationPicture,
     auditTrail: operationsAuditTrail,
     brandConfiguration: operationsBrandConfiguration,
     brandGameHistory: operationsBrandGameHistory,
@@ -412,6 +424,7 @@ export const contract = {
     contentItems: operationsContentItems,
     contractRunRecords: operationsContractRunRecords,
     contractRuns: operationsContractRuns,
+    decideApplication: operationsDecideApplication,
     decideBrandChange: operationsDecideBrandChange,
     decideBrandGames: operationsDecideBrandGames,
     decideBrandPrices: operationsDecideBrandPrices,
@@ -464,6 +477,7 @@ export const contract = {
     proposeVoidDraw: operationsProposeVoidDraw,
     proposeVoidRound: operationsProposeVoidRound,
     queueCounts: operationsQueueCounts,
+    races: operationsRaces,
     raffles: operationsRaffles,
     recallRound: operationsRecallRound,
     reconciliationRuns: operationsReconciliationRuns,
@@ -478,11 +492,13 @@ export const contract = {
     retryReader: operationsRetryReader,
     rewardPlans: operationsRewardPlans,
     rewardRuns: operationsRewardRuns,
+    saveActivity: operationsSaveActivity,
     saveBrandConfiguration: operationsSaveBrandConfiguration,
     saveCampaign: operationsSaveCampaign,
     saveContentItem: operationsSaveContentItem,
     saveLevels: operationsSaveLevels,
     savePointSettings: operationsSavePointSettings,
+    saveRace: operationsSaveRace,
     saveRaffle: operationsSaveRaffle,
     saveRewardPlan: operationsSaveRewardPlan,
     setAffiliateDomains: operationsSetAffiliateDomains,
@@ -526,6 +542,7 @@ export const contract = {
     winnerRankList: relayWinnerRankList,
   },
   rewards: {
+    applyActivity: rewardsApplyActivity,
     claimReward: rewardsClaimReward,
     claimRewards: rewardsClaimRewards,
     joinPromotion: rewardsJoinPromotion,
@@ -536,6 +553,7 @@ export const contract = {
     ownBonuses: rewardsOwnBonuses,
     ownLevel: rewardsOwnLevel,
     pastRewards: rewardsPastRewards,
+    race: rewardsRace,
     raffle: rewardsRaffle,
     rafflePromotionClaim: rewardsRafflePromotionClaim,
     rewardReason: rewardsRewardReason,

@@ -217,6 +217,7 @@ export const accountRecordKinds = [
   "level_bonus",
   "wheel",
   "eggs",
+  "race",
   "agent_dividend",
   "agent_salary",
   "member_transfer",

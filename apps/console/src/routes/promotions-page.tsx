@@ -4,6 +4,7 @@ import { ActivityBoard } from "../features/promotions/activities/activity-board.
 import { BudgetProposals } from "../features/promotions/budget-proposals.tsx";
 import { CampaignBoard } from "../features/promotions/campaign-board.tsx";
 import { PlanBoard } from "../features/promotions/plans/plan-board.tsx";
+import { RaceBoard } from "../features/promotions/races/race-board.tsx";
 import { RaffleBoard } from "../features/promotions/raffles/raffle-board.tsx";
 import { useOperator } from "../platform/use-operator.ts";
 
@@ -18,6 +19,7 @@ export function PromotionsPage() {
       <BudgetProposals key={`budgets ${shown.id}`} brandId={shown.id} />
       <CampaignBoard key={shown.id} brandId={shown.id} brandName={shown.name} />
       <RaffleBoard key={`raffles ${shown.id}`} brandId={shown.id} />
+      <RaceBoard key={`races ${shown.id}`} brandId={shown.id} />
       <ActivityBoard key={`activities ${shown.id}`} brandId={shown.id} />
       <PlanBoard key={`plans ${shown.id}`} brandId={shown.id} />
     </>

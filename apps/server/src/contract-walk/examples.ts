@@ -528,6 +528,7 @@ const written: Readonly<
   "content.promotions": () => ({ input: { lang: "en", filter: "slots" }, answer: "done" }),
   "content.promotion": () => ({ input: { id: stranger(), lang: "en" }, answer: "NOT_FOUND" }),
   "rewards.joinPromotion": () => ({ input: { id: stranger(), version: 1 }, answer: "NOT_FOUND" }),
+  "rewards.race": () => ({ input: { id: stranger() }, answer: "NOT_FOUND" }),
   "rewards.applyActivity": () => ({
     input: { id: stranger(), version: 1, comment: "walked", uploadIds: [] },
     answer: "NOT_FOUND",
@@ -586,6 +587,15 @@ const written: Readonly<
     answer: "NOT_FOUND",
   }),
   "operations.campaigns": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
+  "operations.races": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
+  "operations.saveRace": () => ({
+    input: {
+      ...{ brandId: "nobody", id: stranger(), seen: 0, kind: "race", startsAt: null, endsAt: null },
+      ...{ budget: "100000", stopped: false, reason: "walked" },
+      terms: { score: "valid_bet", period: "day", minimum: "100", prizes: ["1000", "500"], claimDays: 7 },
+    },
+    answer: "NOT_FOUND",
+  }),
   "operations.activities": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
   "operations.activityApplications": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
   "operations.applicationPicture": () => ({

@@ -22,10 +22,12 @@ import {
   hasLevelsToRun,
   hasMissionsToRun,
   hasPromotionsToRun,
+  hasRacesToRun,
   hasRewardsToRun,
   runLevels,
   runMissions,
   runPromotions,
+  runRaces,
   runRewards,
 } from "@banyan/domain/rewards";
 import { countTurnover } from "@banyan/domain/turnover";
@@ -108,6 +110,12 @@ export function regularTasks(services: Services): readonly RegularTask[] {
       name: "promotions",
       isDue: () => hasPromotionsToRun,
       run: () => runPromotions(services),
+      everyMillis: SOON_MILLIS,
+    },
+    {
+      name: "races",
+      isDue: () => hasRacesToRun,
+      run: () => runRaces(services),
       everyMillis: SOON_MILLIS,
     },
     {

@@ -12,9 +12,13 @@ const RafflePlay = lazy(async () => ({
   default: (await import("../features/raffles/raffle-play.tsx")).RafflePlay,
 }));
 
-/** The same for activities. */
+/** The same for activities and races. */
 const ActivityForm = lazy(async () => ({
   default: (await import("../features/activities/activity-form.tsx")).ActivityForm,
+}));
+
+const RaceBoard = lazy(async () => ({
+  default: (await import("../features/races/race-board.tsx")).RaceBoard,
 }));
 
 /** The promotions. The one in the URL is open. */
@@ -48,6 +52,11 @@ export function PromotionsPage() {
           raffle={
             <Suspense fallback={<SkeletonLines lines={8} />}>
               <RafflePlay id={hash} />
+            </Suspense>
+          }
+          race={
+            <Suspense fallback={<SkeletonLines lines={8} />}>
+              <RaceBoard id={hash} />
             </Suspense>
           }
           activity={(promotion) =>

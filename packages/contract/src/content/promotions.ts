@@ -19,6 +19,8 @@ export const promotionSummary = z.object({
   offer: promotionOffer.nullable(),
   /** The look of a raffle, in which tickets draw prizes; null for any other promotion. */
   raffle: z.enum(raffleKinds).nullable(),
+  /** A race, whose ranking members see. */
+  isRace: z.boolean(),
   /** An activity for which the player applies; null for any other promotion. */
   activity: activityOffer.nullable(),
   announcementImages: z.array(

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Content, keepPicture } from "@banyan/domain/content";
 import { keepPointSettings, keepRewardStock } from "@banyan/domain/points";
 import { keepRaffle } from "@banyan/domain/raffles";
-import { keepCampaign, keepMission, keepRewardPlan } from "@banyan/domain/rewards";
+import { keepCampaign, keepMission, keepRace, keepRewardPlan } from "@banyan/domain/rewards";
 import type { DatabaseConnection } from "@banyan/db";
 import { demoHelp } from "./content/demo-help.ts";
 import { demoMissions } from "./content/demo-missions.ts";
@@ -11,6 +11,7 @@ import {
   type DemoOffer,
   type DemoPlan,
   demoPromotions,
+  type DemoRace,
   type DemoRaffle,
 } from "./content/demo-promotions.ts";
 import { demoRaffles } from "./content/demo-raffles.ts";
@@ -73,7 +74,7 @@ async function seedHelp(db: DatabaseConnection, brand: DemoBrand): Promise<void>
 
 async function seedPromotions(db: DatabaseConnection, brand: DemoBrand): Promise<void> {
   for (const [index, promotion] of [...demoPromotions, ...demoRaffles].entries()) {
-    const { key, art, filters, title, summary, body, offer, plan, raffle, activity } = promotion;
+    const { key, art, filters, title, summary, body, offer, plan, raffle, activity, race } = promotion;
     const pictureId = demoId(brand.id, "picture", key);
     await keepPicture(db, await promotionArt(art), { brandId: brand.id, operatorId: null, id: pictureId });
     await put(db, brand, key, index + 1, {
@@ -90,6 +91,7 @@ async function seedPromotions(db: DatabaseConnection, brand: DemoBrand): Promise
     if (offer) await seedOffer(db, brand, key, offer);
     if (plan) await seedPlan(db, brand, key, plan);
     if (raffle) await seedRaffle(db, brand, key, raffle);
+    if (race) await seedRace(db, brand, key, race);
     if (activity) await seedActivity(db, brand, key, activity);
   }
 }
@@ -144,6 +146,16 @@ async function seedActivity(db: DatabaseConnection, brand: DemoBrand, key: strin
     ...{ id: demoId(brand.id, "promotion", key), brandId: brand.id, kind: "activity", version: 1 },
     ...{ startsAt: null, endsAt: null, budget: budget * times, stopped: false, operatorId: null },
     ...{ reason: "set-up of the brand", terms: { ...terms, cap: terms.cap * times } },
+  });
+}
+
+/** The terms of a race, in the brand's currency. */
+async function seedRace(db: DatabaseConnection, brand: DemoBrand, key: string, { budget, terms }: DemoRace) {
+  const times = brand.currency === "PKR" ? RUPEES_FOR_A_DOLLAR : 1n;
+  await keepRace(db, {
+    ...{ id: demoId(brand.id, "promotion", key), brandId: brand.id, version: 1, startsAt: null, endsAt: null },
+    ...{ budget: budget * times, stopped: false, operatorId: null, reason: "set-up of the brand" },
+    terms: { ...terms, minimum: terms.minimum * times, prizes: terms.prizes.map((prize) => prize * times) },
   });
 }
 

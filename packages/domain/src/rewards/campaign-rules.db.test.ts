@@ -74,7 +74,7 @@ async function answerTo(player: Player, version = 1): Promise<string> {
     return (await join(player, version)).value.state;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return [error.code, ...Object.values(error.data ?? {})].join(" ");
+    return [error.code, ...Object.values(error.details ?? {})].join(" ");
   }
 }
 

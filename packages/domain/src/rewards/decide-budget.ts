@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
+import type { BrandId } from "@banyan/kernel";
 import { sql } from "kysely";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
@@ -37,7 +38,7 @@ export async function decideBudget(context: OperatorContext, input: Input): Prom
 async function decide(
   tx: Transaction,
   { operator, caller }: OperatorContext,
-  brandId: string,
+  brandId: BrandId,
   input: Input,
 ): Promise<"approved" | "rejected" | "withdrawn"> {
   const { proposalId, reason = null } = input;

@@ -4,6 +4,7 @@ export type {
   LevelTerms,
   MissionTerms,
   PromotionKind,
+  RaceTerms,
   RewardKind,
   RewardTerms,
 } from "@banyan/contract";
@@ -40,6 +41,11 @@ export { titleOf, versionsOf } from "./plans/plan-rows.ts";
 export { rewardPlans } from "./plans/reward-plans.ts";
 export { rewardRuns } from "./plans/reward-runs.ts";
 export { saveRewardPlan } from "./plans/save-reward-plan.ts";
+export { keepRace } from "./races/keep-race.ts";
+export { race } from "./races/race.ts";
+export { races } from "./races/races.ts";
+export { hasRacesToRun, runRaces } from "./races/run-races.ts";
+export { saveRace } from "./races/save-race.ts";
 export { hasRewardsToRun, runRewards } from "./runs/run-rewards.ts";
 export { budgetProposals } from "./budget-proposals.ts";
 export { campaignAudience } from "./campaign-audience.ts";

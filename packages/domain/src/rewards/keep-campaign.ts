@@ -6,6 +6,7 @@ import type {
   LevelTerms,
   MissionTerms,
   PromotionKind,
+  RaceTerms,
   RaffleKind,
   RaffleTerms,
   RewardKind,
@@ -22,9 +23,9 @@ import { campaignsOf } from "./campaign-rows.ts";
 interface CampaignVersion {
   readonly id: string;
   readonly brandId: string;
-  readonly kind: PromotionKind | RewardKind | RaffleKind | "mission" | "vip" | "activity";
+  readonly kind: PromotionKind | RewardKind | RaffleKind | "mission" | "vip" | "activity" | "race";
   readonly version: number;
-  readonly terms: ActivityTerms | BonusTerms | RewardTerms | MissionTerms | LevelTerms | RaffleTerms;
+  readonly terms: ActivityTerms | BonusTerms | RewardTerms | MissionTerms | LevelTerms | RaceTerms | RaffleTerms;
   /** Who may join; everybody when it is absent. */
   readonly audience?: Audience;
   readonly startsAt: Date | null;
@@ -54,8 +55,8 @@ export async function lockCampaign(tx: Transaction, brandId: string, id: string)
 }
 
 /**
- * Writes a version and makes it the present one. A raise of the budget above the brand's amount waits for a second operator;
- * what the brand came with does not.
+ * Writes a version and makes it the present one. A raise of the budget above the brand's amount waits for a second
+ * operator, but not in the set-up of a brand.
  */
 export async function keepCampaign(db: DatabaseConnection | Transaction, kept: CampaignVersion): Promise<void> {
   const { id, brandId, kind, version, startsAt, endsAt, budget, stopped, operatorId, reason } = kept;

@@ -13,6 +13,7 @@ interface ShownOffer {
   /** The look of a raffle, which is played by tickets. */
   readonly raffle: RaffleKind | null;
   readonly activity: ActivityOffer | null;
+  readonly isRace: boolean;
 }
 
 /** The offers of the brand's promotions that pay, by the id of their page. Free play has none. */
@@ -26,25 +27,26 @@ export async function offersOf(
   return new Map<string, ShownOffer>([
     ...rows.map((row) => [row.id, asOffer(row, brand.currency)] as const),
     ...(await planStates(db, brand)).map(
-      ({ id, state, raffle }) => [id, { state, offer: null, raffle, activity: null }] as const,
+      ({ id, ...state }) => [id, { ...state, offer: null, activity: null }] as const,
     ),
     ...(await activityOfferRows(db, brand.id, player?.id ?? null)).map((row) => {
-      const shown = { state: activityState(row), offer: null, raffle: null };
+      const shown = { state: activityState(row), offer: null, raffle: null, isRace: false };
       return [row.id, { ...shown, activity: asActivityOffer(row, brand.currency) }] as const;
     }),
   ]);
 }
 
-/** A rebate, a cashback or a raffle is there for everybody while it runs. */
+/** A rebate, a cashback, a race or a raffle is there for everybody while it runs. */
 async function planStates(db: DatabaseConnection, { id: brandId }: Brand) {
-  const { rows } = await sql<{ id: string; state: ActivityState; raffle: RaffleKind | null }>`
+  const { rows } = await sql<{ id: string; state: ActivityState; raffle: RaffleKind | null; isRace: boolean }>`
     select promotion.id, case
       when promotion.state = 'stopped' or version.ends_at <= now() then 'closed'
       when version.starts_at > now() then 'coming_soon' else 'process'
-    end as state, case when promotion.kind in ('wheel', 'eggs') then promotion.kind end as raffle
+    end as state, case when promotion.kind in ('wheel', 'eggs') then promotion.kind end as raffle,
+      promotion.kind = 'race' as "isRace"
     from promotion
     join promotion_version as version on version.promotion_id = promotion.id and version.version = promotion.version
-    where promotion.brand_id = ${brandId} and promotion.kind in ('rebate', 'cashback', 'wheel', 'eggs')
+    where promotion.brand_id = ${brandId} and promotion.kind in ('rebate', 'cashback', 'wheel', 'eggs', 'race')
   `.execute(db);
   return rows;
 }
@@ -61,6 +63,7 @@ function asOffer(row: PromotionRow, currency: string): ShownOffer {
     offer: { kind: row.kind, version, terms, currency, entry, obstacle },
     raffle: null,
     activity: null,
+    isRace: false,
   };
 }
 

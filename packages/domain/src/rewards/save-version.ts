@@ -36,7 +36,13 @@ interface VersionedKind<Input, Saved> {
   /** The promotion on a page, locked for a change. Throws Refusal NOT_FOUND for a page that cannot have one. */
   readonly lock: (tx: Transaction, brandId: string, id: string) => Promise<Saved | undefined>;
   /** The first field that an operator may not offer. */
-  readonly unworkable: (input: Input, present: Saved | undefined) => string | undefined;
+  readonly unworkable: (
+    input: Input,
+    present: Saved | undefined,
+    tx: Transaction,
+  ) => string | undefined | Promise<string | undefined>;
+  /** Whether everything is the same that only this kind has; true when absent. */
+  readonly isSame?: (input: Input, present: Saved) => boolean;
   readonly keep: (
     tx: Transaction,
     version: Input & { readonly brandId: BrandId; readonly version: number; readonly operatorId: string },
@@ -46,7 +52,7 @@ interface VersionedKind<Input, Saved> {
 
 /**
  * Opens a promotion on a page, or writes a new version of it; a version can stop it. The budget is that of all versions
- * together. Every kind of promotion with one set of terms is saved by this function.
+ * together. Every kind of promotion on a page is saved by this function.
  *
  * Throws Refusal, in precedence order:
  * - NOT_FOUND (no such page; also for a brand that the operator may not see)
@@ -68,9 +74,10 @@ export async function saveVersion<Input extends VersionInput, Saved extends Vers
     if ((present?.version ?? 0) !== seen || (present !== undefined && present.kind !== kind)) {
       throw refusal("STATE_CHANGED", { version: present?.version ?? 0 });
     }
-    const field = of.unworkable(input, present) ?? (present && belowGiven(present, budget));
+    const field = (await of.unworkable(input, present, tx)) ?? (present && belowGiven(present, budget));
     if (field) throw refusal("TERMS_NOT_ALLOWED", { field });
-    if (present && isUnchanged(present, input)) throw refusal("NOTHING_CHANGED");
+    const isSame = present && isUnchanged(present, input) && (of.isSame?.(input, present) ?? true);
+    if (isSame) throw refusal("NOTHING_CHANGED");
     const version = seen + 1;
     await of.keep(tx, { ...input, brandId, version, operatorId: operator.id });
     await recordAudit(tx, {

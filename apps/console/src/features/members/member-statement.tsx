@@ -31,6 +31,7 @@ export function MemberStatement({ memberId }: { readonly memberId: string }) {
     level_bonus: t`VIP bonus`,
     wheel: t`Lucky wheel`,
     eggs: t`Golden eggs`,
+    race: t`Race`,
     agent_dividend: t`Dividend`,
     agent_salary: t`Salary`,
     member_transfer: t`Transfer between members`,

@@ -17,7 +17,7 @@ export interface DraftNumber {
 }
 
 export const keptAs = ["locked", "first", "last"] as const;
-export type KeptAs = (typeof keptAs)[number];
+type KeptAs = (typeof keptAs)[number];
 
 /** Who may join, as it is typed. */
 interface DraftAudience {

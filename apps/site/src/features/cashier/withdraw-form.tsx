@@ -29,7 +29,7 @@ export function WithdrawForm({ settings, accounts, first, onRequested }: Withdra
   const { currency, withdrawal } = settings;
   const { minimum, maximum, etaMinutes, banks } = withdrawal;
   const available = wallet?.available ?? "0";
-  // A bonus may lock a part of the balance, so everything is what can be withdrawn.
+  // A bonus may lock a part of the balance, so "all" is the part that can be withdrawn.
   const withdrawable = useLockedFunds()?.withdrawable ?? available;
   const all = BigInt(withdrawable) < BigInt(maximum) ? withdrawable : maximum;
   const amount = useAmount(currency, { minimum, maximum, ...(wallet && { available }) });

@@ -20,13 +20,15 @@ export interface PromotionDialogProps {
   readonly id: string;
   /** The play of a raffle. */
   readonly raffle: ReactNode;
+  /** The ranking of a race. */
+  readonly race: ReactNode;
   /** The form with which a member applies for an activity. */
   readonly activity: (promotion: Promotion) => ReactNode;
   readonly onClose: () => void;
 }
 
 /** One promotion with its terms (R-2.10), or a note that it is over, for people who followed an old link. */
-export function PromotionDialog({ id, raffle, activity, onClose }: PromotionDialogProps) {
+export function PromotionDialog({ id, raffle, race, activity, onClose }: PromotionDialogProps) {
   const signedIn = useSignedIn();
   const query = useQuery(promotionOptions(id, useLanguage()));
   const promotion = query.data?.value;
@@ -62,6 +64,7 @@ export function PromotionDialog({ id, raffle, activity, onClose }: PromotionDial
                 <PromotionPeriod promotion={shown} />
                 {shown.offer && <OfferTermsList {...shown.offer} />}
                 {shown.offer && shown.state === "join" && <WhatIf offer={shown.offer} />}
+                {shown.isRace && shown.state === "process" && signedIn && race}
                 {shown.activity && signedIn && activity(shown)}
                 <RichText html={shown.html} language={shown.language} />
               </div>
@@ -82,8 +85,8 @@ interface ActionProps {
 }
 
 function Action({ promotion, signedIn }: ActionProps) {
-  const { id, offer, raffle, activity, state } = promotion;
-  const asksMembers = (raffle !== null && state === "process") || (activity !== null && state === "join");
+  const { id, offer, raffle, isRace, activity, state } = promotion;
+  const asksMembers = ((raffle !== null || isRace) && state === "process") || (activity !== null && state === "join");
   if (asksMembers && !signedIn) {
     return (
       <ButtonLink to="/login" search={{ next: `/promotions#${id}` }} tone="primary" size="lg" wide>

@@ -1,6 +1,6 @@
 import type { PromotionFilter } from "@banyan/domain/content";
 import type { RaffleKind, RaffleTerms } from "@banyan/domain/raffles";
-import type { ActivityTerms, BonusTerms, PromotionKind, RewardKind, RewardTerms } from "@banyan/domain/rewards";
+import type { ActivityTerms, BonusTerms, PromotionKind, RaceTerms, RewardKind, RewardTerms } from "@banyan/domain/rewards";
 import { type FiveTexts, five } from "./five-languages.ts";
 import type { ArtMotif } from "./promotion-art.ts";
 
@@ -19,6 +19,8 @@ export interface DemoPromotion {
   readonly raffle?: DemoRaffle;
   /** The terms of an activity, for whose reward a player applies. */
   readonly activity?: DemoActivity;
+  /** The terms of a race. */
+  readonly race?: DemoRace;
 }
 
 /** A wheel or eggs. Amounts are minor units of a dollar and hundredths of a point; other brands multiply them. */
@@ -32,6 +34,12 @@ export interface DemoRaffle {
 export interface DemoActivity {
   readonly budget: bigint;
   readonly terms: ActivityTerms;
+}
+
+/** A race. Amounts are minor units of a dollar; other brands multiply them. */
+export interface DemoRace {
+  readonly budget: bigint;
+  readonly terms: RaceTerms;
 }
 
 /** A rebate or a cashback. Amounts are minor units of a dollar; other brands multiply them. */
@@ -286,39 +294,46 @@ export const demoPromotions: readonly DemoPromotion[] = [
     filters: ["ranking", "slots"],
     title: five("Rooftop race", "屋顶竞速", "چھتوں کی دوڑ", "ศึกชิงหลังคา", "Cuộc đua mái nhà"),
     summary: five(
-      "One night, one board, the best single round wins",
-      "一夜一榜，最佳单局获胜",
-      "ایک رات، ایک فہرست، بہترین راؤنڈ جیتے گا",
-      "หนึ่งคืน หนึ่งกระดาน รอบที่ดีที่สุดชนะ",
-      "Một đêm, một bảng, ván đẹp nhất thắng",
+      "One day, one board, the most bets win",
+      "一日一榜，有效投注最多者获胜",
+      "ایک دن، ایک فہرست، سب سے زیادہ داؤ جیتتے ہیں",
+      "หนึ่งวัน หนึ่งกระดาน ยอดเดิมพันสูงสุดชนะ",
+      "Một ngày, một bảng, cược nhiều nhất thắng",
     ),
     body: five(
-      `Rounds will be ranked by what they paid for each coin staked, so that a small stake has the same chance as a large one.
-      # What is planned
-      - Any slot counts, once a round is settled.
-      - The board is open to everybody, with names half hidden.
-      - Prizes are paid when the night is over, and each can be opened to its round.`,
-      `按每一单位投注的回报排名，小额投注与大额投注机会相同。
-      # 计划
-      - 任何老虎机均可，一局结算后计入。
-      - 榜单公开，姓名部分隐藏。
-      - 当晚结束后派奖，每项奖励都可查看对应的一局。`,
-      `راؤنڈز کی درجہ بندی اس سے ہوگی کہ ہر سکے پر کتنا ملا، یوں چھوٹے داؤ کا موقع بھی بڑے جتنا ہے۔
-      # کیا طے ہے
-      - ہر سلاٹ شمار ہوگا، جب راؤنڈ مکمل ہو جائے۔
-      - فہرست سب کے لیے کھلی ہے، نام آدھے چھپے ہوئے۔
-      - انعام رات ختم ہونے پر ملیں گے، اور ہر ایک کا راؤنڈ دیکھا جا سکے گا۔`,
-      `จัดอันดับรอบตามผลที่จ่ายต่อหนึ่งเหรียญ เดิมพันน้อยจึงมีโอกาสเท่ากับเดิมพันมาก
-      # สิ่งที่วางแผนไว้
-      - สล็อตทุกเกมนับเมื่อรอบจบ
-      - กระดานเปิดให้ทุกคนดู โดยปิดชื่อบางส่วน
-      - จ่ายรางวัลเมื่อจบคืน และเปิดดูรอบที่ชนะได้`,
-      `Các ván được xếp hạng theo số tiền trả cho mỗi đồng cược, nên cược nhỏ có cơ hội như cược lớn.
-      # Dự kiến
-      - Slot nào cũng được tính khi ván đã kết thúc.
-      - Bảng mở cho mọi người, tên được che một phần.
-      - Giải trả khi đêm kết thúc, và mở ra được ván tương ứng.`,
+      `Every day the players with the most valid bets share the prizes.
+      # How it works
+      - Any game with your own money counts, once a round is settled.
+      - The board is open to members, with names half hidden.
+      - Prizes wait in your reward center when the day is over.`,
+      `每天，有效投注最多的玩家分享奖金。
+      # 如何参与
+      - 用自己的资金玩任何游戏，一局结算后计入。
+      - 榜单对会员公开，姓名部分隐藏。
+      - 当天结束后，奖金在您的奖励中心等候领取。`,
+      `ہر روز سب سے زیادہ درست داؤ والے کھلاڑی انعام بانٹتے ہیں۔
+      # طریقہ
+      - آپ کی اپنی رقم سے ہر کھیل شمار ہوتا ہے، جب راؤنڈ مکمل ہو جائے۔
+      - فہرست ممبران کے لیے کھلی ہے، نام آدھے چھپے ہوئے۔
+      - دن ختم ہونے پر انعام آپ کے ریوارڈ سینٹر میں ملتے ہیں۔`,
+      `ทุกวัน ผู้เล่นที่มียอดเดิมพันที่นับได้สูงสุดจะแบ่งรางวัลกัน
+      # วิธีร่วม
+      - ทุกเกมที่เล่นด้วยเงินของคุณเองนับเมื่อรอบจบ
+      - กระดานเปิดให้สมาชิกดู โดยปิดชื่อบางส่วน
+      - เมื่อจบวัน รางวัลจะรอคุณในศูนย์รางวัล`,
+      `Mỗi ngày, những người chơi có tổng cược hợp lệ cao nhất chia nhau giải thưởng.
+      # Cách tham gia
+      - Trò chơi nào chơi bằng tiền của bạn cũng được tính khi ván đã kết thúc.
+      - Bảng mở cho thành viên, tên được che một phần.
+      - Khi ngày kết thúc, giải chờ bạn trong trung tâm phần thưởng.`,
     ),
+    race: {
+      budget: 100_000_000n,
+      terms: {
+        ...{ score: "valid_bet", period: "day", minimum: 1_000n, claimDays: 7 },
+        prizes: [10_000n, 5_000n, 2_500n, 1_000n, 500n],
+      },
+    },
   },
   {
     key: "pocket-market",

@@ -190,4 +190,14 @@ describe("a reward above the brand's amount for two operators", () => {
     expect(both.toSorted()).toEqual(["STATE_CHANGED", "done"]);
     expect(await cash(player)).toBe(cap);
   });
+
+  it("needs no second operator any more when the first one lowers it", async () => {
+    const cap = large();
+    await save({ budget: cap * 2n, terms: { every: "once", pictures: 0, cap } });
+    const player = await newPlayer();
+    await apply(player, { uploadIds: [] });
+    await decide(operator, { decision: "approve" });
+    const { value } = await decide(operator, { decision: "approve", amount: cap - 1n });
+    expect([value.state, await cash(player)]).toEqual(["issued", cap - 1n]);
+  });
 });

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { storedActivityTerms } from "./activity-rows.ts";
 
 /** An activity with the player's application of the present period. */
-export interface ActivityOfferRow {
+interface ActivityOfferRow {
   readonly id: string;
   readonly state: "open" | "stopped";
   readonly phase: "before" | "now" | "after";

@@ -123,9 +123,12 @@ interface End {
 }
 
 async function end(tx: Transaction, { playerId }: CashOwner, id: string, { state, amount, operatorId, reason }: End) {
+  // A first approval of another amount is no part of this decision.
+  const agreed = sql`first_amount = ${amount} and first_by <> ${operatorId}`;
   await sql`
     update activity_application set state = ${state}, reserved = 0, amount = ${amount}, decided_by = ${operatorId},
-      decided_at = now(), reason = ${reason}
+      decided_at = now(), reason = ${reason}, first_by = case when ${agreed} then first_by end,
+      first_amount = case when ${agreed} then first_amount end
     where player_id = ${playerId} and id = ${id} and state = 'applying'
   `.execute(tx);
 }

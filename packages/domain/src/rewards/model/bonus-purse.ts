@@ -17,13 +17,13 @@ export interface PurseMoney {
 }
 
 /** Movements that empty the purse; below zero they go into it. */
-export interface PurseMoves {
+interface PurseMoves {
   readonly toCash: bigint;
   readonly back: bigint;
 }
 
 /**
- * The movements that empty the purse of a bonus that has ended. Everything that ever left the purse is divided anew, so
+ * The movements that empty the purse of a bonus that has ended. Everything that ever left the purse is divided again, so
  * late wins and corrections give the same division as if they had come before the end. A played bonus gives
  * min(sum − bonus, maximum win) to cash, and a cashable one min(sum, maximum win). Any other end gives nothing.
  * A correction takes no more from cash than `cash`; the promotion pays the rest.

@@ -157,7 +157,7 @@ describe("a bonus that is kept apart from cash", () => {
     expect((await bonusOf(player)).wagering).toMatchObject([{ queue: "purse", required: 10_000n, counted: 3_000n }]);
     // Rebates, points and levels count cash alone.
     await countTurnover(fixture.services);
-    expect(await verifyTurnover(database.db, "2000-01-01")).toEqual([]);
+    expect(await verifyTurnover(database.db)).toEqual([]);
     const { rows } = await database.pool.query(
       `select sum(valid_bet)::int as bets from turnover_hour
       where player_id = $1 and bonus_id = '00000000-0000-0000-0000-000000000000'`,
@@ -319,17 +319,17 @@ class Reference {
 }
 
 describe("random sequences of a purse", () => {
-  it("leave the balances and the states of a plain reference, and the end takes what it said", async () => {
+  it("leave the balances and the states of a plain reference, and the end takes the announced amount", async () => {
     const random = numbers(7);
     const next = (below: number) => Math.floor((random.next().value / 2_147_483_648) * below);
-    for (let sequence = 0; sequence < 24; sequence += 1) {
+    for (let sequence = 0; sequence < 10; sequence += 1) {
       const cashable = next(2) === 0;
       const maximumWin = next(2) === 0 ? 2_000n : null;
       const player = await launched(await withPurse({ cashable, maximumWin }));
       const reference = new Reference(cashable, maximumWin);
       const open: WalletBetCall[] = [];
       const settled: { settlement: WalletSettleCall; payout: bigint }[] = [];
-      for (let step = 0; step < 14; step += 1) {
+      for (let step = 0; step < 12; step += 1) {
         const kind = ["bet", "bet", "play", "play", "settle", "settle", "resettle", "pay in", "give up", "expire"][
           next(10)
         ];

@@ -25,7 +25,7 @@ export const PURSE_TO_EMPTY: RawBuilder<boolean> = sql<boolean>`(
 )`;
 
 /** The account of a purse that a requirement has; undefined for locked cash. It never changes. */
-export async function purseAccount(
+async function purseAccount(
   db: DatabaseConnection | Transaction,
   playerId: string,
   condition: RawBuilder<unknown>,
@@ -37,7 +37,7 @@ export async function purseAccount(
 }
 
 /**
- * Empties the purse of a bonus that has ended: what was won goes to cash, the rest to the promotion. Money that reaches it
+ * Empties the purse of a bonus that has ended: winnings go to cash, the rest to the promotion. Money that reaches it
  * later is divided in the same way. The caller has locked the player's money with the purse, and the requirements.
  * Returns the minor units that went back to the promotion.
  */
