@@ -1,6 +1,13 @@
 import type { PromotionFilter } from "@banyan/domain/content";
 import type { RaffleKind, RaffleTerms } from "@banyan/domain/raffles";
-import type { ActivityTerms, BonusTerms, PromotionKind, RaceTerms, RewardKind, RewardTerms } from "@banyan/domain/rewards";
+import type {
+  ActivityTerms,
+  BonusTerms,
+  PromotionKind,
+  RaceTerms,
+  RewardKind,
+  RewardTerms,
+} from "@banyan/domain/rewards";
 import { type FiveTexts, five } from "./five-languages.ts";
 import type { ArtMotif } from "./promotion-art.ts";
 
