@@ -1,7 +1,6 @@
 import type { OperatorContext, PlayerContext } from "@banyan/domain";
 import { decideDeposit, deposit } from "@banyan/domain/cashier";
-import { type BonusTerms, saveCampaign } from "@banyan/domain/rewards";
-import { EVERYBODY } from "@banyan/contract";
+import { type BonusTerms, EVERYBODY, saveCampaign } from "@banyan/domain/rewards";
 import type { DatabaseConnection } from "@banyan/db";
 import { newId } from "@banyan/kernel";
 import { sql } from "kysely";

@@ -1,7 +1,7 @@
 import type { Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import { OPEN_PLAY } from "./has-open-play.ts";
-import { endLostPurses } from "./purse/end-purse.ts";
+import { endLostPurses } from "./purse/lost-purses.ts";
 
 /** A bonus is used up when less than this part of what it locks is left: no game takes such a stake. */
 const USED_UP_PART = 100;

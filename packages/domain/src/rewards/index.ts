@@ -8,6 +8,7 @@ export type {
   RewardKind,
   RewardTerms,
 } from "@banyan/contract";
+export { EVERYBODY } from "@banyan/contract";
 export { activities } from "./activities/activities.ts";
 export { activityApplications } from "./activities/activity-applications.ts";
 export { applicationPicture } from "./activities/application-picture.ts";

@@ -1,21 +1,15 @@
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { type AccountId, asId, newId } from "@banyan/kernel";
-import { balanceOf, houseAccount, lockAccounts } from "@banyan/ledger";
+import { balanceOf, houseAccount } from "@banyan/ledger";
 import { type RawBuilder, sql } from "kysely";
 import { type CashOwner, moveCash, playerCash } from "../../wallet/index.ts";
 import { moneyComesIn } from "../money-moves.ts";
 import { emptyPurse } from "../model/bonus-purse.ts";
 import { lockMoney } from "../player-money.ts";
 import { noteOutside, type WageringRow } from "../wagering-rows.ts";
+import { PURSE_IN_PLAY } from "./lost-purses.ts";
 
 type PurseRow = WageringRow & { readonly purse: NonNullable<WageringRow["purse"]> };
-
-/** SQL condition on a row of `wagering`: a round is open that was begun with its purse. */
-const PURSE_IN_PLAY: RawBuilder<boolean> = sql<boolean>`exists (
-  select from round
-  where round.player_id = wagering.player_id and round.opened_at >= wagering.granted_at and round.state = 'open'
-    and round.account_id = wagering.purse_id
-)`;
 
 /** SQL condition on a row of `wagering`: its bonus has ended, and its purse has money or waits for nothing any more. */
 export const PURSE_TO_EMPTY: RawBuilder<boolean> = sql<boolean>`(
@@ -102,21 +96,6 @@ export async function reopenPurses(tx: Transaction, rows: readonly WageringRow[]
   for (const { playerId, id } of touched) {
     await sql`update wagering set purse_open = true where player_id = ${playerId} and id = ${id}`.execute(tx);
   }
-}
-
-/**
- * Lets bonuses end whose purse is lost in play. The caller has locked the requirements. The worker closes them, because
- * money is locked before requirements.
- */
-export async function endLostPurses(tx: Transaction, players: readonly string[], part: number): Promise<void> {
-  if (players.length === 0) return;
-  await sql`
-    update wagering set state = 'ending', ending_as = 'completed'
-    from account
-    where wagering.player_id = any(${[...players]}::uuid[]) and wagering.state = 'active'
-      and account.player_id = wagering.player_id and account.id = wagering.purse_id
-      and account.posted * ${part} < greatest(wagering.bonus, ${part}) and not ${PURSE_IN_PLAY}
-  `.execute(tx);
 }
 
 /** The money in purses, in minor units. */
