@@ -44,6 +44,26 @@ export interface Account {
   sequence: Generated<bigint>;
 }
 
+export interface ActivityApplication {
+  amount: Generated<bigint>;
+  brand_id: string;
+  comment: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  first_amount: bigint | null;
+  first_by: string | null;
+  id: string;
+  period: string;
+  pictures: string[];
+  player_id: string;
+  promotion_id: string;
+  reason: string | null;
+  reserved: bigint;
+  sent_at: Generated<Date>;
+  state: string;
+  version: number;
+}
+
 export interface AffiliateDomain {
   brand_id: string;
   created_at: Generated<Date>;
@@ -326,6 +346,20 @@ export interface BrandVendor {
   vendor_code: string;
 }
 
+export interface BudgetProposal {
+  amount: bigint;
+  brand_id: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  id: string;
+  promotion_id: string;
+  proposed_at: Generated<Date>;
+  proposed_by: string;
+  reason: string;
+  state: Generated<string>;
+}
+
 export interface Captcha {
   action: string | null;
   answer: string;
@@ -510,6 +544,7 @@ export interface GameReturn {
 
 export interface GameSession {
   account_id: string | null;
+  bonus_id: string | null;
   brand_id: string;
   created_at: Generated<Date>;
   currency: string;
@@ -1564,6 +1599,7 @@ export interface PromotionEntry {
 }
 
 export interface PromotionVersion {
+  audience: Generated<Json>;
   brand_id: string;
   budget: bigint;
   created_at: Generated<Date>;
@@ -1575,6 +1611,22 @@ export interface PromotionVersion {
   stopped: boolean;
   terms: Json;
   version: number;
+}
+
+export interface Race {
+  brand_id: string;
+  looked_at: Date;
+  period: string;
+  period_from: Date;
+  period_to: Date;
+  promotion_id: string;
+  run: string | null;
+}
+
+export interface RaceScore {
+  player_id: string;
+  run: string;
+  score: bigint;
 }
 
 export interface RaffleDraw {
@@ -1980,7 +2032,9 @@ export interface Wagering {
   base: bigint;
   bonus: bigint;
   brand_id: string;
+  cashable: Generated<boolean>;
   contributions: Json;
+  converted: Generated<bigint>;
   counted: Generated<string>;
   currency: string;
   ended_at: Date | null;
@@ -1990,12 +2044,16 @@ export interface Wagering {
   granted_at: Generated<Date>;
   id: string;
   maximum_stake: bigint | null;
+  maximum_win: bigint | null;
   outside: Generated<bigint>;
   passed_over: Generated<bigint>;
   player_id: string;
+  purse_id: string | null;
+  purse_open: Generated<boolean>;
   queue: string;
   ref: bigint;
   required: string;
+  returned: Generated<bigint>;
   state: string;
   taken: Generated<bigint>;
   uncovered: Generated<bigint>;
@@ -2062,6 +2120,7 @@ export interface Withdrawal {
 
 export interface DB {
   account: Account;
+  activity_application: ActivityApplication;
   affiliate_domain: AffiliateDomain;
   agent_contract: AgentContract;
   agent_contract_hold: AgentContractHold;
@@ -2085,6 +2144,7 @@ export interface DB {
   brand_settings_version: BrandSettingsVersion;
   brand_time_zone: BrandTimeZone;
   brand_vendor: BrandVendor;
+  budget_proposal: BudgetProposal;
   captcha: Captcha;
   cashier_decision: CashierDecision;
   catalogue_version: CatalogueVersion;
@@ -2177,6 +2237,8 @@ export interface DB {
   promotion_budget: PromotionBudget;
   promotion_entry: PromotionEntry;
   promotion_version: PromotionVersion;
+  race: Race;
+  race_score: RaceScore;
   raffle_draw: RaffleDraw;
   raffle_seed: RaffleSeed;
   raffle_stock: RaffleStock;

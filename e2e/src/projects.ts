@@ -19,6 +19,7 @@ const alternating = (pair: Pair, first: 0 | 1): readonly Combination[] => shareO
  * every size and language; they choose their windows and languages themselves.
  */
 export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
+  activities: ["phone-ur"],
   // Most of its tests need a phone or a wide screen.
   addresses: ONE_PAIR,
   "agent-center": alternating(ONE_PAIR, 1),

@@ -224,12 +224,21 @@ import { downlineBet as agentsDownlineBet } from "./records/downline-bet.ts";
 import { downlineBets as agentsDownlineBets } from "./records/downline-bets.ts";
 import { memberBet as operationsMemberBet } from "./records/member-bet.ts";
 import { memberBets as operationsMemberBets } from "./records/member-bets.ts";
+import { activities as operationsActivities } from "./rewards/activities/activities.ts";
+import { activityApplications as operationsActivityApplications } from "./rewards/activities/activity-applications.ts";
+import { applicationPicture as operationsApplicationPicture } from "./rewards/activities/application-picture.ts";
+import { applyActivity as rewardsApplyActivity } from "./rewards/activities/apply-activity.ts";
+import { decideApplication as operationsDecideApplication } from "./rewards/activities/decide-application.ts";
+import { saveActivity as operationsSaveActivity } from "./rewards/activities/save-activity.ts";
+import { budgetProposals as operationsBudgetProposals } from "./rewards/budget-proposals.ts";
+import { campaignAudience as operationsCampaignAudience } from "./rewards/campaign-audience.ts";
 import { campaigns as operationsCampaigns } from "./rewards/campaigns.ts";
 import { claimReward as rewardsClaimReward } from "./rewards/center/claim-reward.ts";
 import { claimRewards as rewardsClaimRewards } from "./rewards/center/claim-rewards.ts";
 import { pastRewards as rewardsPastRewards } from "./rewards/center/past-rewards.ts";
 import { rewardReason as rewardsRewardReason } from "./rewards/center/reward-reason.ts";
 import { waitingRewards as rewardsWaitingRewards } from "./rewards/center/waiting-rewards.ts";
+import { decideBudget as operationsDecideBudget } from "./rewards/decide-budget.ts";
 import { envelopeCampaigns as operationsEnvelopeCampaigns } from "./rewards/envelopes/envelope-campaigns.ts";
 import { envelopeProof as rewardsEnvelopeProof } from "./rewards/envelopes/envelope-proof.ts";
 import { grabEnvelope as rewardsGrabEnvelope } from "./rewards/envelopes/grab-envelope.ts";
@@ -254,6 +263,9 @@ import { decideRewardRun as operationsDecideRewardRun } from "./rewards/plans/de
 import { rewardPlans as operationsRewardPlans } from "./rewards/plans/reward-plans.ts";
 import { rewardRuns as operationsRewardRuns } from "./rewards/plans/reward-runs.ts";
 import { saveRewardPlan as operationsSaveRewardPlan } from "./rewards/plans/save-reward-plan.ts";
+import { race as rewardsRace } from "./rewards/races/race.ts";
+import { races as operationsRaces } from "./rewards/races/races.ts";
+import { saveRace as operationsSaveRace } from "./rewards/races/save-race.ts";
 import { decideReferral as operationsDecideReferral } from "./rewards/referrals/decide-referral.ts";
 import { ownReferrals as rewardsOwnReferrals } from "./rewards/referrals/own-referrals.ts";
 import { referralProgram as operationsReferralProgram } from "./rewards/referrals/referral-program.ts";
@@ -395,11 +407,14 @@ export const contract = {
     seeAnnouncements: noticeboardSeeAnnouncements,
   },
   operations: {
+    activities: operationsActivities,
+    activityApplications: operationsActivityApplications,
     agentDetail: operationsAgentDetail,
     agentRecord: operationsAgentRecord,
     agentRecords: operationsAgentRecords,
     agentTree: operationsAgentTree,
     answerFeedback: operationsAnswerFeedback,
+    applicationPicture: operationsApplicationPicture,
     auditTrail: operationsAuditTrail,
     brandConfiguration: operationsBrandConfiguration,
     brandGameHistory: operationsBrandGameHistory,
@@ -408,6 +423,8 @@ export const contract = {
     brandLevels: operationsBrandLevels,
     brandPrices: operationsBrandPrices,
     brands: operationsBrands,
+    budgetProposals: operationsBudgetProposals,
+    campaignAudience: operationsCampaignAudience,
     campaigns: operationsCampaigns,
     changeBrandPrices: operationsChangeBrandPrices,
     changeLotteryLimits: operationsChangeLotteryLimits,
@@ -419,9 +436,11 @@ export const contract = {
     contentItems: operationsContentItems,
     contractRunRecords: operationsContractRunRecords,
     contractRuns: operationsContractRuns,
+    decideApplication: operationsDecideApplication,
     decideBrandChange: operationsDecideBrandChange,
     decideBrandGames: operationsDecideBrandGames,
     decideBrandPrices: operationsDecideBrandPrices,
+    decideBudget: operationsDecideBudget,
     decideDeposit: operationsDecideDeposit,
     decideHouseContract: operationsDecideHouseContract,
     decideJackpot: operationsDecideJackpot,
@@ -474,6 +493,7 @@ export const contract = {
     proposeVoidDraw: operationsProposeVoidDraw,
     proposeVoidRound: operationsProposeVoidRound,
     queueCounts: operationsQueueCounts,
+    races: operationsRaces,
     raffles: operationsRaffles,
     recallRound: operationsRecallRound,
     reconciliationRuns: operationsReconciliationRuns,
@@ -489,6 +509,7 @@ export const contract = {
     retryReader: operationsRetryReader,
     rewardPlans: operationsRewardPlans,
     rewardRuns: operationsRewardRuns,
+    saveActivity: operationsSaveActivity,
     saveBrandConfiguration: operationsSaveBrandConfiguration,
     saveCampaign: operationsSaveCampaign,
     saveContentItem: operationsSaveContentItem,
@@ -496,6 +517,7 @@ export const contract = {
     saveLevels: operationsSaveLevels,
     saveMission: operationsSaveMission,
     savePointSettings: operationsSavePointSettings,
+    saveRace: operationsSaveRace,
     saveRaffle: operationsSaveRaffle,
     saveReferral: operationsSaveReferral,
     saveRewardPlan: operationsSaveRewardPlan,
@@ -540,6 +562,7 @@ export const contract = {
     winnerRankList: relayWinnerRankList,
   },
   rewards: {
+    applyActivity: rewardsApplyActivity,
     claimReward: rewardsClaimReward,
     claimRewards: rewardsClaimRewards,
     envelopeProof: rewardsEnvelopeProof,
@@ -553,6 +576,7 @@ export const contract = {
     ownLevel: rewardsOwnLevel,
     ownReferrals: rewardsOwnReferrals,
     pastRewards: rewardsPastRewards,
+    race: rewardsRace,
     raffle: rewardsRaffle,
     rafflePromotionClaim: rewardsRafflePromotionClaim,
     redEnvelopes: rewardsRedEnvelopes,

@@ -219,6 +219,7 @@ export const accountRecordKinds = [
   "eggs",
   "envelope",
   "referral",
+  "race",
   "agent_dividend",
   "agent_salary",
   "member_transfer",

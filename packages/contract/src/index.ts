@@ -10,6 +10,7 @@ export {
   type BrandConfiguration,
   type BrandSettings,
   brandSettings,
+  BUDGET_SECOND_APPROVAL_ABOVE,
   type StoredBrandSettings,
 } from "./brand-settings.ts";
 export type { CallInput, CallOutput, CallWish } from "./call-types.ts";
@@ -67,7 +68,23 @@ export {
   type RewardContent,
 } from "./content/content-shapes.ts";
 export { type FeedbackType, feedbackTypes } from "./content/feedback-types.ts";
-export { type BonusTerms, previewBonus, type PromotionKind, unworkableTerm } from "./rewards/bonus-preview.ts";
+export {
+  type ActivityApplication,
+  type ActivityCampaign,
+  type ActivityOffer,
+  type ActivityTerms,
+  activityTermsInput,
+} from "./rewards/activities/activity-shapes.ts";
+export { racePlaces, racePot, type RaceTerms, unworkableRaceTerm } from "./rewards/races/race-figures.ts";
+export { type Race, type RaceCampaign, raceTermsInput } from "./rewards/races/race-shapes.ts";
+export { type Audience, audienceInput, EVERYBODY } from "./rewards/audience.ts";
+export {
+  type BonusTerms,
+  previewBonus,
+  type PromotionKind,
+  unstrictTerm,
+  unworkableTerm,
+} from "./rewards/bonus-preview.ts";
 export type { Redemption, RedemptionCase } from "./points/redemption-queue.ts";
 export { moneyForPoints, POINT } from "./points/point-figures.ts";
 export { bonusTermsInput } from "./rewards/bonus-terms.ts";

@@ -9,6 +9,10 @@ type Operations = BanyanClient["operations"];
  */
 export type Operator = Answer<Operations["operatorMe"]>["value"];
 export type Campaign = Answer<Operations["campaigns"]>["value"]["list"][number];
+export type ActivityCampaign = Answer<Operations["activities"]>["value"]["list"][number];
+export type ActivityApplication = Answer<Operations["activityApplications"]>["value"]["waiting"][number];
+export type RaceCampaign = Answer<Operations["races"]>["value"]["list"][number];
+export type BudgetProposal = Answer<Operations["budgetProposals"]>["value"]["list"][number];
 export type CampaignPage = Answer<Operations["campaigns"]>["value"]["pages"][number];
 export type RaffleCampaign = Answer<Operations["raffles"]>["value"]["list"][number];
 export type MissionCampaign = Answer<Operations["missionCampaigns"]>["value"]["list"][number];

@@ -534,6 +534,11 @@ const written: Readonly<
   "content.promotions": () => ({ input: { lang: "en", filter: "slots" }, answer: "done" }),
   "content.promotion": () => ({ input: { id: stranger(), lang: "en" }, answer: "NOT_FOUND" }),
   "rewards.joinPromotion": () => ({ input: { id: stranger(), version: 1 }, answer: "NOT_FOUND" }),
+  "rewards.race": () => ({ input: { id: stranger() }, answer: "NOT_FOUND" }),
+  "rewards.applyActivity": () => ({
+    input: { id: stranger(), version: 1, comment: "walked", uploadIds: [] },
+    answer: "NOT_FOUND",
+  }),
   "rewards.leavePromotion": () => ({ input: { entryId: stranger() }, answer: "NOT_FOUND" }),
   "rewards.ownBonuses": () => ({ input: { limit: "5" }, answer: "done" }),
   "rewards.lockedFunds": () => ({ input: {}, answer: "done" }),
@@ -626,6 +631,39 @@ const written: Readonly<
     answer: "NOT_FOUND",
   }),
   "operations.campaigns": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
+  "operations.races": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
+  "operations.saveRace": () => ({
+    input: {
+      ...{ brandId: "nobody", id: stranger(), seen: 0, kind: "race", startsAt: null, endsAt: null },
+      ...{ budget: "100000", stopped: false, reason: "walked" },
+      terms: { score: "valid_bet", period: "day", minimum: "100", prizes: ["1000", "500"], claimDays: 7 },
+    },
+    answer: "NOT_FOUND",
+  }),
+  "operations.activities": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
+  "operations.activityApplications": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
+  "operations.applicationPicture": () => ({
+    input: { brandId: "nobody", uploadId: stranger() },
+    answer: "NOT_FOUND",
+  }),
+  "operations.decideApplication": () => ({
+    input: { brandId: "nobody", applicationId: stranger(), decision: "approve" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.saveActivity": () => ({
+    input: {
+      ...{ brandId: "nobody", id: stranger(), seen: 0, kind: "activity", startsAt: null, endsAt: null },
+      ...{ budget: "100000", stopped: false, reason: "walked" },
+      terms: { every: "once", pictures: 1, cap: "5000" },
+    },
+    answer: "NOT_FOUND",
+  }),
+  "operations.campaignAudience": () => ({ input: { brandId: "nobody", audience: {} }, answer: "NOT_FOUND" }),
+  "operations.budgetProposals": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
+  "operations.decideBudget": () => ({
+    input: { brandId: "nobody", proposalId: stranger(), decision: "approve" },
+    answer: "NOT_FOUND",
+  }),
   "operations.saveCampaign": () => ({
     input: {
       ...{ brandId: "nobody", id: stranger(), seen: 0, kind: "reload", startsAt: null, endsAt: null, budget: "100000" },

@@ -23,12 +23,14 @@ import {
   hasLevelsToRun,
   hasMissionsToRun,
   hasPromotionsToRun,
+  hasRacesToRun,
   hasReferralsToRun,
   hasRewardsToRun,
   runEnvelopes,
   runLevels,
   runMissions,
   runPromotions,
+  runRaces,
   runReferrals,
   runRewards,
 } from "@banyan/domain/rewards";
@@ -112,6 +114,12 @@ export function regularTasks(services: Services): readonly RegularTask[] {
       name: "promotions",
       isDue: () => hasPromotionsToRun,
       run: () => runPromotions(services),
+      everyMillis: SOON_MILLIS,
+    },
+    {
+      name: "races",
+      isDue: () => hasRacesToRun,
+      run: () => runRaces(services),
       everyMillis: SOON_MILLIS,
     },
     {

@@ -17,6 +17,7 @@ export type CashierSettings = Answer<BanyanClient["cashier"]["cashierSettings"]>
 export type HelpPage = Answer<BanyanClient["content"]["helpCenter"]>["value"]["pages"][number];
 export type OwnFeedback = Answer<BanyanClient["content"]["ownFeedback"]>["list"][number];
 export type Promotion = Answer<BanyanClient["content"]["promotions"]>["value"]["list"][number];
+export type Race = Answer<BanyanClient["rewards"]["race"]>["value"];
 export type PromotionOffer = NonNullable<Promotion["offer"]>;
 export type BonusEntry = Answer<BanyanClient["rewards"]["ownBonuses"]>["list"][number];
 export type PlayReward = Answer<BanyanClient["rewards"]["pastRewards"]>["list"][number];

@@ -17,6 +17,15 @@ const EnvelopePlay = lazy(async () => ({
   default: (await import("../features/envelopes/envelope-play.tsx")).EnvelopePlay,
 }));
 
+/** The same for activities and races. */
+const ActivityForm = lazy(async () => ({
+  default: (await import("../features/activities/activity-form.tsx")).ActivityForm,
+}));
+
+const RaceBoard = lazy(async () => ({
+  default: (await import("../features/races/race-board.tsx")).RaceBoard,
+}));
+
 /** The promotions. The one in the URL is open. */
 export function PromotionsPage() {
   const { t } = useLingui();
@@ -54,6 +63,18 @@ export function PromotionsPage() {
             <Suspense fallback={<SkeletonLines lines={8} />}>
               <EnvelopePlay id={hash} />
             </Suspense>
+          }
+          race={
+            <Suspense fallback={<SkeletonLines lines={8} />}>
+              <RaceBoard id={hash} />
+            </Suspense>
+          }
+          activity={(promotion) =>
+            promotion.activity && (
+              <Suspense fallback={<SkeletonLines lines={5} />}>
+                <ActivityForm id={promotion.id} state={promotion.state} offer={promotion.activity} />
+              </Suspense>
+            )
           }
           onClose={() => void navigate({ to: "/promotions", search: here, resetScroll: false })}
         />

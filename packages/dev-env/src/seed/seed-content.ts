@@ -2,16 +2,18 @@ import { createHash } from "node:crypto";
 import { type Content, keepPicture } from "@banyan/domain/content";
 import { keepPointSettings, keepRewardStock } from "@banyan/domain/points";
 import { keepRaffle } from "@banyan/domain/raffles";
-import { keepCampaign, keepMission, keepReferral, keepRewardPlan } from "@banyan/domain/rewards";
+import { keepCampaign, keepMission, keepRace, keepReferral, keepRewardPlan } from "@banyan/domain/rewards";
 import type { DatabaseConnection } from "@banyan/db";
 import { demoHelp } from "./content/demo-help.ts";
 import { demoMissions } from "./content/demo-missions.ts";
 import { demoEnvelopes } from "./content/demo-envelopes.ts";
 import {
+  type DemoActivity,
   type DemoEnvelopes,
   type DemoOffer,
   type DemoPlan,
   demoPromotions,
+  type DemoRace,
   type DemoRaffle,
 } from "./content/demo-promotions.ts";
 import { demoRaffles } from "./content/demo-raffles.ts";
@@ -75,7 +77,7 @@ async function seedHelp(db: DatabaseConnection, brand: DemoBrand): Promise<void>
 
 async function seedPromotions(db: DatabaseConnection, brand: DemoBrand): Promise<void> {
   for (const [index, promotion] of [...demoPromotions, ...demoRaffles, ...demoEnvelopes].entries()) {
-    const { key, art, filters, title, summary, body, offer, plan, raffle, envelopes } = promotion;
+    const { key, art, filters, title, summary, body, offer, plan, raffle, envelopes, activity, race } = promotion;
     const pictureId = demoId(brand.id, "picture", key);
     await keepPicture(db, await promotionArt(art), { brandId: brand.id, operatorId: null, id: pictureId });
     await put(db, brand, key, index + 1, {
@@ -93,6 +95,8 @@ async function seedPromotions(db: DatabaseConnection, brand: DemoBrand): Promise
     if (plan) await seedPlan(db, brand, key, plan);
     if (raffle) await seedRaffle(db, brand, key, raffle);
     if (envelopes) await seedEnvelopes(db, brand, key, envelopes);
+    if (race) await seedRace(db, brand, key, race);
+    if (activity) await seedActivity(db, brand, key, activity);
   }
 }
 
@@ -107,6 +111,10 @@ async function seedOffer(db: DatabaseConnection, brand: DemoBrand, key: string, 
       cap: inCurrency(terms.cap),
       minimumDeposit: inCurrency(terms.minimumDeposit),
       maximumStake: terms.maximumStake === null ? null : inCurrency(terms.maximumStake),
+      wallet: terms.wallet && {
+        ...terms.wallet,
+        maximumWin: terms.wallet.maximumWin === null ? null : inCurrency(terms.wallet.maximumWin),
+      },
     },
   });
 }
@@ -142,6 +150,26 @@ async function seedEnvelopes(db: DatabaseConnection, brand: DemoBrand, key: stri
     ...{ id: demoId(brand.id, "promotion", key), brandId: brand.id, kind: "envelope", version: 1 },
     ...{ startsAt: null, endsAt: null, budget: budget * times, stopped: false, operatorId: null },
     ...{ reason: "set-up of the brand", terms: { ...terms, sum: terms.sum * times } },
+  });
+}
+
+/** The terms of an activity, in the brand's currency. */
+async function seedActivity(db: DatabaseConnection, brand: DemoBrand, key: string, { budget, terms }: DemoActivity) {
+  const times = brand.currency === "PKR" ? RUPEES_FOR_A_DOLLAR : 1n;
+  await keepCampaign(db, {
+    ...{ id: demoId(brand.id, "promotion", key), brandId: brand.id, kind: "activity", version: 1 },
+    ...{ startsAt: null, endsAt: null, budget: budget * times, stopped: false, operatorId: null },
+    ...{ reason: "set-up of the brand", terms: { ...terms, cap: terms.cap * times } },
+  });
+}
+
+/** The terms of a race, in the brand's currency. */
+async function seedRace(db: DatabaseConnection, brand: DemoBrand, key: string, { budget, terms }: DemoRace) {
+  const times = brand.currency === "PKR" ? RUPEES_FOR_A_DOLLAR : 1n;
+  await keepRace(db, {
+    ...{ id: demoId(brand.id, "promotion", key), brandId: brand.id, version: 1, startsAt: null, endsAt: null },
+    ...{ budget: budget * times, stopped: false, operatorId: null, reason: "set-up of the brand" },
+    terms: { ...terms, minimum: terms.minimum * times, prizes: terms.prizes.map((prize) => prize * times) },
   });
 }
 

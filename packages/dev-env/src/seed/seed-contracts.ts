@@ -160,6 +160,6 @@ function demoLine(demo: DemoBrand, { playerId, at, stake, payout, category }: De
     },
     ...{ playId: newId(), transactionId: newId(), answeredId: null, staked: 0n, paid: 0n },
     counted: { bets: 1, stake, payout, validBet: stake },
-    ...{ playStake: stake, version: 1, openedAt: at, firstSettledAt: at },
+    ...{ playStake: stake, version: 1, openedAt: at, firstSettledAt: at, bonusId: null },
   };
 }

@@ -64,6 +64,8 @@ async function summaries(
       offer: offers.get(id)?.offer ?? null,
       raffle: offers.get(id)?.raffle ?? null,
       envelopes: offers.get(id)?.envelopes ?? false,
+      isRace: offers.get(id)?.isRace ?? false,
+      activity: offers.get(id)?.activity ?? null,
       announcementImages: imagesIn(content, language).flatMap(({ pictureId, sequence }) => {
         const size = sizes.get(pictureId);
         if (!size) return [];

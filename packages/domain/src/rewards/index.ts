@@ -1,12 +1,21 @@
 export type {
+  ActivityTerms,
   BonusTerms,
   EnvelopeTerms,
   LevelTerms,
   MissionTerms,
   PromotionKind,
+  RaceTerms,
   RewardKind,
   RewardTerms,
 } from "@banyan/contract";
+export { EVERYBODY } from "@banyan/contract";
+export { activities } from "./activities/activities.ts";
+export { activityApplications } from "./activities/activity-applications.ts";
+export { applicationPicture } from "./activities/application-picture.ts";
+export { applyActivity } from "./activities/apply-activity.ts";
+export { decideApplication } from "./activities/decide-application.ts";
+export { saveActivity } from "./activities/save-activity.ts";
 export { claimReward } from "./center/claim-reward.ts";
 export { claimRewards } from "./center/claim-rewards.ts";
 export { pastRewards } from "./center/past-rewards.ts";
@@ -43,6 +52,11 @@ export { titleOf, versionsOf } from "./plans/plan-rows.ts";
 export { rewardPlans } from "./plans/reward-plans.ts";
 export { rewardRuns } from "./plans/reward-runs.ts";
 export { saveRewardPlan } from "./plans/save-reward-plan.ts";
+export { keepRace } from "./races/keep-race.ts";
+export { race } from "./races/race.ts";
+export { races } from "./races/races.ts";
+export { hasRacesToRun, runRaces } from "./races/run-races.ts";
+export { saveRace } from "./races/save-race.ts";
 export { hasRewardsToRun, runRewards } from "./runs/run-rewards.ts";
 export { decideReferral } from "./referrals/decide-referral.ts";
 export { keepReferral } from "./referrals/keep-referral.ts";
@@ -50,9 +64,12 @@ export { ownReferrals } from "./referrals/own-referrals.ts";
 export { referralProgram } from "./referrals/referral-program.ts";
 export { hasReferralsToRun, runReferrals } from "./referrals/run-referrals.ts";
 export { saveReferral } from "./referrals/save-referral.ts";
+export { budgetProposals } from "./budget-proposals.ts";
+export { campaignAudience } from "./campaign-audience.ts";
 export { campaigns } from "./campaigns.ts";
 export { countWagering } from "./count-wagering.ts";
 export { creditWithBonus } from "./grant-bonus.ts";
+export { decideBudget } from "./decide-budget.ts";
 export { joinPromotion } from "./join-promotion.ts";
 export { keepCampaign } from "./keep-campaign.ts";
 export { leavePromotion } from "./leave-promotion.ts";
@@ -62,6 +79,8 @@ export { offersOf } from "./offers.ts";
 export { ownBonuses } from "./own-bonuses.ts";
 export { pagesWithoutPromotion } from "./pages-without-promotion.ts";
 export { hasPromotionsToRun, runPromotions } from "./run-promotions.ts";
+export { type BonusPurse, purseForGame } from "./purse/purse-for-game.ts";
 export { saveCampaign } from "./save-campaign.ts";
+export { saveVersion } from "./save-version.ts";
 export { lockMoneyOf, sendUnlocked } from "./send-unlocked.ts";
 export { stopCampaign } from "./stop-campaign.ts";

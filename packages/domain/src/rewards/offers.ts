@@ -1,7 +1,8 @@
-import type { ActivityState, PromotionOffer, RaffleKind } from "@banyan/contract";
+import type { ActivityOffer, ActivityState, PromotionOffer, RaffleKind } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
 import { sql } from "kysely";
 import type { Brand, SignedInPlayer } from "../context.ts";
+import { activityOfferRows, activityState, asActivityOffer } from "./activities/activity-offers.ts";
 import { storedTerms } from "./entries.ts";
 import { obstacleOf, type PromotionRow, promotionRows } from "./promotion-rows.ts";
 
@@ -13,6 +14,8 @@ interface ShownOffer {
   readonly raffle: RaffleKind | null;
   /** Whether it is a rain of red envelopes. */
   readonly envelopes: boolean;
+  readonly activity: ActivityOffer | null;
+  readonly isRace: boolean;
 }
 
 /** The offers of the brand's promotions that pay, by the id of their page. Free play has none. */
@@ -25,21 +28,28 @@ export async function offersOf(
   const rows = await promotionRows(db, brand.id, player?.id ?? null);
   return new Map<string, ShownOffer>([
     ...rows.map((row) => [row.id, asOffer(row, brand.currency)] as const),
-    ...(await planStates(db, brand)).map(({ id, ...shown }) => [id, { offer: null, ...shown }] as const),
+    ...(await planStates(db, brand)).map(
+      ({ id, ...shown }) => [id, { ...shown, offer: null, activity: null }] as const,
+    ),
+    ...(await activityOfferRows(db, brand.id, player?.id ?? null)).map((row) => {
+      const shown = { state: activityState(row), offer: null, raffle: null, envelopes: false, isRace: false };
+      return [row.id, { ...shown, activity: asActivityOffer(row, brand.currency) }] as const;
+    }),
   ]);
 }
 
-/** A rebate, a cashback, a raffle or a rain of envelopes is there for everybody while it runs. */
+/** A rebate, a cashback, a race, a raffle or a rain of envelopes is there for everybody while it runs. */
 async function planStates(db: DatabaseConnection, { id: brandId }: Brand) {
-  const { rows } = await sql<Omit<ShownOffer, "offer"> & { id: string }>`
+  const { rows } = await sql<Omit<ShownOffer, "offer" | "activity"> & { id: string }>`
     select promotion.id, case
       when promotion.state = 'stopped' or version.ends_at <= now() then 'closed'
       when version.starts_at > now() then 'coming_soon' else 'process'
     end as state, case when promotion.kind in ('wheel', 'eggs') then promotion.kind end as raffle,
-      promotion.kind = 'envelope' as envelopes
+      promotion.kind = 'envelope' as envelopes, promotion.kind = 'race' as "isRace"
     from promotion
     join promotion_version as version on version.promotion_id = promotion.id and version.version = promotion.version
-    where promotion.brand_id = ${brandId} and promotion.kind in ('rebate', 'cashback', 'wheel', 'eggs', 'envelope')
+    where promotion.brand_id = ${brandId}
+      and promotion.kind in ('rebate', 'cashback', 'wheel', 'eggs', 'envelope', 'race')
   `.execute(db);
   return rows;
 }
@@ -56,6 +66,8 @@ function asOffer(row: PromotionRow, currency: string): ShownOffer {
     offer: { kind: row.kind, version, terms, currency, entry, obstacle },
     raffle: null,
     envelopes: false,
+    activity: null,
+    isRace: false,
   };
 }
 

@@ -47,6 +47,7 @@ const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
   eggs: "eggs",
   envelope: "envelope",
   referral: "referral",
+  race: "race",
 };
 
 /** The record kinds for changes of held money. Held money that a transfer took is listed with the transfer. */

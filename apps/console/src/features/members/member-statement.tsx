@@ -33,6 +33,7 @@ export function MemberStatement({ memberId }: { readonly memberId: string }) {
     eggs: t`Golden eggs`,
     envelope: t`Red envelope`,
     referral: t`Invited friend`,
+    race: t`Race`,
     agent_dividend: t`Dividend`,
     agent_salary: t`Salary`,
     member_transfer: t`Transfer between members`,

@@ -21,11 +21,15 @@ export interface PromotionDialogProps {
   /** The play of a raffle, and that of red envelopes. */
   readonly raffle: ReactNode;
   readonly envelopes: ReactNode;
+  /** The ranking of a race. */
+  readonly race: ReactNode;
+  /** The form with which a member applies for an activity. */
+  readonly activity: (promotion: Promotion) => ReactNode;
   readonly onClose: () => void;
 }
 
 /** One promotion with its terms (R-2.10), or a note that it is over, for people who followed an old link. */
-export function PromotionDialog({ id, raffle, envelopes, onClose }: PromotionDialogProps) {
+export function PromotionDialog({ id, raffle, envelopes, race, activity, onClose }: PromotionDialogProps) {
   const signedIn = useSignedIn();
   const query = useQuery(promotionOptions(id, useLanguage()));
   const promotion = query.data?.value;
@@ -38,7 +42,11 @@ export function PromotionDialog({ id, raffle, envelopes, onClose }: PromotionDia
       title={promotion?.title ?? <Trans>Promotion</Trans>}
       flush
       reading
-      footer={promotion && !plays(promotion, signedIn) && <Action promotion={promotion} />}
+      footer={
+        promotion &&
+        !plays(promotion, signedIn) &&
+        !(promotion.activity && signedIn) && <Action promotion={promotion} signedIn={signedIn} />
+      }
     >
       {gone ? (
         <EmptyState illustration="gift" title={<Trans>This promotion is not running</Trans>}>
@@ -57,6 +65,8 @@ export function PromotionDialog({ id, raffle, envelopes, onClose }: PromotionDia
                 <PromotionPeriod promotion={shown} />
                 {shown.offer && <OfferTermsList {...shown.offer} />}
                 {shown.offer && shown.state === "join" && <WhatIf offer={shown.offer} />}
+                {shown.isRace && shown.state === "process" && signedIn && race}
+                {shown.activity && signedIn && activity(shown)}
                 <RichText html={shown.html} language={shown.language} />
               </div>
             </>
@@ -71,9 +81,16 @@ export function PromotionDialog({ id, raffle, envelopes, onClose }: PromotionDia
 const isPlayed = ({ raffle, envelopes, state }: Promotion) => (raffle !== null || envelopes) && state === "process";
 const plays = (promotion: Promotion, signedIn: boolean) => isPlayed(promotion) && signedIn;
 
-function Action({ promotion }: { readonly promotion: Promotion }) {
-  const { id, offer, state } = promotion;
-  if (isPlayed(promotion)) {
+interface ActionProps {
+  readonly promotion: Promotion;
+  readonly signedIn: boolean;
+}
+
+function Action({ promotion, signedIn }: ActionProps) {
+  const { id, offer, isRace, activity, state } = promotion;
+  const asksMembers =
+    isPlayed(promotion) || (isRace && state === "process") || (activity !== null && state === "join");
+  if (asksMembers && !signedIn) {
     return (
       <ButtonLink to="/login" search={{ next: `/promotions#${id}` }} tone="primary" size="lg" wide>
         <Trans>Sign in</Trans>

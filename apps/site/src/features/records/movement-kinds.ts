@@ -45,6 +45,7 @@ export const movementKinds: Readonly<Record<AccountRecord["kind"], MovementLook>
   mission: { name: msg`Mission`, icon: Gift },
   level_bonus: { name: msg`VIP bonus`, icon: Gift },
   wheel: { name: msg`Lucky wheel`, icon: Gift },
+  race: { name: msg`Race`, icon: Gift },
   eggs: { name: msg`Golden eggs`, icon: Gift },
   envelope: { name: msg`Red envelope`, icon: Gift },
   referral: { name: msg`Invited friend`, icon: Gift },

@@ -15,6 +15,7 @@ export const rewardKindNames: Readonly<Record<PlayReward["kind"], MessageDescrip
   eggs: msg`Golden eggs`,
   envelope: msg`Red envelope`,
   referral: msg`Invited friend`,
+  race: msg`Race`,
 };
 
 /** The word for the end of a reward. */

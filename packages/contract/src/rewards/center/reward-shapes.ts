@@ -13,6 +13,7 @@ export const reward = z.object({
     "level_up",
     "level_week",
     "level_month",
+    "race",
     ...raffleKinds,
     "envelope",
     "referral",
