@@ -113,6 +113,7 @@ export const PROVEN_BESIDE: ReadonlySet<string> = new Set([
   "operations.enterDrawResult drawId",
   "operations.decideVoidDraw proposalId",
   "operations.decideVoidRound proposalId",
+  "operations.decideTableResult proposalId",
   "operations.decideLotteryLimits proposalId",
   // The example names no lottery, and no proposal of one.
   "operations.changeBrandPrices brandId",

@@ -14,7 +14,8 @@ import { BETS_A_ROUND, tableTilePath } from "../../protocol/tables.ts";
 import { COCKFIGHT_VENDORS, type VendorCode } from "../games/vendors.ts";
 import { greatestOf, limitsFor } from "./table-limits.ts";
 import { mathOf, spotsOf } from "./table-play.ts";
-import { TABLES, type TableRecord } from "./table-record.ts";
+import { tablesWith, type TableRecord } from "./table-record.ts";
+import type { TableServices } from "./table-services.ts";
 
 /** The returns of a fight: the least of a draw, the most of a side at the best price. */
 const FIGHT_RETURNS = { least: "89.00", most: "95.50" } as const;
@@ -36,8 +37,8 @@ function percent({ numerator, denominator }: Rational, isUp: boolean): string {
 }
 
 /** The tables of a vendor as the platform's catalogue lists them; none if the currency is not offered. */
-export function tableListEntries(vendor: VendorCode, currency: string, publicUrl: string): GameListEntry[] {
-  return TABLES.filter((table) => table.vendor === vendor).flatMap((table) => {
+export function tableListEntries(vendor: VendorCode, currency: string, publicUrl: string, feeds: TableServices["feeds"]): GameListEntry[] {
+  return tablesWith(feeds).filter((table) => table.vendor === vendor).flatMap((table) => {
     const limits = limitsFor(table, currency);
     if (!limits) return [];
     const returns = returnsOfTable(table);
