@@ -54,9 +54,7 @@ export const feedReply = z.object({
   /** "disputed": the readings differ or are missing. The round waits for operators. */
   state: z.enum(["dealing", "paused", "disputed"]),
   /** The studio's name of the current round, and its stage. Null before the first. */
-  round: z
-    .object({ name, stage: z.enum(["open", "closed", "dealt", "paying", "over", "void"]) })
-    .nullable(),
+  round: z.object({ name, stage: z.enum(["open", "closed", "dealt", "paying", "over", "void"]) }).nullable(),
   /** Whether somebody watches the table. */
   watched: z.boolean(),
 });

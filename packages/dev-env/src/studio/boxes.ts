@@ -31,7 +31,7 @@ export function u64(value: number): Buffer {
 
 /** The content of the first box with this type at the top of a file. */
 export function contentOf(file: Buffer, type: string): Buffer | undefined {
-  for (let at = 0; at + 8 <= file.length; ) {
+  for (let at = 0; at + 8 <= file.length;) {
     const length = file.readUInt32BE(at);
     const size = length === 0 ? file.length - at : length;
     if (file.toString("latin1", at + 4, at + 8) === type) return file.subarray(at + 8, at + size);

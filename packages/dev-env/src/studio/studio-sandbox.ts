@@ -159,7 +159,9 @@ class DealtTable {
         const replies = await Promise.all([...this.#senders.values()].map((sender) => sender.send(frame)));
         this.#told = replies.find((reply) => reply !== undefined) ?? this.#told;
       }
-      await sleep(BREATH_MILLIS * Math.max(this.#pace, 0.1), undefined, { signal: this.#signal }).catch(() => undefined);
+      await sleep(BREATH_MILLIS * Math.max(this.#pace, 0.1), undefined, { signal: this.#signal }).catch(
+        () => undefined,
+      );
     }
   }
 

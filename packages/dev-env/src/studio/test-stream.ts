@@ -57,7 +57,11 @@ export class TestStream {
     const oldest = Math.max(this.#first, newest - LISTED + 1);
     const seconds = (SEGMENT_MILLIS / 1000).toFixed(3);
     const lines = ["#EXTM3U", "#EXT-X-VERSION:7", `#EXT-X-TARGETDURATION:${SEGMENT_MILLIS / 1000}`];
-    lines.push(`#EXT-X-MEDIA-SEQUENCE:${oldest - this.#first}`, "#EXT-X-INDEPENDENT-SEGMENTS", '#EXT-X-MAP:URI="head.mp4"');
+    lines.push(
+      `#EXT-X-MEDIA-SEQUENCE:${oldest - this.#first}`,
+      "#EXT-X-INDEPENDENT-SEGMENTS",
+      '#EXT-X-MAP:URI="head.mp4"',
+    );
     for (let number = oldest; number <= newest; number += 1) {
       lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(number * SEGMENT_MILLIS).toISOString()}`);
       lines.push(`#EXTINF:${seconds},`, `segment-${number - this.#first}.m4s`);

@@ -71,11 +71,24 @@ export function videoHead({ settings }: KeyFrame, width: number, height: number)
   );
   const movie = box(
     "moov",
-    fullBox("mvhd", 0, 0, u32(0, 0, TIMESCALE, 0, 0x10000), u16(0x100, 0), Buffer.alloc(8), IDENTITY, Buffer.alloc(24), u32(2)),
+    fullBox(
+      "mvhd",
+      0,
+      0,
+      u32(0, 0, TIMESCALE, 0, 0x10000),
+      u16(0x100, 0),
+      Buffer.alloc(8),
+      IDENTITY,
+      Buffer.alloc(24),
+      u32(2),
+    ),
     track,
     box("mvex", fullBox("trex", 0, 0, u32(TRACK, 1, 0, 0, 0))),
   );
-  return Buffer.concat([box("ftyp", Buffer.from("iso6", "latin1"), u32(0), Buffer.from("iso6av01mp41", "latin1")), movie]);
+  return Buffer.concat([
+    box("ftyp", Buffer.from("iso6", "latin1"), u32(0), Buffer.from("iso6av01mp41", "latin1")),
+    movie,
+  ]);
 }
 
 /** A fragment of frames with the same duration. `startsAt` and `duration` are in units of {@link TIMESCALE}. */

@@ -87,7 +87,8 @@ function spotsOf(onZero: typeof LOST): ReadonlyMap<string, SpotReturn<RouletteOu
   return new Map([...inside, ...thirds, ...halves]);
 }
 
-const space = () => Array.from({ length: ROULETTE_POCKETS }, (_, number) => ({ facts: rouletteOutcome(number), ways: 1n }));
+const space = () =>
+  Array.from({ length: ROULETTE_POCKETS }, (_, number) => ({ facts: rouletteOutcome(number), ways: 1n }));
 
 function rouletteOf(code: string, rule: string, onZero: typeof LOST): TableGame<RouletteOutcome> {
   return defineTable({

@@ -8,7 +8,9 @@ export interface FeedTarget {
   /** Base address of the engine, without a trailing slash. */
   readonly url: string;
   readonly table: string;
-  readonly sources: Readonly<Record<"console" | "scanner" | "reader", { readonly code: string; readonly key: SigningKey }>>;
+  readonly sources: Readonly<
+    Record<"console" | "scanner" | "reader", { readonly code: string; readonly key: SigningKey }>
+  >;
   /** How long a round may take from its last card to its payment, and a dispute to its end. */
   readonly patienceMillis: number;
   /** Ends a dispute, as two operators do. Without it the rules wait until the round becomes void. */

@@ -63,7 +63,13 @@ const signatures: readonly FeedCase[] = [
     rule: "Bytes that are no frame are refused, and do not use up a number.",
     async play(bench) {
       const before = bench.nextOf.scanner;
-      for (const body of ["", "[]", "{", '{"kind":"card"}', bench.body("scanner", { kind: "stream", live: true }).replace("stream", "steam")]) {
+      for (const body of [
+        "",
+        "[]",
+        "{",
+        '{"kind":"card"}',
+        bench.body("scanner", { kind: "stream", live: true }).replace("stream", "steam"),
+      ]) {
         await bench.expectRefusal(await bench.raw("scanner", body), "WRONG_SYNTAX");
       }
       await bench.alive("scanner");

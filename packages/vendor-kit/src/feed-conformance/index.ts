@@ -17,10 +17,7 @@ export const FEED_RULES: readonly string[] = FEED_CASES.map(({ rule }) => rule);
  * Plays every rule of the feed of a studio against a running engine over HTTP, one after another. Yields each result as
  * soon as it is known, and never throws for a broken rule. With `only`, it plays only the rules named there.
  */
-export async function* runFeedConformance(
-  target: FeedTarget,
-  only?: ReadonlySet<string>,
-): AsyncGenerator<FeedResult> {
+export async function* runFeedConformance(target: FeedTarget, only?: ReadonlySet<string>): AsyncGenerator<FeedResult> {
   const bench = new FeedBench(target);
   for (const { rule, play } of FEED_CASES) {
     if (only !== undefined && !only.has(rule)) continue;

@@ -27,9 +27,7 @@ export function CroupierDesk({ table, feed }: CroupierDeskProps) {
   const stage = useStageText();
   const disputeText = useDisputeText();
   const { vassalage, gameCode, round } = table;
-  const deal = useMutation(
-    queries.operations.dealTable.mutationOptions({ onSettled: () => void refetchTables() }),
-  );
+  const deal = useMutation(queries.operations.dealTable.mutationOptions({ onSettled: () => void refetchTables() }));
   const failed = useFieldFailure(deal.error);
   const press = (act: Press) => deal.mutate({ vassalage, gameCode, ...act });
   const isOpen = round?.stage === "open";
@@ -63,7 +61,9 @@ export function CroupierDesk({ table, feed }: CroupierDeskProps) {
         </Button>
       ) : null}
       <Refused>{failed.rest}</Refused>
-      {isClosed && feed.dispute === null ? <ResultKeys table={table} told={told} pending={deal.isPending} press={press} /> : null}
+      {isClosed && feed.dispute === null ? (
+        <ResultKeys table={table} told={told} pending={deal.isPending} press={press} />
+      ) : null}
       {isOpen || isClosed ? <VoidForm pending={deal.isPending} press={press} /> : null}
     </div>
   );
@@ -82,7 +82,8 @@ function ResultKeys(props: KeysProps) {
   return game === "sic-bo" ? <DiceKeys {...props} /> : <PocketKeys {...props} />;
 }
 
-const key = "touch-target min-h-12 rounded-control border border-hairline bg-surface text-17 font-bold aria-pressed:bg-accent aria-pressed:text-on-accent focus-visible:outline-2 focus-visible:outline-focus";
+const key =
+  "touch-target min-h-12 rounded-control border border-hairline bg-surface text-17 font-bold aria-pressed:bg-accent aria-pressed:text-on-accent focus-visible:outline-2 focus-visible:outline-focus";
 
 /** The number on which the ball lies. It is chosen first and told with a second press. */
 function PocketKeys({ told, pending, press }: KeysProps) {

@@ -35,7 +35,9 @@ export function ProposeResultForm({ table, round, onDone }: ProposeResultFormPro
     <div className="grid grid-cols-1 gap-3">
       <p className="text-text-2">
         {round.dispute === null ? (
-          <Trans>Every win that changes is taken back and paid anew, in all brands. A balance may fall below zero.</Trans>
+          <Trans>
+            Every win that changes is taken back and paid anew, in all brands. A balance may fall below zero.
+          </Trans>
         ) : (
           <Trans>The round is dealt and paid with this result, in all brands.</Trans>
         )}

@@ -51,16 +51,13 @@ function RoundLine({ table, round, mayManage }: TableRoundsProps & { readonly ro
     <li className="grid gap-2 border-t border-hairline pt-3 text-15">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span>
-          <strong>{t`Round ${number}`}</strong> <time className="text-13 text-text-2">{formats.dateTime(round.at)}</time>
+          <strong>{t`Round ${number}`}</strong>{" "}
+          <time className="text-13 text-text-2">{formats.dateTime(round.at)}</time>
         </span>
         {round.corrections.length > 0 ? <StatusPill tone="info">{t`Corrected`}</StatusPill> : null}
       </div>
       <p className="flex flex-wrap justify-between gap-2 text-text-2">
-        {round.stage === "void" ? (
-          <Trans>Void: stakes returned</Trans>
-        ) : (
-          <bdi dir="ltr">{value ?? "–"}</bdi>
-        )}
+        {round.stage === "void" ? <Trans>Void: stakes returned</Trans> : <bdi dir="ltr">{value ?? "–"}</bdi>}
         {mark === null ? null : <bdi dir="ltr">{mark}</bdi>}
       </p>
       {dispute === null ? null : <p className="text-danger">{disputeText(dispute.why)}</p>}

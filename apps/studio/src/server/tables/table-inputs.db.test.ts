@@ -27,7 +27,19 @@ const partOf = async (page: TablePage, round: string): Promise<MyRoundView | und
 };
 
 /** Spots and amounts that a hostile page may send. None may become a bet. */
-const WRONG_SPOTS = ["", "Even", "even ", "straight-37", "total-3", "__proto__", "a".repeat(41), "'; drop", 7, null, {}];
+const WRONG_SPOTS = [
+  "",
+  "Even",
+  "even ",
+  "straight-37",
+  "total-3",
+  "__proto__",
+  "a".repeat(41),
+  "'; drop",
+  7,
+  null,
+  {},
+];
 const WRONG_AMOUNTS = ["0", "-1", "1e3", "01", "1.5", " 1000", "9".repeat(16), "NaN", "", 1000, null, ["1000"]];
 
 describe("a hostile page", () => {

@@ -14,9 +14,7 @@ export const sourceReading = z.object({
 });
 
 /** Why operators must decide about a round, and when it becomes void without them. */
-export const roundDispute = z
-  .object({ why: z.enum(["disagreement", "silence", "studio"]), until: instant })
-  .nullable();
+export const roundDispute = z.object({ why: z.enum(["disagreement", "silence", "studio"]), until: instant }).nullable();
 
 /** A proposal for the result of a round. */
 export const resultProposal = z.object({

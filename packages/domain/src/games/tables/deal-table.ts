@@ -26,7 +26,13 @@ export async function dealTable(context: OperatorContext, input: CallInput<Call>
   const told = value === undefined || value === "" ? null : value;
   if (told !== null && !/^[A-Za-z0-9 ]{1,64}$/.test(told)) throw refusal("STATE_CHANGED");
   await inTransaction(db, (tx) => {
-    const deed = { vendorCode: vassalage, gameCode, reason: reason || null, deal: kind, ...(told !== null && { result: told }) };
+    const deed = {
+      vendorCode: vassalage,
+      gameCode,
+      reason: reason || null,
+      deal: kind,
+      ...(told !== null && { result: told }),
+    };
     return recordTableDeed(tx, context, { action: "table.deal", ...deed });
   });
   const press = { game_code: gameCode, kind, index: index ?? null, value: told, reason: reason || null };

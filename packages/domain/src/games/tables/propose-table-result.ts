@@ -26,7 +26,13 @@ export async function proposeTableResult(context: OperatorContext, input: CallIn
   if (!reason) throw refusal("REASON_REQUIRED");
   if (!/^[A-Za-z0-9 ]{1,64}$/.test(value)) throw refusal("RESULT_INVALID");
   const order = { game_code: gameCode, round, value, reason, check: true };
-  const { effect, mark, mark_before, number } = await askVendor(context, vendor, "tableResult", order, "RESULT_INVALID");
+  const { effect, mark, mark_before, number } = await askVendor(
+    context,
+    vendor,
+    "tableResult",
+    order,
+    "RESULT_INVALID",
+  );
   if (effect === "refused" || number === null) throw refusal("STATE_CHANGED");
   const id = newId();
   await inTransaction(db, async (tx) => {

@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  createOperatorFixture,
-  createTestServices,
-  operatorContext,
-  type TestServices,
-} from "@banyan/dev-env/fixture";
+import { createOperatorFixture, createTestServices, operatorContext, type TestServices } from "@banyan/dev-env/fixture";
 import { addGame, createVendorFixture, type VendorFixture } from "@banyan/dev-env/game-fixture";
 import { startStrangerVendor, type StrangerVendor } from "@banyan/dev-env/stranger-vendor";
 import { newId } from "@banyan/kernel";
@@ -53,7 +48,11 @@ describe("the result of a round", () => {
     const before = asked("result").length;
     const { id, state, effect: would, input } = await propose();
     expect([state, would]).toEqual(["proposed", "corrected"]);
-    expect(asked("result").slice(before).map(({ body }) => body["check"])).toEqual([true]);
+    expect(
+      asked("result")
+        .slice(before)
+        .map(({ body }) => body["check"]),
+    ).toEqual([true]);
     await expect(proposeTableResult(omar, input)).rejects.toMatchObject({ code: "STATE_CHANGED" });
     expect((await queueCounts(omar, {})).value.tables).toBeGreaterThan(0);
     const decision = { proposalId: id, decision: "approve" as const };
@@ -81,7 +80,11 @@ describe("the result of a round", () => {
     expect((await decideTableResult(omar, { ...refused, reason: "it was right" })).value.state).toBe("rejected");
     const own = { proposalId: (await propose()).id, decision: "reject" as const, reason: "my mistake" };
     expect((await decideTableResult(olivia, own)).value.state).toBe("withdrawn");
-    expect(asked("result").slice(before).every(({ body }) => body["check"] === true)).toBe(true);
+    expect(
+      asked("result")
+        .slice(before)
+        .every(({ body }) => body["check"] === true),
+    ).toBe(true);
     const silent = { proposalId: (await propose()).id, decision: "approve" as const };
     stranger.refusal = { code: "UNEXPECTED", message: "broken" };
     await expect(decideTableResult(omar, silent)).rejects.toMatchObject({ code: "VENDOR_UNREACHABLE" });
@@ -92,8 +95,12 @@ describe("the result of a round", () => {
 
   it("is not proposed for wrong words, too late, or by an operator of some brands", async () => {
     const input = { ...key(), round: newId(), value: "4c", reason: "x" };
-    await expect(proposeTableResult(olivia, { ...input, reason: "" })).rejects.toMatchObject({ code: "REASON_REQUIRED" });
-    await expect(proposeTableResult(olivia, { ...input, value: "4♣" })).rejects.toMatchObject({ code: "RESULT_INVALID" });
+    await expect(proposeTableResult(olivia, { ...input, reason: "" })).rejects.toMatchObject({
+      code: "REASON_REQUIRED",
+    });
+    await expect(proposeTableResult(olivia, { ...input, value: "4♣" })).rejects.toMatchObject({
+      code: "RESULT_INVALID",
+    });
     stranger.refusal = { code: "WRONG_SYNTAX", message: "no result" };
     await expect(proposeTableResult(olivia, input)).rejects.toMatchObject({ code: "RESULT_INVALID" });
     stranger.refusal = undefined;

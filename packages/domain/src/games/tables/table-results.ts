@@ -4,7 +4,8 @@ import { sql } from "kysely";
 import type { SignedInOperator } from "../../context.ts";
 import { answerProposal, type ProposalRow } from "../../four-eyes.ts";
 
-interface ResultRow extends ProposalRow, Pick<ResultProposal, "state" | "round" | "value" | "mark" | "effect" | "result"> {
+interface ResultRow
+  extends ProposalRow, Pick<ResultProposal, "state" | "round" | "value" | "mark" | "effect" | "result"> {
   readonly round_number: bigint;
   readonly mark_before: string | null;
 }
@@ -27,7 +28,12 @@ export async function resultProposalsOf(
   const proposals = rows.map((row): ResultProposal => {
     const { state, round, value, mark, effect, result } = row;
     const shown = { state, round, value, mark, effect, result };
-    return { ...answerProposal(row, operatorId), ...shown, roundNumber: Number(row.round_number), markBefore: row.mark_before };
+    return {
+      ...answerProposal(row, operatorId),
+      ...shown,
+      roundNumber: Number(row.round_number),
+      markBefore: row.mark_before,
+    };
   });
   return Map.groupBy(proposals, ({ round }) => round);
 }

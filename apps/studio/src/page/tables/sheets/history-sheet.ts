@@ -36,7 +36,9 @@ function roundRow(game: TableGameCode, round: MyRoundView, money: MoneyFormat, h
       element("p", { class: "round-id", dir: "ltr" }, round.id),
     ),
     element("p", { class: "round-outcome" }, outcomeOf(round, money)),
-    ...(round.mark === null || !hasProof ? [] : [textButton(t`Proof`, "small-button", () => void showProof(round.round))]),
+    ...(round.mark === null || !hasProof
+      ? []
+      : [textButton(t`Proof`, "small-button", () => void showProof(round.round))]),
   );
 }
 

@@ -76,7 +76,10 @@ export async function deliverCorrection(services: TableServices, owed: OwedCorre
   const { status, balance } = result.reply;
   const isAgreed = isBack ? TAKEN_BACK.has(status) : status === "RS_OK";
   if (!isAgreed) {
-    play.log.error({ seat: owed.seat, correction: owed.id, stage: owed.stage, status }, "the wallet refused a correction");
+    play.log.error(
+      { seat: owed.seat, correction: owed.id, stage: owed.stage, status },
+      "the wallet refused a correction",
+    );
   }
   await store(services, owed, isAgreed ? undefined : status, balance === undefined ? null : BigInt(balance));
   news.touched([owed.seat]);
@@ -84,10 +87,7 @@ export async function deliverCorrection(services: TableServices, owed: OwedCorre
 }
 
 async function postpone({ records: { db }, play }: TableServices, { id, attempts }: OwedCorrection): Promise<void> {
-  const pause = Math.min(
-    REST_SECONDS_MAX * 1000,
-    play.retryPauseMillis * 2 ** Math.min(Math.max(0, attempts - 1), 20),
-  );
+  const pause = Math.min(REST_SECONDS_MAX * 1000, play.retryPauseMillis * 2 ** Math.min(Math.max(0, attempts - 1), 20));
   await sql`
     update seat_correction set due_at = clock_timestamp() + make_interval(secs => ${pause / 1000}::float8)
     where id = ${id} and due_at is not null

@@ -63,14 +63,18 @@ afterEach(async () => {
 });
 
 describe("the conformance suite of a studio's feed", () => {
-  it.each(shareOfDay(DEFECTS, DEFECTS.length))("sees that $name", async ({ rule, ...defect }) => {
-    const env = { STUDIO_FEEDS: FEED_SETTING, TABLE_PACE_PERCENT: "2" };
-    const { child, url } = await processes.start(env, [defect]);
-    const results = [];
-    const target = { ...feedTarget(url), patienceMillis: 4000 };
-    for await (const one of runFeedConformance(target, new Set([rule]))) results.push(one);
-    await processes.kill(child);
-    expect(results).toMatchObject([{ rule, outcome: "failed" }]);
-    expect(results[0]?.detail).not.toContain("no answer");
-  }, 60_000);
+  it.each(shareOfDay(DEFECTS, DEFECTS.length))(
+    "sees that $name",
+    async ({ rule, ...defect }) => {
+      const env = { STUDIO_FEEDS: FEED_SETTING, TABLE_PACE_PERCENT: "2" };
+      const { child, url } = await processes.start(env, [defect]);
+      const results = [];
+      const target = { ...feedTarget(url), patienceMillis: 4000 };
+      for await (const one of runFeedConformance(target, new Set([rule]))) results.push(one);
+      await processes.kill(child);
+      expect(results).toMatchObject([{ rule, outcome: "failed" }]);
+      expect(results[0]?.detail).not.toContain("no answer");
+    },
+    60_000,
+  );
 });

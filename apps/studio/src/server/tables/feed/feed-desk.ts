@@ -48,8 +48,7 @@ export async function feedEntry(
         seq: Number(state?.seq ?? 0n),
         heard_at: heardAt?.toISOString() ?? null,
         is_silent:
-          key !== null &&
-          (heardAt === null || live.moment.getTime() - heardAt.getTime() > SILENT_AFTER_SECONDS * 1000),
+          key !== null && (heardAt === null || live.moment.getTime() - heardAt.getTime() > SILENT_AFTER_SECONDS * 1000),
         has_gap: (state?.gap_at ?? null) !== null,
       };
     }),
@@ -97,7 +96,14 @@ export async function tableRoundEntries(
 
 async function roundEntry(services: TableServices, table: TableRecord, round: RoundRow): Promise<TableRoundEntry> {
   const { db } = services.records;
-  const { rows: corrections } = await sql<{ number: number; before: string; now: string; reason: string; at: Date; owed: number }>`
+  const { rows: corrections } = await sql<{
+    number: number;
+    before: string;
+    now: string;
+    reason: string;
+    at: Date;
+    owed: number;
+  }>`
     select whole.number, whole.mark_before as before, whole.mark as now, whole.reason, whole.created_at as at,
       (select count(*)::int from seat_correction where correction_id = whole.id and stage <> 'done') as owed
     from table_correction as whole where whole.round_id = ${round.id} order by whole.number
@@ -112,7 +118,10 @@ async function roundEntry(services: TableServices, table: TableRecord, round: Ro
     at: round.deals_at.toISOString(),
     players: round.seats,
     mark: isTold ? round.mark : null,
-    value: isTold && round.outcome !== null ? wordsOfDeal({ outcome: round.outcome, cards: cardsOfOutcome(round.outcome) }).join(" ") : null,
+    value:
+      isTold && round.outcome !== null
+        ? wordsOfDeal({ outcome: round.outcome, cards: cardsOfOutcome(round.outcome) }).join(" ")
+        : null,
     correctable_until: isCorrectable ? until.toISOString() : null,
     readings: await readingEntries(db, round),
     dispute: disputeOf(round, services.pacePercent),

@@ -80,8 +80,7 @@ async function judgeRound(
   moment: Date,
 ): Promise<Step> {
   const { db: tx } = services.records;
-  const after = (at: Date, seconds: number) =>
-    new Date(at.getTime() + (seconds * 1000 * services.pacePercent) / 100);
+  const after = (at: Date, seconds: number) => new Date(at.getTime() + (seconds * 1000 * services.pacePercent) / 100);
   if (round.disputed_at !== null) {
     const endsAt = after(round.disputed_at, DISPUTE_SECONDS);
     if (moment < endsAt) return { events: [], dueAt: endsAt };

@@ -140,7 +140,10 @@ describe("the feed of a studio", () => {
       ],
     });
     expect(bench.wallet.heard("win", `${id}:1`)).toEqual([]);
-    await bench.database.query("update table_round set disputed_at = disputed_at - interval '6 minutes' where id = $1", [id]);
+    await bench.database.query(
+      "update table_round set disputed_at = disputed_at - interval '6 minutes' where id = $1",
+      [id],
+    );
     await hurry(bench.database, FED_TABLE);
     const mine = await paid(page, id);
     expect(mine).toMatchObject({ stage: "void", staked: "0", win: null });
@@ -163,7 +166,10 @@ describe("the feed of a studio", () => {
     expect(reply?.round?.name).not.toBe("while-silent");
     const state = await entry();
     expect(state?.feed?.is_live).toBe(false);
-    expect(state?.feed?.sources.filter(({ is_silent }) => is_silent).map(({ code }) => code)).toEqual(["scanner", "reader"]);
+    expect(state?.feed?.sources.filter(({ is_silent }) => is_silent).map(({ code }) => code)).toEqual([
+      "scanner",
+      "reader",
+    ]);
     await studio.alive();
     await reader.until((event) => event.kind === "feed" && event.isLive);
     reader.close();
@@ -220,12 +226,9 @@ describe("a correction of a paid round", () => {
       after: null,
       limit: 1000,
     });
-    expect(transactions.filter(({ round }) => round === `${id}:2`).map(({ kind, outcome }) => `${kind} ${outcome}`)).toEqual([
-      "bet accepted",
-      "win accepted",
-      "rollback accepted",
-      "win accepted",
-    ]);
+    expect(
+      transactions.filter(({ round }) => round === `${id}:2`).map(({ kind, outcome }) => `${kind} ${outcome}`),
+    ).toEqual(["bet accepted", "win accepted", "rollback accepted", "win accepted"]);
     expect(await result(id, BANKER_WINS.join(" "))).toEqual({ effect: "refused" });
     // The first result was right after all.
     expect(await result(id, PLAYER_WINS.join(" "))).toEqual({ effect: "corrected" });

@@ -48,7 +48,9 @@ export async function receiveFrame(
   source: FeedSource,
   frame: FeedFrame,
 ): Promise<FeedReply> {
-  const taken = await services.records.db.transaction().execute((tx) => take(tx, services, { table, setup, source, frame }));
+  const taken = await services.records.db
+    .transaction()
+    .execute((tx) => take(tx, services, { table, setup, source, frame }));
   if (taken.hasMoved) {
     services.news.moved(table.code);
     services.news.woken();
@@ -93,7 +95,11 @@ async function take(tx: Database, services: TableServices, told: Told): Promise<
   const events = await apply(tx, services, live, told);
   await addEvents(tx, live, events);
   await wakeTable(tx, table.code);
-  return { reply: await replyOf(tx, await lockTable(tx, table.code), next + 1, true), refusal: undefined, hasMoved: true };
+  return {
+    reply: await replyOf(tx, await lockTable(tx, table.code), next + 1, true),
+    refusal: undefined,
+    hasMoved: true,
+  };
 }
 
 async function lockTable(tx: Database, code: string): Promise<LockedLive> {
