@@ -18,7 +18,7 @@ export function CroupierPage() {
         const table = tables.find((one) => one.gameCode === gameCode);
         const feed = table?.feed ?? null;
         return table === undefined || feed === null || !feed.sources.some(({ byScreen }) => byScreen) ? (
-          <EmptyState title={t`No table for a croupier's screen`}>
+          <EmptyState wholePage title={t`No table for a croupier's screen`}>
             <Trans>No studio deals this table at a screen.</Trans>
           </EmptyState>
         ) : (

@@ -11,7 +11,13 @@ import { useDisputeText } from "./dispute-words.ts";
 import { refetchTables } from "./table-query.ts";
 import { useStageText } from "./table-words.tsx";
 
-type Press = Omit<Parameters<typeof queries.operations.dealTable.call>[0], "vassalage" | "gameCode">;
+/** What the croupier's screen tells with a press. */
+interface Press {
+  readonly kind: "open" | "close" | "card" | "result" | "void";
+  readonly index?: number;
+  readonly value?: string;
+  readonly reason?: string;
+}
 
 interface CroupierDeskProps {
   readonly table: DeskTableLine;
@@ -83,7 +89,7 @@ function ResultKeys(props: KeysProps) {
 }
 
 const key =
-  "touch-target min-h-12 rounded-control border border-hairline bg-surface text-17 font-bold aria-pressed:bg-accent aria-pressed:text-on-accent focus-visible:outline-2 focus-visible:outline-focus";
+  "touch-target min-h-12 rounded-control border border-hairline bg-surface text-17 font-bold aria-pressed:bg-primary aria-pressed:text-on-primary focus-visible:outline-2 focus-visible:outline-focus";
 
 /** The number on which the ball lies. It is chosen first and told with a second press. */
 function PocketKeys({ told, pending, press }: KeysProps) {

@@ -1,8 +1,11 @@
 import { Card, LinkButton, StatusPill, type Tone, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { createLink } from "@tanstack/react-router";
 import type { DeskTableLine } from "../../platform/answers.ts";
 import { useMay } from "../../platform/use-operator.ts";
 import { useDisputeText } from "./dispute-words.ts";
+
+const ButtonLink = createLink(LinkButton);
 
 type Feed = NonNullable<DeskTableLine["feed"]>;
 
@@ -49,9 +52,9 @@ export function FeedCard({ table, feed }: { readonly table: DeskTableLine; reado
           })}
         </ul>
         {mayDeal && sources.some(({ byScreen }) => byScreen) ? (
-          <LinkButton href={`/tables/${encodeURIComponent(vassalage)}/${encodeURIComponent(gameCode)}/deal`}>
+          <ButtonLink to="/tables/$vassalage/$gameCode/deal" params={{ vassalage, gameCode }}>
             <Trans>Open the croupier's screen</Trans>
-          </LinkButton>
+          </ButtonLink>
         ) : null}
       </div>
     </Card>

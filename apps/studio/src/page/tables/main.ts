@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { TableReplayView, TableSessionView } from "../../protocol/tables.ts";
+import type { TableReplayView, TableRoundsPage, TableSessionView } from "../../protocol/tables.ts";
 import type { Address } from "../address.ts";
 import { Loading } from "../loading.ts";
 import { openPage } from "../open-page.ts";

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createOperatorFixture, createTestServices, operatorContext, type TestServices } from "@banyan/dev-env/fixture";
 import { addGame, createVendorFixture, type VendorFixture } from "@banyan/dev-env/game-fixture";
 import { startStrangerVendor, type StrangerVendor } from "@banyan/dev-env/stranger-vendor";
+import { testDatabase } from "@banyan/dev-env/test-database";
 import { newId } from "@banyan/kernel";
 import type { TableRoundEntry, VerifyingKey } from "@banyan/vendor-kit";
 import { auditTrail } from "../../compliance/index.ts";
@@ -12,6 +13,7 @@ import { decideTableResult } from "./decide-table-result.ts";
 import { proposeTableResult } from "./propose-table-result.ts";
 import { tableRounds } from "./table-rounds.ts";
 
+const database = testDatabase();
 let services: TestServices;
 let stranger: StrangerVendor;
 let vendor: VendorFixture;
