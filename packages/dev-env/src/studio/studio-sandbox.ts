@@ -72,7 +72,7 @@ const FAULT_BODY = {
   properties: { table: { type: "string", maxLength: 64 }, fault: { enum: STUDIO_FAULTS } },
 } as const;
 
-/** Starts the studio. Its tables deal while somebody watches them. */
+/** Starts the studio. Its croupier deals while somebody watches. */
 export async function startStudioSandbox(options: StudioSandboxOptions): Promise<StudioSandbox> {
   const { port, host = "127.0.0.1" } = options;
   const stopping = new AbortController();
@@ -167,9 +167,10 @@ class DealtTable {
 
   async deal(): Promise<void> {
     while (!this.#signal.aborted) {
-      if (this.#fault === "silent" || this.#told?.watched !== true) await this.#pause(1000);
-      else if (this.#senders.has("console")) await this.#dealRound();
-      else await this.#readWheel();
+      if (this.#fault === "silent") await this.#pause(1000);
+      else if (!this.#senders.has("console")) await this.#readWheel();
+      else if (this.#told?.watched === true) await this.#dealRound();
+      else await this.#pause(1000);
     }
   }
 

@@ -29,6 +29,7 @@ export function ProposeResultForm({ table, round, onDone }: ProposeResultFormPro
       onError: () => void refetchTables(),
     }),
   );
+  const failed = useFieldFailure(propose.error, ["value"]);
   const { vassalage, gameCode, game } = table;
   const isOfCards = game.startsWith("baccarat") || game === "dragon-tiger";
   return (
@@ -45,6 +46,7 @@ export function ProposeResultForm({ table, round, onDone }: ProposeResultFormPro
       <TextField
         label={t`The right result`}
         hint={isOfCards ? t`The cards in the order dealt, as in: 4c Ah 5d 2c` : t`As in: 17, or 2 3 6 for dice`}
+        error={failed.of("value")}
         dir="ltr"
         maxLength={64}
         autoCapitalize="none"
@@ -52,7 +54,7 @@ export function ProposeResultForm({ table, round, onDone }: ProposeResultFormPro
         value={value}
         onChange={(event) => setValue(event.target.value)}
       />
-      <ReasonField value={reason} onValueChange={setReason} failed={useFieldFailure(propose.error)} />
+      <ReasonField value={reason} onValueChange={setReason} failed={failed} />
       <Button
         tone="primary"
         disabled={!isReason(reason) || value.trim() === ""}

@@ -10,7 +10,7 @@ export const dealTable = call({
   summary: "A press on the croupier's screen: open and close the bets, tell a card or a result, call a round void",
   tag: "operations",
   permission: "tables.deal",
-  errors: ["NOT_FOUND", "REASON_REQUIRED", "VENDOR_UNREACHABLE", "STATE_CHANGED"],
+  errors: ["NOT_FOUND", "REASON_REQUIRED", "VENDOR_UNREACHABLE"],
   roles: operators,
 })
   .input(

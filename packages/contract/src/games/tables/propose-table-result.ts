@@ -11,7 +11,7 @@ export const proposeTableResult = call({
   summary: "Propose the result of a round that a studio dealt: to end a dispute, or to correct a paid round",
   tag: "operations",
   permission: "tables.manage",
-  errors: ["NOT_FOUND", "REASON_REQUIRED", "VENDOR_UNREACHABLE", "RESULT_INVALID", "STATE_CHANGED"],
+  errors: ["NOT_FOUND", "REASON_REQUIRED", "VENDOR_UNREACHABLE", "STATE_CHANGED"],
   roles: operators,
 })
   .input(z.strictObject({ ...tableKey, round: roundId, value: line(64, 1), reason: line(120) }))

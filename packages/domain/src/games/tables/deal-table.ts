@@ -16,7 +16,7 @@ type Call = typeof contract.operations.dealTable;
  * - NOT_FOUND (also for an operator of some brands only, and at a table whose console is no screen)
  * - REASON_REQUIRED (to call a round void)
  * - VENDOR_UNREACHABLE
- * - STATE_CHANGED (there is no round for it, or the words are none of the game)
+ * - INPUT_INVALID (there is no round for it, or the words are none of the game)
  */
 export async function dealTable(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, operator } = context;
@@ -24,7 +24,7 @@ export async function dealTable(context: OperatorContext, input: CallInput<Call>
   const vendor = await commandedVendor(db, operator, vassalage);
   if (kind === "void" && !reason) throw refusal("REASON_REQUIRED");
   const told = value === undefined || value === "" ? null : value;
-  if (told !== null && !/^[A-Za-z0-9 ]{1,64}$/.test(told)) throw refusal("STATE_CHANGED");
+  if (told !== null && !/^[A-Za-z0-9 ]{1,64}$/.test(told)) throw refusal("INPUT_INVALID", { field: "value" });
   await inTransaction(db, (tx) => {
     const deed = {
       vendorCode: vassalage,

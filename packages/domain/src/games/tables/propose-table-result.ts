@@ -16,7 +16,7 @@ type Call = typeof contract.operations.proposeTableResult;
  * - NOT_FOUND (also for an operator of some brands only)
  * - REASON_REQUIRED
  * - VENDOR_UNREACHABLE
- * - RESULT_INVALID (these words are no result of the game)
+ * - INPUT_INVALID (these words are no result of the game)
  * - STATE_CHANGED (it is too late, the round has this result, or a proposal is open)
  */
 export async function proposeTableResult(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
@@ -24,15 +24,9 @@ export async function proposeTableResult(context: OperatorContext, input: CallIn
   const { vassalage, gameCode, round, value, reason } = input;
   const vendor = await commandedVendor(db, operator, vassalage);
   if (!reason) throw refusal("REASON_REQUIRED");
-  if (!/^[A-Za-z0-9 ]{1,64}$/.test(value)) throw refusal("RESULT_INVALID");
+  if (!/^[A-Za-z0-9 ]{1,64}$/.test(value)) throw refusal("INPUT_INVALID", { field: "value" });
   const order = { game_code: gameCode, round, value, reason, check: true };
-  const { effect, mark, mark_before, number } = await askVendor(
-    context,
-    vendor,
-    "tableResult",
-    order,
-    "RESULT_INVALID",
-  );
+  const { effect, mark, mark_before, number } = await askVendor(context, vendor, "tableResult", order);
   if (effect === "refused" || number === null) throw refusal("STATE_CHANGED");
   const id = newId();
   await inTransaction(db, async (tx) => {

@@ -101,10 +101,10 @@ describe("the result of a round", () => {
       code: "REASON_REQUIRED",
     });
     await expect(proposeTableResult(olivia, { ...input, value: "4♣" })).rejects.toMatchObject({
-      code: "RESULT_INVALID",
+      code: "INPUT_INVALID",
     });
     stranger.refusal = { code: "WRONG_SYNTAX", message: "no result" };
-    await expect(proposeTableResult(olivia, input)).rejects.toMatchObject({ code: "RESULT_INVALID" });
+    await expect(proposeTableResult(olivia, input)).rejects.toMatchObject({ code: "INPUT_INVALID" });
     stranger.refusal = undefined;
     stranger.tableReplies.set("result", effect("refused"));
     await expect(proposeTableResult(olivia, input)).rejects.toMatchObject({ code: "STATE_CHANGED" });
@@ -148,7 +148,7 @@ it("sends the presses of the croupier's screen, each in the audit trail before t
   });
   await expect(dealTable(olivia, { ...key(), kind: "void" })).rejects.toMatchObject({ code: "REASON_REQUIRED" });
   stranger.refusal = { code: "WRONG_SYNTAX", message: "no round" };
-  await expect(dealTable(olivia, { ...key(), kind: "close" })).rejects.toMatchObject({ code: "STATE_CHANGED" });
+  await expect(dealTable(olivia, { ...key(), kind: "close" })).rejects.toMatchObject({ code: "INPUT_INVALID" });
   const { list } = await auditTrail(olivia, { subjectKind: "table", subjectId: `${vendor.code} marigold`, limit: 2 });
   expect(list.map(({ action }) => action)).toEqual(["table.deal", "table.deal"]);
 });

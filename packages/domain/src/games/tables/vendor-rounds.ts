@@ -16,20 +16,20 @@ type DeskServices = Pick<Services, "db" | "vendorSigningKey">;
 
 /**
  * A question or an order about the rounds of a vendor's table. Refuses with NOT_FOUND (no such table),
- * VENDOR_UNREACHABLE, and with `wrong` for words that the vendor does not understand.
+ * VENDOR_UNREACHABLE, and with INPUT_INVALID for words that the vendor does not understand.
  */
 export async function askVendor<Call extends Extract<OperatorCall, "tableRounds" | "tableResult" | "tableDeal">>(
   services: DeskServices,
   vendor: OutsideVendor,
   call: Call,
   request: OperatorRequest<Call>,
-  wrong: "RESULT_INVALID" | "STATE_CHANGED" = "STATE_CHANGED",
 ): Promise<OperatorReply<Call>> {
   try {
     return await callVendor(vendorEndpoint(services, vendor), call, request);
   } catch (error) {
     if (error instanceof VendorRefused && error.code === "UNKNOWN_GAME") throw refusal("NOT_FOUND");
-    if (error instanceof VendorRefused && error.code === "WRONG_SYNTAX") throw refusal(wrong);
+    if (error instanceof VendorRefused && error.code === "WRONG_SYNTAX")
+      throw refusal("INPUT_INVALID", { field: "value" });
     if (error instanceof VendorUnreachable || error instanceof VendorRefused) {
       throw refusal("VENDOR_UNREACHABLE", { vendor: vendor.code });
     }
