@@ -82,7 +82,6 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   settlements: alternating(ONE_PAIR, 0),
   "sign-in-guards": alternating(OTHER_PAIR, 1),
   strangers: alternating(OTHER_PAIR, 0),
-  "studio-feed": alternating(ONE_PAIR, 0),
   surfaces: alternating(ONE_PAIR, 1),
   tables: ONE_PAIR,
   // Files are the same on every device and in every language.

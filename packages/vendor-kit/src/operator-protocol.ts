@@ -219,7 +219,7 @@ export const revealDrawsReply = z.object({
 /** Asks for the present of the vendor's tables. Vendors without tables do not have this call, nor tableCommand. */
 export const tableListRequest = z.strictObject({ currency: currency.optional() });
 
-/** What a source of a studio has told about a round, in the words of the game: "2s Td 7c", "17". */
+/** The words of a source of a studio about a round: "2s Td 7c", "17". */
 const readingEntry = z.object({
   source: z.string().max(64),
   value: z.string().max(128),
@@ -350,7 +350,7 @@ export const tableRoundsReply = z.object({ rounds: z.array(tableRoundEntry).max(
 
 /**
  * Two operators have decided the result of a round that a studio dealt. "dealt": it ends a dispute. "replaced": it was
- * not paid yet. "corrected": each win that changes is taken back and paid anew. "refused": nothing changed. It is too
+ * not paid yet. "corrected": each win that changes is taken back and paid again. "refused": nothing changed. It is too
  * late, it has this result, or another correction is under way. Refused with WRONG_SYNTAX for words that are no result.
  */
 export const tableResultRequest = z.strictObject({
@@ -388,7 +388,7 @@ export const tableDealRequest = z.strictObject({
 export const tableDealReply = z.object({
   state: feedReply.shape.state,
   round: feedReply.shape.round,
-  /** What the screen has told about the round so far. */
+  /** The words of the screen about the round so far. */
   value: z.string().max(128),
 });
 

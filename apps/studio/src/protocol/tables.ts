@@ -439,7 +439,7 @@ export type NumberedEvent =
   | { kind: "feed"; seq: number; isLive: boolean }
   /** The readings of a closed round differ or are missing. It waits for the operators of the table. */
   | { kind: "held"; seq: number; round: string }
-  /** The result of a paid round was wrong. Every player's win is paid anew. */
+  /** The result of a paid round was wrong. Every player's win is paid again. */
   | { kind: "corrected"; seq: number; round: string; mark: OutcomeMark }
   | { kind: "resumed"; seq: number };
 

@@ -4,7 +4,7 @@ import { type KeyFrame, keyFrameOf } from "./video-file.ts";
 
 export const PICTURE = { width: 480, height: 270 } as const;
 
-/** What the camera of the test studio sees at a moment. */
+/** The sight of the test studio's camera at a moment. */
 export interface Seen {
   readonly table: string;
   readonly round: string;

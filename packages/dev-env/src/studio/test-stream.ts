@@ -8,7 +8,7 @@ const FRAMES = 4;
 const LISTED = 4;
 const KEPT = 10;
 
-/** What was seen from a moment on. */
+/** The sight from a moment on. */
 interface Sight {
   readonly from: number;
   readonly seen: Seen;

@@ -12,7 +12,7 @@ export interface FeedCase {
 
 /** The player has 9 and the banker 2: no hand draws. */
 const NATURAL = ["4c", "Ah", "5d", "Ac"] as const;
-/** The player has 5 and draws an ace; the banker has 5 and stands on it. */
+/** The player has 5 and draws an ace; the banker has 5 and draws nothing. */
 const DRAWN = ["2c", "2h", "3d", "3s", "As"] as const;
 
 function strangerKey(): SigningKey {

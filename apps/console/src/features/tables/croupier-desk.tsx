@@ -11,7 +11,7 @@ import { useDisputeText } from "./dispute-words.ts";
 import { refetchTables } from "./table-query.ts";
 import { useStageText } from "./table-words.tsx";
 
-/** What the croupier's screen tells with a press. */
+/** One press on the croupier's screen. */
 interface Press {
   readonly kind: "open" | "close" | "card" | "result" | "void";
   readonly index?: number;
@@ -25,8 +25,8 @@ interface CroupierDeskProps {
 }
 
 /**
- * The croupier's screen at a studio's table, for a phone or a tablet beside the felt: one large button for the next
- * act, and the keys of the result. A press is a frame of the table's console. Another source must tell the same.
+ * The croupier's screen at a studio's table, for a phone or a tablet beside the felt. It has one large button for the
+ * next act, and the keys of the result. A press is a frame of the table's console. Another source must tell the same.
  */
 export function CroupierDesk({ table, feed }: CroupierDeskProps) {
   const { t } = useLingui();

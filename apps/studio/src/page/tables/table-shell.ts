@@ -247,7 +247,7 @@ export class TableShell {
     this.#picture.replaceChildren(view);
   }
 
-  /** The word "live" stands only beside a healthy feed whose picture is seen. */
+  /** The word "live" is shown only beside a healthy feed whose picture is seen. */
   live(isLive: boolean): void {
     const text = isLive ? t`Live` : t`The picture is interrupted`;
     if (this.#liveBadge.textContent !== text) this.#liveBadge.textContent = text;

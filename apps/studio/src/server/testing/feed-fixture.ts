@@ -15,7 +15,7 @@ const keys = {
   reader: { code: "reader", key: hmacKey(secrets.reader) },
 };
 
-/** The setting STUDIO_FEEDS of a table with three sources, two of which must agree. */
+/** The setting STUDIO_FEEDS of a table with three sources. Two must agree. */
 export const FEED_SETTING = JSON.stringify([
   {
     table: FED_TABLE,

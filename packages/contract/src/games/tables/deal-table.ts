@@ -32,7 +32,7 @@ export const dealTable = call({
         state: z.enum(["dealing", "paused", "disputed"]),
         /** The stage of the round now. Null before the first. */
         stage: z.enum(["open", "closed", "dealt", "paying", "over", "void"]).nullable(),
-        /** What the screen has told about the round so far. */
+        /** The words of the screen about the round so far. */
         told: z.string(),
       }),
     }),

@@ -37,7 +37,7 @@ const tableFeed = z.object({
       hasGap: z.boolean(),
     }),
   ),
-  /** What each source has told about the present round. */
+  /** The words of each source about the present round. */
   readings: z.array(sourceReading),
   dispute: roundDispute,
 });

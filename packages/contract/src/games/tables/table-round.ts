@@ -5,7 +5,7 @@ import { instant, uuid } from "../../shapes.ts";
 /** The effects that a result of operators may have on a round. */
 export const resultEffects = ["dealt", "replaced", "corrected", "refused"] as const;
 
-/** What one source of a studio has told about a round, in the words of the game. */
+/** The words of one source of a studio about a round, in the language of the game. */
 export const sourceReading = z.object({
   source: z.string(),
   value: z.string(),

@@ -127,7 +127,12 @@ describe("a rollback", () => {
       ];
       const holdKey = newId();
       const account = cash?.id ?? gateway.id;
-      await hold(tx, { key: holdKey, account, amount: { minor, currency }, reference: { kind: "withdrawal", id: holdKey } });
+      await hold(tx, {
+        key: holdKey,
+        account,
+        amount: { minor, currency },
+        reference: { kind: "withdrawal", id: holdKey },
+      });
       await capture(tx, { holdKey, key: newId(), kind: "withdrawal", destination: gateway.id });
     });
   }

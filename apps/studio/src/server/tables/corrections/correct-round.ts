@@ -24,8 +24,8 @@ interface PaidSeat {
 }
 
 /**
- * Corrects the result of a paid round, under the locks of its table and its row: stores the new outcome and, for every
- * player whose payout changes, the calls that take the old win back and pay the new one. The caller has made sure that no
+ * Corrects the result of a paid round, under the locks of its table and its row. Stores the new outcome. For every player
+ * whose payout changes it stores the calls that take the old win back and pay the new one. The caller has made sure that no
  * earlier correction of the round is under way.
  */
 export async function correctRound(
@@ -129,7 +129,7 @@ async function correctSeats(tx: Database, { table, round, outcome, correction, n
   );
 }
 
-/** The players of a round with a win, with their accepted bets and the win that stands now. */
+/** The players of a round with a win, with their accepted bets and the present win. */
 async function paidSeats(tx: Database, roundId: string): Promise<PaidSeat[]> {
   const { rows } = await sql<PaidSeat>`
     select seat.id as seat, seat.operator, seat.vendor, first.session_id as session,

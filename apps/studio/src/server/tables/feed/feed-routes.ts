@@ -26,7 +26,7 @@ const HTTP_STATUS: Readonly<Record<FeedError, number>> = {
   UNEXPECTED: 500,
 };
 
-/** The frames of studios. Who does not sign as a source of the table learns nothing about it. */
+/** The frames of studios. A caller that does not sign as a source of the table learns nothing about it. */
 export function feedRoutes(services: TableServices): FastifyPluginAsync {
   return async (app) => {
     keepRawBodies(app, FEED_FRAME_BYTES_MAX);

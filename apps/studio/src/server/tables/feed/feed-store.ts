@@ -59,7 +59,7 @@ interface FrameRow {
   readonly at: Date;
 }
 
-/** What all sources have told about a round. */
+/** The readings of all sources about a round. */
 export async function roundReadings(db: Database, table: string, feedRound: string): Promise<Reading[]> {
   const { rows } = await sql<FrameRow>`
     select source, kind, body, at from feed_frame

@@ -18,8 +18,8 @@ export function isFedGame(game: TableGameCode): game is FedGame {
 }
 
 /**
- * The round that the words of a result say: "waits" while cards are missing by the drawing rules, "wrong" for words that
- * are no result of the game, a card too many included.
+ * The round that the words of a result say. "waits": cards are missing by the drawing rules. "wrong": the words are no
+ * result of the game, or there is a card too many.
  */
 export function dealOfWords(game: FedGame, words: readonly string[]): Deal | "waits" | "wrong" {
   if (hasShoe(game)) return dealOfCards(game, words);
@@ -68,7 +68,7 @@ export function wordsOfDeal({ outcome, cards }: Deal): string[] {
   return "dice" in outcome ? outcome.dice.map(String) : "number" in outcome ? [String(outcome.number)] : [];
 }
 
-/** What one source has told about a round. */
+/** The words of one source about a round. */
 export interface Reading {
   readonly source: string;
   readonly words: readonly string[];
