@@ -73,6 +73,7 @@ describe("a hostile page", () => {
   it("has one part in a round with two tabs, and one limit for both", async () => {
     const code = "xoc-dia-bamboo";
     const player = newId();
+    bench.wallet.balance = 1_000_000_000n;
     const [one, other] = [await sit(code, player), await sit(code, player)];
     const { table } = await one.table();
     const most = table.spots.find(({ spot }) => spot === "even")?.most ?? "";

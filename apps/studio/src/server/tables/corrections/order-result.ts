@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import type { OperatorReply, OperatorRequest } from "@banyan/vendor-kit";
 import { sql } from "kysely";
+import type { TableOutcome } from "../../../protocol/tables.ts";
 import type { VendorCode } from "../../games/vendors.ts";
 import type { Database } from "../../database/open-database.ts";
 import { fixPayouts } from "../deal-round.ts";
@@ -76,9 +78,14 @@ export async function orderResult(
   return reply;
 }
 
+/** The outcome as the database gives it back: without properties that JSON does not have. */
+function asStored(outcome: TableOutcome): unknown {
+  return JSON.parse(JSON.stringify(outcome));
+}
+
 /** The effect that a result would have on a round now. */
 async function effectOn(tx: Database, round: RoundRow, deal: Deal, moment: Date): Promise<ResultEffect> {
-  const isSame = JSON.stringify(round.outcome) === JSON.stringify(deal.outcome);
+  const isSame = isDeepStrictEqual(round.outcome, asStored(deal.outcome));
   switch (round.stage) {
     case "closed":
       return round.disputed_at === null ? "refused" : "dealt";

@@ -12,7 +12,7 @@ const bench = studioBench();
 let fed: RunningStudio;
 let studio: FeedStudio;
 const start = () =>
-  startStudio(studioConfig(bench.database.url, bench.walletUrl, { feeds: FEED_SETUPS, tablePacePercent: 4 }));
+  startStudio(studioConfig(bench.database.url, bench.walletUrl, { feeds: FEED_SETUPS, tablePacePercent: 12 }));
 beforeAll(async () => {
   // The table is dealt by this studio only: the other one has no feed, and would retire it.
   await bench.studio.stop();
