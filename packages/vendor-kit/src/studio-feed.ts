@@ -26,7 +26,7 @@ const frame = {
 };
 
 /** Rank and suit: "2s", "Td", "Ac". */
-export const feedCard = z.string().regex(/^[A2-9TJQK][cdhs]$/);
+const feedCard = z.string().regex(/^[A2-9TJQK][cdhs]$/);
 
 export const feedFrame = z.discriminatedUnion("kind", [
   /** The croupier takes bets for a new round. The studio names it; a name is never used again. */

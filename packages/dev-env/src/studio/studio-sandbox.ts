@@ -118,7 +118,6 @@ const TIMEOUT_MILLIS = 5000;
 /** One table of the studio: what its people and machines do, and what the camera sees. */
 class DealtTable {
   readonly stream: TestStream;
-  readonly #table: SandboxTable;
   readonly #pace: number;
   readonly #signal: AbortSignal;
   readonly #senders = new Map<SourcePart, FeedSender>();
@@ -127,7 +126,6 @@ class DealtTable {
   #told: FeedReply | undefined;
 
   constructor(table: SandboxTable, { engineUrl, pacePercent = 100 }: StudioSandboxOptions, signal: AbortSignal) {
-    this.#table = table;
     this.#pace = pacePercent / 100;
     this.#signal = signal;
     this.stream = new TestStream({ table: table.code, round: "–", stage: "waiting", words: [] });

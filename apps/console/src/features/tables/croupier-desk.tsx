@@ -45,9 +45,7 @@ export function CroupierDesk({ table, feed }: CroupierDeskProps) {
     <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-4">
       <Card>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p role="status" className="text-20 font-bold">
-            {round === null ? t`No round yet` : stage(round)}
-          </p>
+          <output className="text-20 font-bold">{round === null ? t`No round yet` : stage(round)}</output>
           <FeedState feed={feed} />
         </div>
         {feed.dispute === null ? null : (
@@ -98,7 +96,7 @@ function PocketKeys({ told, pending, press }: KeysProps) {
   if (told !== "") return <Told told={told} />;
   return (
     <Card title={t`The ball lies on`}>
-      <div dir="ltr" role="group" aria-label={t`The ball lies on`} className="grid grid-cols-6 gap-2">
+      <fieldset dir="ltr" aria-label={t`The ball lies on`} className="grid grid-cols-6 gap-2">
         {Array.from({ length: 37 }, (_, number) => (
           <button
             key={number}
@@ -110,7 +108,7 @@ function PocketKeys({ told, pending, press }: KeysProps) {
             {number}
           </button>
         ))}
-      </div>
+      </fieldset>
       <Tell
         chosen={chosen === undefined ? undefined : String(chosen)}
         pending={pending}
@@ -126,13 +124,13 @@ function DiceKeys({ told, pending, press }: KeysProps) {
   if (told !== "") return <Told told={told} />;
   return (
     <Card title={t`The three dice`}>
-      <div dir="ltr" role="group" aria-label={t`The three dice`} className="grid grid-cols-6 gap-2">
+      <fieldset dir="ltr" aria-label={t`The three dice`} className="grid grid-cols-6 gap-2">
         {[1, 2, 3, 4, 5, 6].map((die) => (
           <button key={die} type="button" className={key} onClick={() => setDice([...dice.slice(-2), die])}>
             {die}
           </button>
         ))}
-      </div>
+      </fieldset>
       <Tell
         chosen={dice.length === 3 ? dice.join(" ") : undefined}
         pending={pending}
@@ -160,13 +158,13 @@ function CardKeys({ told, pending, press }: KeysProps) {
   return (
     <Card title={t`Card ${number}`}>
       {told === "" ? null : <Told told={told} />}
-      <div dir="ltr" role="group" aria-label={t`Rank`} className="grid grid-cols-7 gap-2">
+      <fieldset dir="ltr" aria-label={t`Rank`} className="grid grid-cols-7 gap-2">
         {RANKS.map((one) => (
           <button key={one} type="button" aria-pressed={rank === one} className={key} onClick={() => setRank(one)}>
             {one}
           </button>
         ))}
-      </div>
+      </fieldset>
       <Segmented
         label={t`Suit`}
         className="my-3"
@@ -226,6 +224,8 @@ function VoidForm({ pending, press }: Pick<KeysProps, "pending" | "press">) {
   const { t } = useLingui();
   const [isAsked, setAsked] = useState(false);
   const [reason, setReason] = useState("");
+  // The screen shows the refusal of a press above the keys.
+  const failed = useFieldFailure(undefined);
   if (!isAsked) {
     return (
       <Button tone="secondary" wide onClick={() => setAsked(true)}>
@@ -236,7 +236,7 @@ function VoidForm({ pending, press }: Pick<KeysProps, "pending" | "press">) {
   return (
     <Card title={t`The round must not count`}>
       <div className="grid grid-cols-1 gap-3">
-        <ReasonField value={reason} onValueChange={setReason} failed={useNoFailure()} />
+        <ReasonField value={reason} onValueChange={setReason} failed={failed} />
         <Button
           tone="secondary"
           wide
@@ -254,9 +254,4 @@ function VoidForm({ pending, press }: Pick<KeysProps, "pending" | "press">) {
       </div>
     </Card>
   );
-}
-
-/** The screen shows the refusal of a press above the keys. */
-function useNoFailure() {
-  return useFieldFailure(undefined);
 }

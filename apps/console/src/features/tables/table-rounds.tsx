@@ -63,10 +63,8 @@ function RoundLine({ table, round, mayManage }: TableRoundsProps & { readonly ro
       {dispute === null ? null : <p className="text-danger">{disputeText(dispute.why)}</p>}
       {round.corrections.map((correction) => (
         <p key={correction.at} className="text-13 text-text-2">
-          <bdi dir="ltr">
-            {correction.markBefore} → {correction.mark}
-          </bdi>{" "}
-          <bdi>{correction.reason}</bdi> · {formats.dateTime(correction.at)}
+          <bdi dir="ltr">{`${correction.markBefore} → ${correction.mark}`}</bdi> <bdi>{correction.reason}</bdi>{" "}
+          {formats.dateTime(correction.at)}
           {correction.owed > 0 ? ` · ${t`${formats.number(correction.owed)} wallets have not answered`}` : ""}
         </p>
       ))}

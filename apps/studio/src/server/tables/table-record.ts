@@ -1,6 +1,7 @@
 import { invariant } from "@banyan/kernel";
 import type { TableGameCode } from "../../protocol/tables.ts";
 import type { TableVendor } from "../games/vendors.ts";
+import type { FedGame } from "./feed/read-result.ts";
 import { type ProperName, type TableNames, tableNames } from "./table-names.ts";
 
 /** The durations of a round's stages, in milliseconds. */
@@ -143,7 +144,7 @@ const ROWS: Readonly<Record<TableGameCode, readonly Row[]>> = {
 };
 
 /** The tables of real studios: proper name, vendor, limits, and how long bets are taken at most. */
-const FED_ROWS: readonly (readonly [TableGameCode, ...Row])[] = [
+const FED_ROWS: readonly (readonly [FedGame, ...Row])[] = [
   ["baccarat", "marigold", "EVO", "low", "usual"],
   ["roulette", "lotus", "EVO", "low", "calm"],
 ];

@@ -18,7 +18,7 @@ import { lockRound } from "../table-steps.ts";
 import { correctRound, CORRECTED_WITHIN_HOURS, isBeingCorrected } from "./correct-round.ts";
 
 /** The effect of operators' word about a result. */
-export type ResultEffect = "dealt" | "replaced" | "corrected" | "refused";
+type ResultEffect = "dealt" | "replaced" | "corrected" | "refused";
 
 type LockedLive = LockedTable & { readonly moment: Date };
 

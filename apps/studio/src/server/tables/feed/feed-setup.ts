@@ -1,5 +1,6 @@
 import { hmacKey, pairVerifyingKey, SOURCE_PARTS, type SourcePart, type VerifyingKey } from "@banyan/vendor-kit";
 import * as z from "zod";
+import { FED_TABLES } from "../table-record.ts";
 
 /** A source of a table, and the key that its frames are checked with. */
 export interface FeedSource {
@@ -62,6 +63,7 @@ export const feedSetups = z
             delayMillis: z.int().min(0).max(60_000),
           }),
         })
+        .refine(({ table }) => FED_TABLES.some((one) => one.code === table), "no studio deals this table")
         .refine(({ sources }) => sources.filter(({ part }) => part === "console").length === 1, "it needs one console")
         .refine(({ sources, quorum }) => sources.length >= quorum, "it has fewer sources than its quorum")
         .refine(({ sources }) => new Set(sources.map((one) => one.code)).size === sources.length, "a source is twice"),

@@ -15,7 +15,7 @@ import { healthOf, roundReadings, sourceStates } from "./feed-store.ts";
 import { type FedGame, judge } from "./read-result.ts";
 
 /** Without a quorum for so long after the close, a round is disputed. */
-export const QUORUM_SECONDS = 20;
+const QUORUM_SECONDS = 20;
 /** Operators have so long to decide about a disputed round. Then its stakes go back. */
 export const DISPUTE_SECONDS = 300;
 /** The outcome is told so long before the wins. */
@@ -42,7 +42,7 @@ export async function stepFed(
   const { events, dueAt } = round
     ? await moveFedRound(services, { table, setup }, round, moment)
     : { events: [], dueAt: null };
-  const next = [dueAt, health.silentAt].filter((one) => one != null).map((one) => one.getTime());
+  const next = [dueAt?.getTime(), health.silentAt?.getTime()].filter((one) => one !== undefined);
   return { events: [...label, ...events], dueAt: next.length === 0 ? null : new Date(Math.min(...next)) };
 }
 

@@ -211,7 +211,7 @@ describe("a correction of a paid round", () => {
     expect(bench.wallet.balance).toBe(before - 10_000n + 9750n);
     expect(calls(id, 1)).toEqual(["bet 5000 RS_OK", "win 10000 RS_OK", "rollback  RS_OK", "win 0 RS_OK"]);
     expect(calls(id, 2)).toEqual(["bet 5000 RS_OK", "win 0 RS_OK", "rollback  RS_OK", "win 9750 RS_OK"]);
-    const [view] = await Promise.all([pages[0].table()]);
+    const view = await pages[0].table();
     expect(view.sessionNet).toBe("-5000");
     expect(view.snapshot.past.at(-1)).toBe("B9");
     const { rounds } = await callVendor(endpoint(), "tableRounds", { game_code: FED_TABLE, before: null, limit: 1 });

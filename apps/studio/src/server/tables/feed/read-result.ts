@@ -3,19 +3,10 @@ import type { TableGameCode, TableOutcome } from "../../../protocol/tables.ts";
 import { type Deal, dealFromShoe, hasShoe } from "../table-play.ts";
 
 /** The games that a studio may deal: their results can be read as cards, dice or a number. */
-export const FED_GAMES = [
-  "baccarat",
-  "baccarat-no-commission",
-  "dragon-tiger",
-  "roulette",
-  "roulette-la-partage",
-  "sic-bo",
-] as const satisfies readonly TableGameCode[];
-export type FedGame = (typeof FED_GAMES)[number];
-
-export function isFedGame(game: TableGameCode): game is FedGame {
-  return FED_GAMES.some((one) => one === game);
-}
+export type FedGame = Extract<
+  TableGameCode,
+  "baccarat" | "baccarat-no-commission" | "dragon-tiger" | "roulette" | "roulette-la-partage" | "sic-bo"
+>;
 
 /**
  * The round that the words of a result say. "waits": cards are missing by the drawing rules. "wrong": the words are no
