@@ -160,8 +160,8 @@ export function platformProcesses(setting: PlatformSetting): readonly ProcessPla
       name: "tables",
       entry: "packages/dev-env/src/studio/main.ts",
       env: {
-        // Its picture is for the browsers of players.
-        HOST: host,
+        // Everybody who reaches it may ask for faults. Other machines see the table without its picture.
+        HOST: sandboxHost,
         PORT: `${ports.tables}`,
         ENGINE_URL: `http://127.0.0.1:${ports.studio}`,
         FEED_SECRET: secrets.gatewaySecret,
