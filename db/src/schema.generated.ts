@@ -1906,6 +1906,26 @@ export interface SpentProof {
   proof_hash: Buffer;
 }
 
+export interface TableResult {
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  effect: string;
+  game_code: string;
+  id: string;
+  mark: string;
+  mark_before: string | null;
+  proposed_at: Generated<Date>;
+  proposed_by: string;
+  reason: string;
+  result: string | null;
+  round: string;
+  round_number: bigint;
+  state: Generated<string>;
+  value: string;
+  vendor_code: string;
+}
+
 export interface TableVoid {
   decided_at: Date | null;
   decided_by: string | null;
@@ -2262,6 +2282,7 @@ export interface DB {
   social_identity: SocialIdentity;
   social_ticket: SocialTicket;
   spent_proof: SpentProof;
+  table_result: TableResult;
   table_void: TableVoid;
   transfer: Transfer;
   transfer_key: TransferKey;

@@ -86,6 +86,7 @@ export const consoleScreensWith = (memberId: string): readonly Screen[] => [
   },
   { name: "tables", at: "/tables" },
   { name: "table", at: "/tables", open: dialogBy(firstRecord) },
+  { name: "screen of a croupier", at: "/tables/EVO/roulette-lotus/deal" },
   { name: "fairness", at: "/fairness" },
   { name: "jackpot", at: "/jackpots", open: dialogBy(firstRecord) },
   { name: "name of a jackpot", at: "/jackpots", open: inTurn(dialogBy(firstRecord), dialogBy(press("Change"))) },

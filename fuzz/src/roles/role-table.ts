@@ -121,6 +121,7 @@ export const PROVEN_BESIDE: ReadonlySet<string> = new Set([
   "operations.decideBudget proposalId",
   "operations.decideApplication applicationId",
   "operations.applicationPicture uploadId",
+  "operations.decideTableResult proposalId",
   "operations.decideLotteryLimits proposalId",
   // The example names no lottery, and no proposal of one.
   "operations.changeBrandPrices brandId",

@@ -161,6 +161,7 @@ export type { LimitChange, OperatedLimits } from "./lottery/limits/operated-limi
 export type { OperatedSchedule, ScheduleChange, ScheduleVersion } from "./lottery/schedule/operated-schedule.ts";
 export type { OddsStep, OperatedPrices, PriceProposal } from "./lottery/prices/operated-prices.ts";
 export type { DeskTable, RoundVoid } from "./games/tables/desk-table.ts";
+export type { ResultProposal, TableRoundLine } from "./games/tables/table-round.ts";
 export type { LotterySum, OperatedDraw, ResultEntry, VoidProposal } from "./lottery/console/operated-lottery.ts";
 export { isRichTextLink, PAGE_PATH, richTextAttributes, richTextTags } from "./content/rich-text.ts";
 export { contrastRatio, inkOn } from "./contrast.ts";

@@ -58,6 +58,7 @@ export type LotteryLine = Answer<Operations["lotteries"]>["list"][number];
 export type LotteryDrawLine = Answer<Operations["lotteryDraws"]>["list"][number];
 export type TableDesk = Answer<Operations["vendorTables"]>["value"];
 export type DeskTableLine = TableDesk["tables"][number];
+export type TableRoundLine = Answer<Operations["tableRounds"]>["value"]["rounds"][number];
 export type LotteryScheduleValue = Answer<Operations["lotterySchedule"]>["value"];
 export type LotteryPricesValue = Answer<Operations["brandPrices"]>["value"];
 export type LotteryLimitsLine = Answer<Operations["lotteryLimits"]>["list"][number];

@@ -462,6 +462,19 @@ const written: Readonly<
     input: { vassalage: "NOBODY", gameCode: "NO_TABLE", command: "pause", reason: "walked" },
     answer: "NOT_FOUND",
   }),
+  "operations.tableRounds": () => ({ input: { vassalage: "NOBODY", gameCode: "NO_TABLE" }, answer: "NOT_FOUND" }),
+  "operations.proposeTableResult": () => ({
+    input: { vassalage: "NOBODY", gameCode: "NO_TABLE", round: stranger(), value: "17", reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.decideTableResult": () => ({
+    input: { proposalId: stranger(), decision: "reject", reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.dealTable": () => ({
+    input: { vassalage: "NOBODY", gameCode: "NO_TABLE", kind: "open" },
+    answer: "NOT_FOUND",
+  }),
   "operations.proposeVoidRound": () => ({
     input: { vassalage: "NOBODY", gameCode: "NO_TABLE", round: stranger(), reason: "walked" },
     answer: "NOT_FOUND",

@@ -274,6 +274,8 @@ export interface TableSnapshot {
   now: Instant;
   /** The table deals as long as someone watches. Paused: no round opens until an operator resumes. */
   state: "dealing" | "paused";
+  /** Whether a studio's feed is healthy and its picture is on the air. Null: the house deals. */
+  isLive: boolean | null;
   /** Null before the first round. */
   round: TableRoundView | null;
   commitment: TableCommitment;
@@ -323,6 +325,8 @@ export interface MyRoundView {
   win: MinorUnits | null;
   /** By spot, the payouts above 0. Null like `win`. */
   payouts: Record<string, MinorUnits> | null;
+  /** Whether the result was corrected after the payment. `win` and `payouts` are those of the last result. */
+  corrected: boolean;
   /** Whether the wallet has answered everything of this round. */
   paid: boolean;
   /** The last known balance of the wallet. */
@@ -370,6 +374,8 @@ export interface TableView {
   pace: { open: number; closed: number; show: number; rest: number };
   /** Identifies the presenter and the felt of the table in the page's drawings: 0 and up. */
   look: number;
+  /** The picture of the studio that deals, and how much later than the studio it is seen. Null: the house deals. */
+  video: { kind: "hls"; url: string; delayMillis: number } | null;
   /** The mathematics of the game, as a web page. */
   parsheetUrl: string;
 }
@@ -429,13 +435,19 @@ export type NumberedEvent =
   /** A new chain begins, because the old one is used up. */
   | { kind: "chain"; seq: number; chainEnd: string; salt: string }
   | { kind: "paused"; seq: number }
+  /** The studio's feed: healthy with a picture on the air, or interrupted. */
+  | { kind: "feed"; seq: number; isLive: boolean }
+  /** The readings of a closed round differ or are missing. It waits for the operators of the table. */
+  | { kind: "held"; seq: number; round: string }
+  /** The result of a paid round was wrong. Every player's win is paid again. */
+  | { kind: "corrected"; seq: number; round: string; mark: OutcomeMark }
   | { kind: "resumed"; seq: number };
 
 /**
- * Why a round is void, as the players' pages may know it. The clock was set back, the table is gone, or an operator
- * ordered it. The words of the operator's order stay with the operators.
+ * Why a round is void, as the players' pages may know it. The clock was set back, the table is gone, the studio's feed
+ * failed, or an operator ordered it. The words of the operator's order stay with the operators.
  */
-export type VoidReason = "clock" | "retired" | "operator";
+export type VoidReason = "clock" | "retired" | "operator" | "feed";
 
 /** An event of the stream. Those without `seq` have no id. */
 export type TableEvent =

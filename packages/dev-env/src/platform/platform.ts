@@ -21,7 +21,7 @@ const STUDIO_DATABASE = "banyan_studio";
 const DISK_FREE_MIN_BYTES = 500 * 1024 * 1024;
 
 export interface PlatformOptions {
-  /** The first of a row of eleven ports. */
+  /** The first of a row of thirteen ports. */
   readonly firstPort: number;
   /** The first of the ports for browsers, when a proxy listens on those; `firstPort` by default. */
   readonly frontPort?: number;

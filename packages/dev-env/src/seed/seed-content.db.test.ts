@@ -21,6 +21,7 @@ const context = (): SeedContext => ({
     worker: nowhere,
     identity: nowhere,
     results: nowhere,
+    tables: nowhere,
   },
   secrets: {
     gatewaySecret: "",

@@ -25,7 +25,7 @@ export {
   settleSeat,
   silentAction,
 } from "./blackjack/seat.ts";
-export { cardsInOrder, cardText, freshDecks, type NextCard, suitOf } from "./cards.ts";
+export { cardOfText, cardsInOrder, cardText, freshDecks, type NextCard, suitOf } from "./cards.ts";
 export { TABLE_GAMES } from "./catalogue.ts";
 export {
   allFights,
@@ -85,8 +85,8 @@ export {
   takesBet,
   takesUndo,
 } from "./round/stage.ts";
-export { roulette, ROULETTE_WHEEL, rouletteLaPartage, type RouletteOutcome } from "./roulette.ts";
-export { sicBo, type SicBoOutcome } from "./sic-bo.ts";
+export { roulette, ROULETTE_WHEEL, rouletteLaPartage, type RouletteOutcome, rouletteOutcome } from "./roulette.ts";
+export { sicBo, type SicBoOutcome, sicBoOutcome } from "./sic-bo.ts";
 export { type Placement, returnsOfGame, type SpotFigures, spotFigures, type TableGame } from "./table-game.ts";
 export { dealTeenPatti, teenPattiFaceOff, type TeenPattiHand, type TeenPattiOutcome } from "./teen-patti-face-off.ts";
 export { xocDia, type XocDiaOutcome } from "./xoc-dia.ts";

@@ -53,6 +53,7 @@ export class TablePlay {
       this.#draw();
     },
   });
+  #isSeen = false;
   #lastSecond = 0;
   #roadsKey: string | undefined;
 
@@ -81,6 +82,7 @@ export class TablePlay {
       },
     });
     if (view.mine) this.bets.remember(view.mine);
+    void this.#showPicture();
     this.#showRound();
     this.#draw();
     this.#tick();
@@ -180,6 +182,14 @@ export class TablePlay {
       case "paying":
         this.#tellResult();
         return;
+      case "held":
+        shell.tell(t`The result is being checked. Your bets are safe.`);
+        shell.speak(t`The result is being checked. Your bets are safe.`);
+        return;
+      case "corrected":
+        shell.hint(t`The result of an earlier round was corrected. Your rounds show it.`);
+        void this.#readAgain();
+        return;
       case "void":
         felt.results(undefined);
         shell.tell(t`Round void: stakes return`);
@@ -187,6 +197,27 @@ export class TablePlay {
         return;
       default:
     }
+  }
+
+  /** The roads after a correction: a snapshot has the right marks. */
+  async #readAgain(): Promise<void> {
+    const view = await this.#parts.client.session().catch(() => undefined);
+    if (!view) return;
+    this.#takeFigures(view);
+    this.#take({ kind: "snapshot", snapshot: view.snapshot });
+  }
+
+  /** The studio's picture is fetched only at a table that has one. */
+  async #showPicture(): Promise<void> {
+    const { shell, view } = this.#parts;
+    const { video } = view.table;
+    if (video === null) return;
+    const { LivePicture } = await import("./room/live-picture.ts");
+    const picture = new LivePicture(video.url, (isSeen) => {
+      this.#isSeen = isSeen;
+      this.#draw();
+    });
+    shell.showPicture(picture.view);
   }
 
   async #showOutcome(): Promise<void> {
@@ -254,6 +285,7 @@ export class TablePlay {
     const { placed, typed, underWay } = this.bets;
     felt.chips(placed, typed);
     felt.shares(this.#state.totals.shares);
+    if (this.#state.isLive !== null) shell.live(this.#state.isLive && this.#isSeen);
     shell.balance(this.#balance === null ? null : this.#balance - underWay, sumOf(placed), money);
     shell.net(this.#net, money);
     const { players } = this.#state.totals;

@@ -3,13 +3,31 @@ import type { MyRoundView, TableSnapshot } from "../../protocol/tables.ts";
 import { afterEvent, placedAmounts, shownMarks, stateOf, type TableState } from "./table-state.ts";
 
 const snapshot: TableSnapshot = {
-  ...{ table: "t1", seq: 10, now: "2026-01-01T00:00:00.000Z", state: "dealing", round: null, past: ["B9", "P8"] },
+  ...{
+    table: "t1",
+    seq: 10,
+    now: "2026-01-01T00:00:00.000Z",
+    state: "dealing",
+    isLive: null,
+    round: null,
+    past: ["B9", "P8"],
+  },
   commitment: { chainEnd: "e", salt: "s", shoe: { id: "s1", number: 1, seal: "f", dealt: 12 } },
   totals: { players: 0, shares: {} },
 };
 const times = { opensAt: "1", closesAt: "2", dealsAt: "3", paysAt: "4" };
 const mine = (round: string): MyRoundView => ({
-  ...{ id: "m", round, number: 3, stage: "open", staked: "300", win: null, payouts: null, paid: false },
+  ...{
+    id: "m",
+    round,
+    number: 3,
+    stage: "open",
+    staked: "300",
+    win: null,
+    payouts: null,
+    corrected: false,
+    paid: false,
+  },
   ...{ balance: null, mark: null, at: "1" },
   bets: [
     { betId: "a", stage: "accepted", items: [{ spot: "banker", amount: "100" }], refusal: null },

@@ -59,7 +59,7 @@ export async function dealRound(records: SealedRecords, table: TableRecord, roun
 }
 
 /** Bets without an answer are rolled back. From then on a late yes changes nothing. */
-async function giveUpUnanswered(tx: Database, roundId: string): Promise<void> {
+export async function giveUpUnanswered(tx: Database, roundId: string): Promise<void> {
   await tx.selectFrom("table_seat").select("id").where("round_id", "=", roundId).orderBy("id").forUpdate().execute();
   await sql`
     update table_bet set stage = 'rolling-back', back_kind = 'rollback', back_at = clock_timestamp(),
@@ -69,7 +69,8 @@ async function giveUpUnanswered(tx: Database, roundId: string): Promise<void> {
   `.execute(tx);
 }
 
-async function fixPayouts(tx: Database, roundId: string, settlement: Settlement): Promise<void> {
+/** Fixes the payouts of all accepted bets. Repeated with another outcome, it replaces payouts that are not sent. */
+export async function fixPayouts(tx: Database, roundId: string, settlement: Settlement): Promise<void> {
   const { rows } = await sql<AcceptedBet>`
     select bet.id, bet.seat_id, seat.operator, seat.currency, bet.items, bet.amount
     from table_seat as seat join table_bet as bet on bet.seat_id = seat.id

@@ -195,6 +195,8 @@ function newSeat(felt: Felt, round: RoundRow, { session, table }: AskedBet): Sea
     won_at: null,
     end_at: null,
     end_refusal: null,
+    corrected: null,
+    corrected_payouts: null,
   };
   felt.newSeats.push(seat);
   return seat;
@@ -229,7 +231,12 @@ async function writeFelt(tx: Database, felt: Felt, leaseSeconds: number): Promis
   if (newSeats.length > 0) {
     await tx
       .insertInto("table_seat")
-      .values(newSeats.map(({ created_at: _created, changed_at: _changed, payouts: _payouts, ...seat }) => seat))
+      .values(
+        newSeats.map(
+          ({ created_at: _created, changed_at: _changed, payouts: _payouts, corrected_payouts: _corrected, ...seat }) =>
+            seat,
+        ),
+      )
       .execute();
   }
   const due = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`;

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const db = openDatabase({ url: database.url, connections: 4, onConnectionLost: () => undefined });
   records = { db, vault: openVault(STUDIO_DATA_KEY) };
   await migrate(db);
-  await addTables(records);
+  await addTables(records, new Map());
 });
 afterAll(async () => {
   await records.db.destroy();

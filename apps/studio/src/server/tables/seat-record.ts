@@ -4,10 +4,12 @@ import type { PlacedItem } from "../../protocol/tables.ts";
 import type { TableBet, TableSeat } from "../database/schema.generated.ts";
 
 /** A player's part in a round, with narrower types. The constraints of the table guarantee them. */
-export type SeatRow = Omit<Selectable<TableSeat>, "win_stage" | "payouts"> & {
+export type SeatRow = Omit<Selectable<TableSeat>, "win_stage" | "payouts" | "corrected_payouts"> & {
   readonly win_stage: RoundWin["stage"] | null;
   /** By spot, as digits. */
   readonly payouts: Readonly<Record<string, string>> | null;
+  /** The payouts of the last corrected result. */
+  readonly corrected_payouts: Readonly<Record<string, string>> | null;
 };
 
 export type BetRow = Omit<Selectable<TableBet>, "stage" | "items" | "back_kind"> & {

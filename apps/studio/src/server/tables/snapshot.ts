@@ -58,6 +58,7 @@ async function readSnapshot(records: SealedRecords, table: TableRecord, owner: P
     state: live.paused === null ? "dealing" : "paused",
     round: round ? await roundView(records, round, now) : null,
     commitment: await commitmentOf(db, live, round && !isTold(round, now) ? round.first_card : null),
+    isLive: table.isFed ? live.feed_live : null,
     past: await pastMarks(db, live, round, now),
     totals: round ? await totalsOf(db, table, round, owner) : { players: 0, shares: {} },
   };

@@ -54,7 +54,7 @@ describe("the returns of a table", () => {
 describe("the list of a vendor", () => {
   it("has every table of the vendor once, with its limits and figures", () => {
     for (const vendor of new Set(TABLES.map((table) => table.vendor))) {
-      const list = tableListEntries(vendor, "PKR", "https://studio.example");
+      const list = tableListEntries(vendor, "PKR", "https://studio.example", new Map());
       const codes = TABLES.filter((table) => table.vendor === vendor).map(({ code }) => code);
       expect(list.map(({ game_code: code }) => code)).toEqual(codes);
       for (const entry of list) {

@@ -14,7 +14,8 @@ import { BETS_A_ROUND, tableTilePath } from "../../protocol/tables.ts";
 import { COCKFIGHT_VENDORS, type VendorCode } from "../games/vendors.ts";
 import { greatestOf, limitsFor } from "./table-limits.ts";
 import { mathOf, spotsOf } from "./table-play.ts";
-import { TABLES, type TableRecord } from "./table-record.ts";
+import { tablesWith, type TableRecord } from "./table-record.ts";
+import type { TableServices } from "./table-services.ts";
 
 /** The returns of a fight: the least of a draw, the most of a side at the best price. */
 const FIGHT_RETURNS = { least: "89.00", most: "95.50" } as const;
@@ -36,33 +37,40 @@ function percent({ numerator, denominator }: Rational, isUp: boolean): string {
 }
 
 /** The tables of a vendor as the platform's catalogue lists them; none if the currency is not offered. */
-export function tableListEntries(vendor: VendorCode, currency: string, publicUrl: string): GameListEntry[] {
-  return TABLES.filter((table) => table.vendor === vendor).flatMap((table) => {
-    const limits = limitsFor(table, currency);
-    if (!limits) return [];
-    const returns = returnsOfTable(table);
-    return [
-      {
-        game_code: table.code,
-        name: table.names.en,
-        names: { ...table.names },
-        category: isCockfight(vendor) ? ("SPORTS" as const) : ("LIVE" as const),
-        rtp: returns.least,
-        return_least: returns.least,
-        return_most: returns.most,
-        return_deviation: deviationOf(table),
-        volatility: 3,
-        lines: 0,
-        max_win: greatestWin(table),
-        family: table.game,
-        rtp_basis: "exact" as const,
-        min_bet: String(limits.least),
-        max_bet: String(limits.most),
-        rules: `${publicUrl}${parsheetPath(table.code)}`,
-        thumbnail: `${publicUrl}${tableTilePath(table.code)}`,
-      },
-    ];
-  });
+export function tableListEntries(
+  vendor: VendorCode,
+  currency: string,
+  publicUrl: string,
+  feeds: TableServices["feeds"],
+): GameListEntry[] {
+  return tablesWith(feeds)
+    .filter((table) => table.vendor === vendor)
+    .flatMap((table) => {
+      const limits = limitsFor(table, currency);
+      if (!limits) return [];
+      const returns = returnsOfTable(table);
+      return [
+        {
+          game_code: table.code,
+          name: table.names.en,
+          names: { ...table.names },
+          category: isCockfight(vendor) ? ("SPORTS" as const) : ("LIVE" as const),
+          rtp: returns.least,
+          return_least: returns.least,
+          return_most: returns.most,
+          return_deviation: deviationOf(table),
+          volatility: 3,
+          lines: 0,
+          max_win: greatestWin(table),
+          family: table.game,
+          rtp_basis: "exact" as const,
+          min_bet: String(limits.least),
+          max_bet: String(limits.most),
+          rules: `${publicUrl}${parsheetPath(table.code)}`,
+          thumbnail: `${publicUrl}${tableTilePath(table.code)}`,
+        },
+      ];
+    });
 }
 
 /** More than the mean of the squared returns of a side of a pool that returns the most it can. */

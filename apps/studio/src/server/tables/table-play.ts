@@ -48,21 +48,30 @@ export function dealFromShoe(game: TableGameCode, shoe: readonly number[], from:
   const next = cardsInOrder(shoe, from);
   if (game === "dragon-tiger") {
     const { dragon, tiger, winner } = dealDragonTiger(next);
-    const cards: DealtCard[] = [
-      { to: "dragon", card: dragon },
-      { to: "tiger", card: tiger },
-    ];
-    return { outcome: { dragon, tiger, winner }, cards };
+    const outcome = { dragon, tiger, winner };
+    return { outcome, cards: cardsOfOutcome(outcome) };
   }
   const dealt = dealBaccarat(next);
   const outcome: BaccaratResult = { ...dealt, player: [...dealt.player], banker: [...dealt.banker] };
-  const cards: DealtCard[] = [0, 1, 2].flatMap((index) =>
+  return { outcome, cards: cardsOfOutcome(outcome) };
+}
+
+/** The cards of an outcome in the order dealt; none in games without a shoe. */
+export function cardsOfOutcome(outcome: TableOutcome): DealtCard[] {
+  if ("dragon" in outcome) {
+    const { dragon, tiger } = outcome;
+    return [
+      { to: "dragon", card: dragon },
+      { to: "tiger", card: tiger },
+    ];
+  }
+  if (!("banker" in outcome)) return [];
+  return [0, 1, 2].flatMap((index) =>
     (["player", "banker"] as const).flatMap((to) => {
-      const card = dealt[to][index];
+      const card = outcome[to][index];
       return card === undefined ? [] : [{ to, card }];
     }),
   );
-  return { outcome, cards };
 }
 
 /** The fight of a hash has a separate salt: the published chances tell nothing about the end. */

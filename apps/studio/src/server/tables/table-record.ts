@@ -1,6 +1,7 @@
 import { invariant } from "@banyan/kernel";
 import type { TableGameCode } from "../../protocol/tables.ts";
 import type { TableVendor } from "../games/vendors.ts";
+import type { FedGame } from "./feed/read-result.ts";
 import { type ProperName, type TableNames, tableNames } from "./table-names.ts";
 
 /** The durations of a round's stages, in milliseconds. */
@@ -31,6 +32,8 @@ export interface TableRecord {
   readonly pace: TablePace;
   /** Which presenter and felt the page draws. */
   readonly look: number;
+  /** Whether a real studio deals. Such a table is listed only where its feed is set up. */
+  readonly isFed: boolean;
 }
 
 const LEVELS = {
@@ -140,23 +143,41 @@ const ROWS: Readonly<Record<TableGameCode, readonly Row[]>> = {
   ],
 };
 
-/** Every table, in the order of the lobby. */
+/** The tables of real studios: proper name, vendor, limits, and how long bets are taken at most. */
+const FED_ROWS: readonly (readonly [FedGame, ...Row])[] = [
+  ["baccarat", "marigold", "EVO", "low", "usual"],
+  ["roulette", "lotus", "EVO", "low", "calm"],
+];
+
+function recordOf(game: TableGameCode, [proper, vendor, level, open]: Row, look: number, isFed: boolean): TableRecord {
+  return {
+    code: `${game}-${proper}`,
+    game,
+    vendor,
+    names: tableNames(game, proper),
+    level: LEVELS[level],
+    pace: { open: OPEN_MILLIS[open], closed: CLOSED_MILLIS, show: SHOW_MILLIS[game], rest: REST_MILLIS },
+    look,
+    isFed,
+  };
+}
+
+/** Every table that the house deals, in the order of the lobby. */
 export const TABLES: readonly TableRecord[] = Object.entries(ROWS).flatMap(([code, rows]) =>
-  rows.map(([proper, vendor, level, open], look): TableRecord => {
-    const game = code as TableGameCode;
-    return {
-      code: `${game}-${proper}`,
-      game,
-      vendor,
-      names: tableNames(game, proper),
-      level: LEVELS[level],
-      pace: { open: OPEN_MILLIS[open], closed: CLOSED_MILLIS, show: SHOW_MILLIS[game], rest: REST_MILLIS },
-      look,
-    };
-  }),
+  rows.map((row, look) => recordOf(code as TableGameCode, row, look, false)),
 );
 
-const BY_CODE = new Map(TABLES.map((table) => [table.code, table]));
+/** Every table that a real studio may deal. */
+export const FED_TABLES: readonly TableRecord[] = FED_ROWS.map(([game, ...row], index) =>
+  recordOf(game, row, index, true),
+);
+
+const BY_CODE = new Map([...TABLES, ...FED_TABLES].map((table) => [table.code, table]));
+
+/** The tables that this studio has: those of the house, and those whose feed is set up. */
+export function tablesWith(feeds: Pick<ReadonlyMap<string, unknown>, "has">): readonly TableRecord[] {
+  return [...TABLES, ...FED_TABLES.filter(({ code }) => feeds.has(code))];
+}
 
 export function findTable(code: string): TableRecord | undefined {
   return BY_CODE.get(code);

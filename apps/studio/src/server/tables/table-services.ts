@@ -1,5 +1,6 @@
 import type { SealedRecords } from "../database/sealed-records.ts";
 import type { PlayServices } from "../rounds/take-bet.ts";
+import type { FeedSetup } from "./feed/feed-setup.ts";
 import type { TablePace, TableRecord } from "./table-record.ts";
 import type { SeatStore } from "./seat-store.ts";
 import type { TableWallet } from "./table-wallet.ts";
@@ -41,6 +42,8 @@ export interface TableServices {
   readonly news: TableNews;
   /** Durations of rounds in percent of the published ones. Below 100 only where rounds are tested. */
   readonly pacePercent: number;
+  /** The tables that real studios deal, by their codes. */
+  readonly feeds: ReadonlyMap<string, FeedSetup>;
   /** How long the process that sends a call may take before another one sends it again. */
   readonly leaseSeconds: number;
 }

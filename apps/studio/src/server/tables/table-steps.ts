@@ -5,6 +5,7 @@ import { dealRound } from "./deal-round.ts";
 import { type LockedTable, openRound } from "./open-round.ts";
 import { payRound } from "./pay-round.ts";
 import { asRoundRow, type RoundRow, timesOf } from "./round-record.ts";
+import { stepFed } from "./feed/feed-step.ts";
 import { addEvents, hurryEvents, type TimedEvent } from "./table-events.ts";
 import { findTable, type TableRecord } from "./table-record.ts";
 import { paceOf, type TableServices } from "./table-services.ts";
@@ -24,7 +25,7 @@ type Step = { readonly events: readonly TimedEvent[]; readonly dueAt: Date | nul
  */
 export async function stepTable(services: TableServices, code: string): Promise<boolean> {
   const table = findTable(code);
-  if (!table) return retire(services, code);
+  if (!table || (table.isFed && !services.feeds.has(code))) return retire(services, code);
   const { db, vault } = services.records;
   return db.transaction().execute(async (tx) => {
     const found = await lockDue(tx, code);
@@ -32,9 +33,12 @@ export async function stepTable(services: TableServices, code: string): Promise<
     const { live, moment } = found;
     const round = live.round_id === null ? undefined : await lockRound(tx, live.round_id);
     const inTransaction = { ...services, records: { db: tx, vault } };
-    const { events, dueAt } = round
-      ? await moveRound(inTransaction, table, live, round, moment)
-      : await next(inTransaction, table, live, moment);
+    const setup = services.feeds.get(code);
+    const { events, dueAt } = setup
+      ? await stepFed(inTransaction, { table, setup }, live, round, moment)
+      : round
+        ? await moveRound(inTransaction, table, live, round, moment)
+        : await next(inTransaction, table, live, moment);
     await addEvents(tx, live, events);
     await tx
       .updateTable("live_table")

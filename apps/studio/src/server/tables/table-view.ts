@@ -9,7 +9,7 @@ import { paceOf, type TableServices } from "./table-services.ts";
 
 /** The facts of a table that do not change while it is open on a screen. */
 export function tableView(
-  services: Pick<TableServices, "pacePercent">,
+  services: Pick<TableServices, "pacePercent" | "feeds">,
   table: TableRecord,
   currency: string,
   locale: string,
@@ -30,6 +30,7 @@ export function tableView(
     spots: spotFiguresOf(table).map((figures) => withLimits(figures, limits)),
     pace: paceOf(services, table),
     look,
+    video: services.feeds.get(code)?.video ?? null,
     parsheetUrl: parsheetPath(code),
   };
 }

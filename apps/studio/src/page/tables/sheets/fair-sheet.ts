@@ -133,7 +133,7 @@ export async function showProof(roundId: string): Promise<void> {
 }
 
 /** A past round of the table, with its proof. */
-function pastRow(game: TableGameCode, { id, at, mark, outcome }: PastRound): HTMLElement {
+function pastRow(game: TableGameCode, { id, at, mark, outcome }: PastRound, hasProof = true): HTMLElement {
   const { text, tone } = markLook(game, mark);
   return element(
     "li",
@@ -145,16 +145,40 @@ function pastRow(game: TableGameCode, { id, at, mark, outcome }: PastRound): HTM
       element("time", { class: "round-time", datetime: at, dir: "auto" }, momentText(new Date(at))),
       element("p", { class: "round-bet" }, outcome === null ? t`Returned: did not count` : outcomeText(game, outcome)),
     ),
-    textButton(t`Proof`, "small-button", () => void showProof(id)),
+    ...(hasProof ? [textButton(t`Proof`, "small-button", () => void showProof(id))] : []),
   );
+}
+
+/** How the results of a studio are checked. Nothing can be committed to before: people and machines deal. */
+export async function showStudioFairness(game: TableGameCode, load: () => Promise<TableRoundsPage>): Promise<void> {
+  const past = element("ul", { class: "rounds" });
+  const { closed } = openSheet(
+    t`How results are checked`,
+    element(
+      "p",
+      {},
+      t`A real studio deals this table. Several sources read each result on their own: a round is paid only when they agree. If they differ, people check it, or every stake goes back.`,
+    ),
+    element(
+      "p",
+      { class: "sheet-small" },
+      t`Bets that come after the first card go back. A wrong result is corrected within 24 hours, for everybody.`,
+    ),
+    element("h3", {}, t`Last results`),
+    past,
+  );
+  const page = await load().catch(() => undefined);
+  past.append(...(page?.rounds ?? []).map((one) => pastRow(game, one, false)));
+  await closed;
 }
 
 /** How the table commits to its cards, what is not proved, and the proof of the round that is on the table. */
 export async function showFairness(
   game: TableGameCode,
-  { commitment, round }: Pick<TableState, "commitment" | "round">,
+  { commitment, round, isLive }: Pick<TableState, "commitment" | "round" | "isLive">,
   load: () => Promise<TableRoundsPage>,
 ): Promise<void> {
+  if (isLive !== null) return showStudioFairness(game, load);
   const { shoe, salt, chainEnd } = commitment;
   const [number, dealt] = [numberText(shoe?.number ?? 0), numberText(shoe?.dealt ?? 0)];
   const check = textButton(t`Check the last round`, "button button-primary", () => {
