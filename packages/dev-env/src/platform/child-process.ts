@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
@@ -45,6 +46,8 @@ export interface ChildOptions {
  */
 export async function startChild(plan: ProcessPlan, options: ChildOptions): Promise<RunningChild> {
   const child = launch(plan, options);
+  // Tests kill processes by these files.
+  await writeFile(join(options.logDir, `${plan.name}.pid`), String(child.pid ?? ""));
   const tail: string[] = [];
   const log = createWriteStream(join(options.logDir, `${plan.name}.log`));
   const collect = (chunk: Buffer) => {

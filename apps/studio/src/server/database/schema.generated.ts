@@ -210,9 +210,12 @@ export interface TableEvent {
 }
 
 export interface TableRound {
+  attended_at: Date | null;
   chain_id: string;
   closes_at: Date;
   deals_at: Date;
+  decided_at: Date | null;
+  decides_until: Date | null;
   ended_at: Date | null;
   fight: Json | null;
   first_card: number | null;
@@ -222,6 +225,7 @@ export interface TableRound {
   hash: string | null;
   held_until: Date | null;
   id: string;
+  leader: string | null;
   mark: string | null;
   number: bigint;
   opens_at: Date;
@@ -243,6 +247,7 @@ export interface TableSeat {
   changed_at: Generated<Date>;
   created_at: Generated<Date>;
   currency: string;
+  decisions: Generated<Json>;
   due_at: Date | null;
   end_at: Date | null;
   end_refusal: string | null;

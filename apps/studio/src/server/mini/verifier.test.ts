@@ -4,11 +4,13 @@ import { createContext, runInContext } from "node:vm";
 import {
   andarBahar,
   bauCua,
+  blackjackDeal,
   blindOf,
   cardText,
   coinFlip,
   crashPoint,
   dice,
+  dealerHand,
   drawCockfight,
   drawFight,
   fairSource,
@@ -269,6 +271,13 @@ describe("a round of a table without a shoe in the verifier", () => {
     for (const secret of secrets) {
       const fight = drawFight(roundSource({ ...secret, salt: `${secret.salt}/F` }));
       expect(made("cockfight", secret)).toEqual({ ...fight, ...drawCockfight(roundSource(secret), fight) });
+    }
+  });
+
+  it("is made as the studio makes it: each stream of blackjack, and the dealer's hand", () => {
+    for (const secret of secrets) {
+      const deal = blackjackDeal(secret);
+      expect(made("blackjack", secret)).toEqual({ ...deal, dealer: dealerHand(deal) });
     }
   });
 
