@@ -32,8 +32,11 @@ export interface MultiTableProps {
   readonly DepositSheet: ComponentType<DepositSheetProps>;
 }
 
-/** The frames of the tables that are open, by their keys. */
-type Frames = Map<string, { readonly frame: RefObject<HTMLIFrameElement | null>; readonly origin: string }>;
+/** The frame of an open table. */
+interface OpenedFrame {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly origin: string;
+}
 
 /** Several shared tables side by side on a wide screen. Each takes bets by itself; all use one balance. */
 export function MultiTable({ tables, onChange, DepositSheet }: MultiTableProps) {
@@ -42,7 +45,7 @@ export function MultiTable({ tables, onChange, DepositSheet }: MultiTableProps) 
   const wide = useMediaQuery(WIDE);
   const trial = useMember()?.isTrial === true;
   usePageTitle(t`Several tables`);
-  const frames = useRef<Frames>(new Map());
+  const frames = useRef(new Map<string, OpenedFrame>());
   const [deposit, setDeposit] = useState<"never" | "open" | "closed">("never");
   const leave = () => void navigate({ to: "/live" });
   /** Money has moved: the other tables show it too. */
@@ -69,7 +72,7 @@ export function MultiTable({ tables, onChange, DepositSheet }: MultiTableProps) 
             <TableCell
               key={gameKey(table)}
               table={table}
-              frames={frames.current}
+              onReady={(opened) => frames.current.set(gameKey(table), opened)}
               onBalance={() => refreshOthers(gameKey(table))}
               onDeposit={openDeposit}
               onClose={() => onChange(tables.filter((one) => gameKey(one) !== gameKey(table)))}
@@ -112,14 +115,14 @@ export function MultiTable({ tables, onChange, DepositSheet }: MultiTableProps) 
 
 interface TableCellProps {
   readonly table: GameAddress;
-  readonly frames: Frames;
+  readonly onReady: (opened: OpenedFrame) => void;
   readonly onBalance: () => void;
   readonly onDeposit: () => void;
   readonly onClose: () => void;
 }
 
 /** One table, from its launch until it is closed. */
-function TableCell({ table, frames, onBalance, onDeposit, onClose }: TableCellProps) {
+function TableCell({ table, onReady, onBalance, onDeposit, onClose }: TableCellProps) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch, dataUpdatedAt } = useLaunch(table);
   const again = () => void refetch();
@@ -136,8 +139,7 @@ function TableCell({ table, frames, onBalance, onDeposit, onClose }: TableCellPr
           table={table}
           url={data.url}
           title={data.gameName}
-          frames={frames}
-          {...{ onBalance, onDeposit, onClose }}
+          {...{ onReady, onBalance, onDeposit, onClose }}
           onRetry={again}
         />
       ) : (
@@ -159,14 +161,14 @@ interface TableFrameProps extends TableCellProps {
   readonly onRetry: () => void;
 }
 
-function TableFrame({ table, url, title, frames, onBalance, onDeposit, onClose, onRetry }: TableFrameProps) {
+function TableFrame({ table, url, title, onReady, onBalance, onDeposit, onClose, onRetry }: TableFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   const { origin } = new URL(url);
   useFrameMessages(frame, origin, (message) => {
     if (message === "banyan:ready") {
       setReady(true);
-      frames.set(gameKey(table), { frame, origin });
+      onReady({ frame, origin });
     }
     if (message === "banyan:balance") onBalance();
     if (message === "banyan:deposit") onDeposit();

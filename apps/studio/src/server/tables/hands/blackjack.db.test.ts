@@ -134,20 +134,20 @@ describe("a round of blackjack", () => {
         total([one.P[1] ?? 0, one.B[0] ?? 0]) < 21,
     );
     await page.bet(round, [item("hand", "1000")]);
-    await page.bet(round, [item("hand", "500")]);
-    await behind.bet(round, [item("behind", "700")]);
+    await page.bet(round, [item("hand", "2000")]);
+    await behind.bet(round, [item("behind", "1000")]);
     const first = await dealt(page, round);
     expect(first.hands).toMatchObject({ active: 0, actions: ["hit", "stand", "double", "split"], step: 0 });
     const split = await decide(page, round, 0, "split");
     expect(split.hands?.hands).toEqual([
-      { cards: [deal.P[0], deal.A[0]], stake: "1500", isOver: false },
-      { cards: [deal.P[1], deal.B[0]], stake: "1500", isOver: false },
+      { cards: [deal.P[0], deal.A[0]], stake: "3000", isOver: false },
+      { cards: [deal.P[1], deal.B[0]], stake: "3000", isOver: false },
     ]);
     // The same decision again is the same split.
-    expect((await decide(page, round, 0, "split")).staked).toBe("3000");
+    expect((await decide(page, round, 0, "split")).staked).toBe("6000");
     await decide(page, round, 1, "double");
     const done = await decide(page, round, 2, "double");
-    expect(done).toMatchObject({ staked: "6000", hands: { active: -1, actions: [], step: 3 } });
+    expect(done).toMatchObject({ staked: "12000", hands: { active: -1, actions: [], step: 3 } });
     const [mine, follower] = await Promise.all([paid(page, round), paid(behind, round)]);
     const seat = {
       hands: [
@@ -155,17 +155,17 @@ describe("a round of blackjack", () => {
         { cards: [deal.P[1] ?? 0, ...deal.B.slice(0, 2)], stakes: 2 as const, isOver: true },
       ],
     };
-    expect(mine).toMatchObject({ win: String(settleSeat(1500n, seat, deal).payout), staked: "6000" });
+    expect(mine).toMatchObject({ win: String(settleSeat(3000n, seat, deal).payout), staked: "12000" });
     const { numerator, denominator } = behindReturn(seat, deal);
-    expect(follower).toMatchObject({ win: String((700n * numerator) / denominator), staked: "700" });
-    expect(follower.hands?.behind).toMatchObject({ cards: seat.hands[0]?.cards, follows: "player", stake: "700" });
+    expect(follower).toMatchObject({ win: String((1000n * numerator) / denominator), staked: "1000" });
+    expect(follower.hands?.behind).toMatchObject({ cards: seat.hands[0]?.cards, follows: "player", stake: "1000" });
     const name = `${round}:1`;
     expect(bench.wallet.heard("bet", name)).toMatchObject([
       { amount: "1000" },
-      { amount: "500", continues: true },
-      { amount: "1500", continues: true },
-      { amount: "1500", continues: true },
-      { amount: "1500", continues: true },
+      { amount: "2000", continues: true },
+      { amount: "3000", continues: true },
+      { amount: "3000", continues: true },
+      { amount: "3000", continues: true },
     ]);
     expect(bench.wallet.heard("win", name)).toMatchObject([{ amount: mine.win, round_closed: true }]);
   });

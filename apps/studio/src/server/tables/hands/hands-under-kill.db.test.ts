@@ -137,7 +137,7 @@ function gainOf(stake: bigint, cards: readonly number[], dealer: readonly number
   return other > 21 || own > other ? stake : own === other ? 0n : -stake;
 }
 
-/** What the wallet has paid to a player less what it has taken. */
+/** The wallet's payments to a player, less the stakes that it took. */
 function gotOf(round: string, player: string): bigint {
   const agreed = wallet.decided.filter(
     ({ body, status }) => body.user === player && body.round.startsWith(round) && status === "RS_OK",
