@@ -92,18 +92,15 @@ test("[R-1.01] a member decides a hand of blackjack, and finds its cards in the 
   const stand = game.locator('.decide-button[data-action="stand"]:not([disabled])');
   await expect(async () => {
     if (await stand.isVisible()) {
-      await page.screenshot({ path: `/tmp/seats-shots/${test.info().project.name}-decide.png` }); // LOOK
       await stand.click();
     }
     await expect(detail).toHaveText(/\S/, { timeout: 500 });
   }).toPass();
   await expect(game.locator('.hand[data-hand="hand"] .dealt')).not.toHaveCount(0);
-  await page.screenshot({ path: `/tmp/seats-shots/${test.info().project.name}-result.png` }); // LOOK
   expect(await game.locator('.hand[data-hand="dealer"] .dealt').count()).toBeGreaterThan(1);
   await game.getByRole("button", { name: sayStudio("Rounds played") }).click();
   const round = game.getByRole("dialog").getByRole("listitem").first();
   await expect(round.locator(".round-hand")).toHaveText(/[♣♦♥♠]/);
-  await page.screenshot({ path: `/tmp/seats-shots/${test.info().project.name}-rounds.png` }); // LOOK
   await round.getByRole("button", { name: sayStudio("Proof") }).click();
   await expect(game.locator('.verdict[data-holds="true"]')).toHaveCount(1);
   const link = await game.getByRole("link", { name: sayStudio("Check it in the verifier") }).getAttribute("href");
@@ -135,7 +132,6 @@ test("a member sees the pool of a cockfight grow, and what it returns", async ({
   // Equal stakes on both sides: 95 % of the pool is shared by one half of it.
   await expect(wala.locator(".spot-pays")).toHaveText(/1\.90/);
   await expect(game.locator(".pool-note")).toHaveText(/\S/);
-  await page.screenshot({ path: `/tmp/seats-shots/${test.info().project.name}-pool.png` }); // LOOK
 });
 
 test("a member plays at two tables side by side on a wide screen", async ({ page, isMobile, say, arriveAsMember }) => {
@@ -165,7 +161,6 @@ test("a member plays at two tables side by side on a wide screen", async ({ page
     await frame.locator(".dock-place:not([disabled])").click();
     await expect(spot.locator('.pile[data-kind="placed"]')).toBeVisible();
   }
-  await page.screenshot({ path: `/tmp/seats-shots/${test.info().project.name}-several.png` }); // LOOK
   await page.reload();
   await expect(page.getByRole("region", { name: "Dragon tiger · Lotus" })).toBeVisible();
   await page

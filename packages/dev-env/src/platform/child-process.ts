@@ -46,8 +46,6 @@ export interface ChildOptions {
  */
 export async function startChild(plan: ProcessPlan, options: ChildOptions): Promise<RunningChild> {
   const child = launch(plan, options);
-  // Tests kill processes by these files.
-  await writeFile(join(options.logDir, `${plan.name}.pid`), String(child.pid ?? ""));
   const tail: string[] = [];
   const log = createWriteStream(join(options.logDir, `${plan.name}.log`));
   const collect = (chunk: Buffer) => {
@@ -84,6 +82,8 @@ export async function startChild(plan: ProcessPlan, options: ChildOptions): Prom
       await ended;
     },
   };
+  // Tests kill processes by these files.
+  await writeFile(join(options.logDir, `${plan.name}.pid`), String(running.pid));
   await untilHealthy(plan, () => over, running);
   return running;
 }
