@@ -72,7 +72,7 @@ export function MultiTable({ tables, onChange, DepositSheet }: MultiTableProps) 
             <TableCell
               key={gameKey(table)}
               table={table}
-              onReady={(opened) => frames.current.set(gameKey(table), opened)}
+              onReady={(opened) => void frames.current.set(gameKey(table), opened)}
               onBalance={() => refreshOthers(gameKey(table))}
               onDeposit={openDeposit}
               onClose={() => onChange(tables.filter((one) => gameKey(one) !== gameKey(table)))}
