@@ -151,6 +151,7 @@ const forMembers: readonly Screen[] = [
   { name: "dice game, rounds", at: DICE, open: panelOfGame("Rounds played") },
   { name: "crash game", at: "/seamless?vassalage=INHOUSE&gameCode=paper-kite", open: untilPlayable },
   { name: "no such game", at: "/seamless?vassalage=INHOUSE&gameCode=none" },
+  { name: "several tables", at: "/tables" },
 ];
 
 const forAgents: readonly Screen[] = [

@@ -84,9 +84,13 @@ import { removeFavourite as gamesRemoveFavourite } from "./games/remove-favourit
 import { roundReplay as recordsRoundReplay } from "./games/round-replay.ts";
 import { similarGames as gamesSimilarGames } from "./games/similar-games.ts";
 import { commandTable as operationsCommandTable } from "./games/tables/command-table.ts";
+import { dealTable as operationsDealTable } from "./games/tables/deal-table.ts";
+import { decideTableResult as operationsDecideTableResult } from "./games/tables/decide-table-result.ts";
 import { decideVoidRound as operationsDecideVoidRound } from "./games/tables/decide-void-round.ts";
 import { liveModelList as relayLiveModelList } from "./games/tables/live-model-list.ts";
+import { proposeTableResult as operationsProposeTableResult } from "./games/tables/propose-table-result.ts";
 import { proposeVoidRound as operationsProposeVoidRound } from "./games/tables/propose-void-round.ts";
+import { tableRounds as operationsTableRounds } from "./games/tables/table-rounds.ts";
 import { vendorTables as operationsVendorTables } from "./games/tables/vendor-tables.ts";
 import { vendorLanes as gamesVendorLanes } from "./games/vendor-lanes.ts";
 import { vendorTypes as gamesVendorTypes } from "./games/vendor-types.ts";
@@ -436,6 +440,7 @@ export const contract = {
     contentItems: operationsContentItems,
     contractRunRecords: operationsContractRunRecords,
     contractRuns: operationsContractRuns,
+    dealTable: operationsDealTable,
     decideApplication: operationsDecideApplication,
     decideBrandChange: operationsDecideBrandChange,
     decideBrandGames: operationsDecideBrandGames,
@@ -450,6 +455,7 @@ export const contract = {
     decideReferral: operationsDecideReferral,
     decideRepair: operationsDecideRepair,
     decideRewardRun: operationsDecideRewardRun,
+    decideTableResult: operationsDecideTableResult,
     decideVoidDraw: operationsDecideVoidDraw,
     decideVoidRound: operationsDecideVoidRound,
     decideWithdrawal: operationsDecideWithdrawal,
@@ -490,6 +496,7 @@ export const contract = {
     proposeJackpot: operationsProposeJackpot,
     proposeLeavingOut: operationsProposeLeavingOut,
     proposeRepair: operationsProposeRepair,
+    proposeTableResult: operationsProposeTableResult,
     proposeVoidDraw: operationsProposeVoidDraw,
     proposeVoidRound: operationsProposeVoidRound,
     queueCounts: operationsQueueCounts,
@@ -530,6 +537,7 @@ export const contract = {
     settlementRuns: operationsSettlementRuns,
     startReconciliation: operationsStartReconciliation,
     stopCampaign: operationsStopCampaign,
+    tableRounds: operationsTableRounds,
     troubledJobs: operationsTroubledJobs,
     uploadPicture: operationsUploadPicture,
     vendorTables: operationsVendorTables,

@@ -4,6 +4,7 @@ export { type BaccaratOutcome, type BaccaratPair, type BaccaratWinner, dealBacca
 export { BAU_CUA_PICTURES, bauCua, type BauCuaOutcome, type BauCuaPicture } from "./bau-cua.ts";
 export { type BlackjackDeal, type BlackjackStream, dealerHand, dealerHasBlackjack } from "./blackjack/deal.ts";
 export {
+  behindFigures,
   bestPlayFigures,
   type BlackjackFigures,
   type BlackjackRules,
@@ -15,9 +16,11 @@ export {
   act,
   activeHand,
   BLACKJACK_ACTIONS,
+  behindReturn,
   BLACKJACK_GREATEST,
   type BlackjackAction,
   type BlackjackSeat,
+  finishSilently,
   handReturns,
   legalActions,
   openSeat,
@@ -25,6 +28,7 @@ export {
   settleSeat,
   silentAction,
 } from "./blackjack/seat.ts";
+export { BLACKJACK, type BlackjackSpot } from "./blackjack/rules.ts";
 export { cardOfText, cardsInOrder, cardText, freshDecks, type NextCard, suitOf } from "./cards.ts";
 export { TABLE_GAMES } from "./catalogue.ts";
 export {

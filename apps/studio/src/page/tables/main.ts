@@ -61,8 +61,9 @@ async function play(client: TableClient, view: TableSessionView): Promise<void> 
     look: (spot) => session.look(spot),
   });
   const scene = face.openScene();
-  shell.furnish(scene.view, felt.view);
-  const session = new TablePlay({ view, client, shell, felt, face, scene, sound, money });
+  const decisions = face.openDecisions?.((action) => void session.decide(action));
+  shell.furnish(scene.view, felt.view, decisions?.view);
+  const session = new TablePlay({ view, client, shell, felt, face, scene, decisions, sound, money });
 
   async function showFairness(): Promise<void> {
     const { showFairness: show } = await import("./sheets/fair-sheet.ts");
@@ -132,9 +133,10 @@ async function replay({ table, currency, round, mine }: TableReplayView): Promis
     felt.results(undefined);
     shell.tell("");
     scene.begin(round);
+    scene.hands?.(round, mine);
     if (round.outcome) {
       await scene.show(round.outcome, SHOW_MILLIS);
-      felt.results(face.results(round.outcome));
+      felt.results(face.results(round.outcome, mine));
       const text = outcomeText(table.game, round.outcome);
       shell.tell(text, mine.win === null || mine.win === "0" ? t`No win` : t`Paid ${money(mine.win)}`);
       shell.speak(text);

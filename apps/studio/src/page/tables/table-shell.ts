@@ -181,9 +181,10 @@ export class TableShell {
     return row;
   }
 
-  furnish(scene: HTMLElement, felt: HTMLElement): void {
+  /** `over`: controls that cover the felt while they are shown. */
+  furnish(scene: HTMLElement, felt: HTMLElement, over?: HTMLElement): void {
     this.#scene.replaceChildren(scene);
-    this.#felt.replaceChildren(felt);
+    this.#felt.replaceChildren(felt, ...(over ? [over] : []));
   }
 
   /** The value of the chosen chip. */

@@ -68,6 +68,21 @@ it("a round passes through its stages, and its mark joins the roads when it is p
   expect(state.mine).toBeNull();
 });
 
+it("the first cards of blackjack come before the decisions, and the outcome brings the time of the payment", () => {
+  let state = stateOf(snapshot, null);
+  state = afterEvent(state, { kind: "open", seq: 11, round: "r1", number: 3, place: 12, ...times });
+  state = afterEvent(state, {
+    ...{ kind: "hands", seq: 12, round: "r1", player: [4, 8], dealer: 20, until: "5", paysAt: "7" },
+  });
+  const shared = { player: [4, 8], dealer: 20, until: "5" };
+  expect(state.round).toMatchObject({ stage: "dealt", outcome: null, paysAt: "7", shared });
+  const outcome = { player: [4, 8], dealer: [20, 36] };
+  state = afterEvent(state, {
+    ...{ kind: "outcome", seq: 13, round: "r1", outcome, mark: "17", hash: "h", paysAt: "6" },
+  });
+  expect(state.round).toMatchObject({ outcome, paysAt: "6", shared, hash: "h" });
+});
+
 it("a round that is not over when the next one opens stays in the roads", () => {
   let state = afterEvent(played(), { kind: "paying", seq: 15, round: "r1", nextAt: "9" });
   state = afterEvent(state, { kind: "open", seq: 16, round: "r2", number: 4, place: 13, ...times });

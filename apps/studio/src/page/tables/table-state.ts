@@ -85,7 +85,10 @@ export function afterEvent(state: TableState, event: TableEvent): TableState {
   }
 }
 
-type RoundEvent = Extract<TableEvent, { kind: "closed" | "held" | "card" | "outcome" | "paying" | "over" | "void" }>;
+type RoundEvent = Extract<
+  TableEvent,
+  { kind: "closed" | "held" | "card" | "hands" | "outcome" | "paying" | "over" | "void" }
+>;
 
 function afterRoundEvent(state: TableState, round: TableRoundView, event: RoundEvent): Partial<TableState> {
   switch (event.kind) {
@@ -97,9 +100,13 @@ function afterRoundEvent(state: TableState, round: TableRoundView, event: RoundE
       const { to, card, place, blind } = event;
       return { round: { ...round, stage: "dealt", cards: [...round.cards, { to, card, place, blind }] } };
     }
+    case "hands": {
+      const { player, dealer, until, paysAt } = event;
+      return { round: { ...round, stage: "dealt", paysAt, shared: { player, dealer, until } } };
+    }
     case "outcome": {
-      const { outcome, mark, hash } = event;
-      return { isHeld: false, round: { ...round, stage: "dealt", outcome, mark, hash } };
+      const { outcome, mark, hash, paysAt = round.paysAt } = event;
+      return { isHeld: false, round: { ...round, stage: "dealt", outcome, mark, hash, paysAt } };
     }
     case "paying":
       return { round: { ...round, stage: "paying" }, nextAt: event.nextAt };

@@ -265,9 +265,12 @@ export interface TableEvent {
 }
 
 export interface TableRound {
+  attended_at: Date | null;
   chain_id: string | null;
   closes_at: Date;
   deals_at: Date;
+  decided_at: Date | null;
+  decides_until: Date | null;
   dispute: string | null;
   disputed_at: Date | null;
   ended_at: Date | null;
@@ -280,6 +283,7 @@ export interface TableRound {
   hash: string | null;
   held_until: Date | null;
   id: string;
+  leader: string | null;
   mark: string | null;
   number: bigint;
   opens_at: Date;
@@ -304,6 +308,7 @@ export interface TableSeat {
   corrected_payouts: Json | null;
   created_at: Generated<Date>;
   currency: string;
+  decisions: Generated<Json>;
   due_at: Date | null;
   end_at: Date | null;
   end_refusal: string | null;

@@ -78,15 +78,31 @@ export async function fixPayouts(tx: Database, roundId: string, settlement: Sett
   `.execute(tx);
   const bySeat = Map.groupBy(rows, ({ seat_id }) => seat_id);
   const pools = poolsOf(rows);
-  const wins = [...bySeat].map(([seat, bets]) => {
-    const [first] = bets;
-    const pool = pools.get(`${first?.operator} ${first?.currency}`) ?? EMPTY_POOL;
-    const paid = payoutsOf(settlement, bets.flatMap(placementsOf), pool);
+  await storeWins(
+    tx,
+    [...bySeat].map(([seat, bets]) => {
+      const [first] = bets;
+      const pool = pools.get(`${first?.operator} ${first?.currency}`) ?? EMPTY_POOL;
+      return { seat, bet: first?.id ?? "", paid: payoutsOf(settlement, bets.flatMap(placementsOf), pool) };
+    }),
+  );
+}
+
+/** The payouts of a player by spot, and the player's first accepted bet. */
+interface FixedWin {
+  readonly seat: string;
+  readonly bet: string;
+  readonly paid: ReadonlyMap<string, bigint>;
+}
+
+/** Stores the wins of players whose seats the caller has locked. */
+export async function storeWins(tx: Database, fixed: readonly FixedWin[]): Promise<void> {
+  if (fixed.length === 0) return;
+  const wins = fixed.map(({ seat, bet, paid }) => {
     const payouts = Object.fromEntries([...paid].map(([spot, amount]) => [spot, String(amount)]));
     const amount = [...paid.values()].reduce((sum, each) => sum + each, 0n);
-    return { seat, bet: first?.id ?? "", amount, payouts: JSON.stringify(payouts) };
+    return { seat, bet, amount, payouts: JSON.stringify(payouts) };
   });
-  if (wins.length === 0) return;
   await sql`
     update table_seat set win_stage = 'fixed', win_amount = won.amount, win_bet = won.bet, payouts = won.payouts::jsonb
     from unnest(

@@ -1,5 +1,5 @@
 import { proveCard, toDecimal } from "@banyan/game-math";
-import type { TableRoundView, ToldCard, VoidReason } from "../../protocol/tables.ts";
+import type { TableOutcomes, TableRoundView, ToldCard, VoidReason } from "../../protocol/tables.ts";
 import type { SealedRecords } from "../database/sealed-records.ts";
 import { cardAt, outcomeAt } from "./deal-schedule.ts";
 import { fightView } from "./open-round.ts";
@@ -12,13 +12,14 @@ import { type TableRecord, tableOf } from "./table-record.ts";
 export function isTold(round: RoundRow, now: number): boolean {
   if (round.outcome === null) return false;
   if (round.told !== null) return round.stage !== "dealt" || round.told.outcome <= now;
+  if (round.decides_until !== null) return round.decided_at !== null;
   return round.stage !== "dealt" || outcomeAt(round, round.shoe_id !== null).getTime() <= now;
 }
 
 /** The stored reason of an operator is free text, which no page gets. */
 function publicReason({ reason }: RoundRow): VoidReason | null {
   if (reason === null) return null;
-  return reason === "clock" || reason === "retired" || reason === "feed" ? reason : "operator";
+  return reason === "clock" || reason === "retired" || reason === "unattended" || reason === "feed" ? reason : "operator";
 }
 
 /** A round as public as it is at a moment. */
@@ -37,12 +38,20 @@ export async function roundView(records: SealedRecords, round: RoundRow, now: nu
     place: round.first_card ?? round.place ?? 0,
     ...(round.fight && { fight: fightView(table, round.fight) }),
     cards: secret ? toldCards(table, round, secret, now) : fedCards(round, now),
+    ...sharedView(round),
     outcome: told,
     mark: told ? round.mark : null,
     returns: told ? returnsView(table, round, told) : null,
-    hash: told && round.shoe_id === null && secret ? secret.hash : null,
+    hash: (told || round.stage === "void") && round.shoe_id === null && secret ? secret.hash : null,
     reason: publicReason(round),
   };
+}
+
+/** The first cards of a round with decisions. */
+function sharedView({ decides_until: until, outcome }: RoundRow): Pick<TableRoundView, "shared"> {
+  if (until === null || outcome === null) return {};
+  const { player, dealer } = outcome as TableOutcomes["blackjack"];
+  return { shared: { player, dealer: dealer[0] ?? 0, until: until.toISOString() } };
 }
 
 function toldCards(
@@ -78,7 +87,7 @@ function returnsView(
   { fight }: RoundRow,
   outcome: NonNullable<RoundRow["outcome"]>,
 ): Record<string, string> | null {
-  if (game === "cockfight-pool") return null;
+  if (game === "cockfight-pool" || game === "blackjack") return null;
   const returns = mathOf(game, fight ?? undefined).returns(outcome);
   return Object.fromEntries([...returns].map(([spot, times]) => [spot, toDecimal(times, 4)]));
 }

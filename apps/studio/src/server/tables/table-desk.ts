@@ -10,7 +10,7 @@ import { addEvents, hurryEvents } from "./table-events.ts";
 import { greatestOf, limitsFor, PARTS_OF_COIN } from "./table-limits.ts";
 import { tablesWith, type TableRecord } from "./table-record.ts";
 import type { TableServices } from "./table-services.ts";
-import { lockRound } from "./table-steps.ts";
+import { lockRound } from "./lock-round.ts";
 import { voidRound } from "./void-round.ts";
 
 const PAST_SHOWN = 72;

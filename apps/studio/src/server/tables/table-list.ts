@@ -1,4 +1,5 @@
 import {
+  bestPlayFigures,
   POOL_GREATEST,
   poolReturns,
   type Rational,
@@ -20,9 +21,13 @@ import type { TableServices } from "./table-services.ts";
 /** The returns of a fight: the least of a draw, the most of a side at the best price. */
 const FIGHT_RETURNS = { least: "89.00", most: "95.50" } as const;
 
-/** The lowest and the highest return of any way to bet, in percent. The lowest is cut, the highest rounded up. */
+/**
+ * The lowest and the highest return of any way to bet, in percent. The lowest is cut, the highest rounded up. A player of
+ * blackjack may take cards until every hand is lost.
+ */
 export function returnsOfTable({ game }: Pick<TableRecord, "game">): { readonly least: string; readonly most: string } {
   if (game === "cockfight") return FIGHT_RETURNS;
+  if (game === "blackjack") return { least: "0.00", most: percent(bestPlayFigures().return, true) };
   const { least, most } = game === "cockfight-pool" ? poolReturns() : returnsOfGame(mathOf(game, undefined));
   return { least: percent(least, false), most: percent(most, true) };
 }
@@ -55,7 +60,7 @@ export function tableListEntries(
           name: table.names.en,
           names: { ...table.names },
           category: isCockfight(vendor) ? ("SPORTS" as const) : ("LIVE" as const),
-          rtp: returns.least,
+          rtp: table.game === "blackjack" ? percent(bestPlayFigures().return, false) : returns.least,
           return_least: returns.least,
           return_most: returns.most,
           return_deviation: deviationOf(table),
@@ -76,12 +81,16 @@ export function tableListEntries(
 /** More than the mean of the squared returns of a side of a pool that returns the most it can. */
 const POOL_VARIANCE = rational(45n);
 
+/** More than the mean of the squared returns of a stake on a hand: at most a blackjack, else two stakes. */
+const BLACKJACK_VARIANCE = rational(25n, 4n);
+
 /**
  * The standard deviation for monitored returns. All bets of a round have one outcome. So the variance of the
  * wildest spot counts as often as a round takes bets.
  */
 function deviationOf({ game }: TableRecord): string {
-  const variances = game === "cockfight-pool" ? [POOL_VARIANCE] : spotsOf(game).map((spot) => varianceOf(game, spot));
+  const known = game === "cockfight-pool" ? POOL_VARIANCE : game === "blackjack" ? BLACKJACK_VARIANCE : undefined;
+  const variances = known ? [known] : spotsOf(game).map((spot) => varianceOf(game, spot));
   const [first = POOL_VARIANCE, ...rest] = variances;
   const wildest = rest.reduce((most, one) => (isLess(most, one) ? one : most), first);
   const { numerator, denominator } = wildest;

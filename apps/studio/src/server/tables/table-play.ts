@@ -1,4 +1,5 @@
 import {
+  BLACKJACK,
   cardsInOrder,
   cardText,
   type CockfightPool,
@@ -9,6 +10,8 @@ import {
   drawFight,
   type Fight,
   fightOf,
+  handValue,
+  isBlackjack,
   type Placement,
   POOL_SPOTS,
   poolDividends,
@@ -93,7 +96,7 @@ const FIGHTS = new Map<number, TableGame<object>>();
 /** A fight whose sides are about equally strong, for figures that do not depend on the fight. */
 const EVEN_FIGHT = fightOf(445);
 
-/** The mathematics of a game. Each fight has separate prices. The pool has the spots of a fight in another form. */
+/** The mathematics of a game without decisions. Each fight has separate prices. The pool has the spots of a fight in another form. */
 export function mathOf(game: TableGameCode, fight: Fight | undefined): TableGame<object> {
   if (game !== "cockfight" && game !== "cockfight-pool") {
     const found = BY_CODE.get(game);
@@ -106,8 +109,19 @@ export function mathOf(game: TableGameCode, fight: Fight | undefined): TableGame
   return known;
 }
 
+/** Whether the players decide after the deal. */
+export function hasDecisions(game: TableGameCode): boolean {
+  return game === "blackjack";
+}
+
+/** The version of a game's rules, and the ids of their texts. */
+export function rulesOf(game: TableGameCode): { readonly rulesVersion: string; readonly rules: readonly string[] } {
+  return game === "blackjack" ? BLACKJACK : mathOf(game, undefined);
+}
+
 /** The spots of a game in the order of the felt. */
 export function spotsOf(game: TableGameCode): readonly string[] {
+  if (game === "blackjack") return BLACKJACK.spots;
   return game === "cockfight-pool" ? POOL_SPOTS : mathOf(game, undefined).spots;
 }
 
@@ -166,6 +180,12 @@ export function markOf(game: TableGameCode, outcome: TableOutcome): OutcomeMark 
     case "cockfight":
     case "cockfight-pool":
       return FIGHT_MARKS[as(game).end];
+    case "blackjack": {
+      const { dealer } = as(game);
+      const { total } = handValue(dealer);
+      if (isBlackjack(dealer)) return "N";
+      return total > 21 ? "O" : String(total);
+    }
   }
 }
 

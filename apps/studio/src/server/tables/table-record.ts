@@ -10,10 +10,12 @@ export interface TablePace {
   readonly open: number;
   /** Wallets answer. */
   readonly closed: number;
-  /** The outcome is shown. */
+  /** The outcome is shown. With decisions: those, the wallets' last answers, and the dealer's hand. */
   readonly show: number;
   /** Between the payment and the next round. */
   readonly rest: number;
+  /** Players decide, counted from the deal; 0 in games without decisions. */
+  readonly decide: number;
 }
 
 /** The limits of a table, in small coins of each currency. */
@@ -42,6 +44,11 @@ const LEVELS = {
   high: { least: 1000n, most: 400_000n },
 } as const satisfies Readonly<Record<string, TableLevel>>;
 
+/** How long the players of blackjack decide after the first cards lie there. */
+const DECIDE_MILLIS = { quick: 10_000, usual: 15_000, calm: 20_000 } as const;
+/** The first cards of blackjack are dealt. */
+const DEALING_MILLIS = 2500;
+
 const OPEN_MILLIS = { quick: 10_000, usual: 15_000, calm: 20_000 } as const;
 
 /** How long an outcome is shown, by the game. */
@@ -59,6 +66,8 @@ const SHOW_MILLIS: Readonly<Record<TableGameCode, number>> = {
   "teen-patti-face-off": 6000,
   cockfight: 12_000,
   "cockfight-pool": 12_000,
+  // The dealer's hand.
+  blackjack: 6000,
 };
 
 const CLOSED_MILLIS = 1200;
@@ -141,6 +150,12 @@ const ROWS: Readonly<Record<TableGameCode, readonly Row[]>> = {
     ["jade", "WS168", "low", "usual"],
     ["crane", "WS168", "middle", "calm"],
   ],
+  blackjack: [
+    ["lotus", "EVO", "low", "usual"],
+    ["amber", "EVO", "middle", "quick"],
+    ["peacock", "SEXY", "low", "calm"],
+    ["jade", "WM", "high", "usual"],
+  ],
 };
 
 /** The tables of real studios: proper name, vendor, limits, and how long bets are taken at most. */
@@ -149,14 +164,16 @@ const FED_ROWS: readonly (readonly [FedGame, ...Row])[] = [
   ["roulette", "lotus", "EVO", "low", "calm"],
 ];
 
-function recordOf(game: TableGameCode, [proper, vendor, level, open]: Row, look: number, isFed: boolean): TableRecord {
+function recordOf(game: TableGameCode, [proper, vendor, level, speed]: Row, look: number, isFed: boolean): TableRecord {
+  const decide = game === "blackjack" ? DEALING_MILLIS + DECIDE_MILLIS[speed] : 0;
+  const show = SHOW_MILLIS[game] + (decide > 0 ? decide + CLOSED_MILLIS : 0);
   return {
     code: `${game}-${proper}`,
     game,
     vendor,
     names: tableNames(game, proper),
     level: LEVELS[level],
-    pace: { open: OPEN_MILLIS[open], closed: CLOSED_MILLIS, show: SHOW_MILLIS[game], rest: REST_MILLIS },
+    pace: { open: OPEN_MILLIS[speed], closed: CLOSED_MILLIS, show, rest: REST_MILLIS, decide },
     look,
     isFed,
   };

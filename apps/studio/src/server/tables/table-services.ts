@@ -50,5 +50,11 @@ export interface TableServices {
 
 export function paceOf({ pacePercent }: Pick<TableServices, "pacePercent">, { pace }: TableRecord): TablePace {
   const scaled = (millis: number) => Math.max(1, Math.round((millis * pacePercent) / 100));
-  return { open: scaled(pace.open), closed: scaled(pace.closed), show: scaled(pace.show), rest: scaled(pace.rest) };
+  return {
+    open: scaled(pace.open),
+    closed: scaled(pace.closed),
+    show: scaled(pace.show),
+    rest: scaled(pace.rest),
+    decide: pace.decide === 0 ? 0 : scaled(pace.decide),
+  };
 }

@@ -40,7 +40,8 @@ export async function seatStatus(db: Database, owner: RoundOwner, name: string):
   const whole = await findSeat(db, owner, name);
   if (!whole) return { status: "unknown", wins: [] };
   const { seat, round, bets, corrections } = whole;
-  const isDealt = round.stage !== "open" && round.stage !== "closed";
+  const isDeciding = round.stage === "dealt" && round.decides_until !== null && round.decided_at === null;
+  const isDealt = round.stage !== "open" && round.stage !== "closed" && !isDeciding;
   if (!isDealt || bets.some(({ due_at }) => due_at !== null)) return { status: "running", wins: [] };
   const { win_stage: stage, win_amount: amount } = seat;
   if (stage === null || amount === null) return { status: "void", wins: [] };

@@ -3,6 +3,7 @@ import type { MyRoundsPage, MyRoundView, TableGameCode } from "../../../protocol
 import { element, textButton } from "../../shell/element.ts";
 import { openSheet } from "../../shell/sheet.ts";
 import { momentText, type MoneyFormat } from "../../texts/formats.ts";
+import { cardsText } from "../texts/card-texts.ts";
 import { markLook } from "../roads/mark-look.ts";
 import { spotName } from "../texts/spot-texts.ts";
 import { showProof } from "./fair-sheet.ts";
@@ -11,6 +12,15 @@ function outcomeOf(round: MyRoundView, money: MoneyFormat): string {
   if (round.stage === "void") return t`Returned: did not count`;
   if (round.win === null) return t`Not over yet`;
   return round.win === "0" ? t`No win` : t`Paid ${money(round.win)}`;
+}
+
+/** The cards of the player's hands with their stakes, in games with decisions. */
+function handLines({ hands }: MyRoundView, money: MoneyFormat): HTMLElement[] {
+  const own = (hands?.hands ?? []).map(({ cards, stake }) => [cards, money(stake)] as const);
+  const behind = hands?.behind ? [[hands.behind.cards, money(hands.behind.stake)] as const] : [];
+  return [...own, ...behind].map(([cards, stake]) =>
+    element("p", { class: "round-hand", dir: "ltr" }, `${cardsText(cards)} · ${stake}`),
+  );
 }
 
 function roundRow(game: TableGameCode, round: MyRoundView, money: MoneyFormat, hasProof: boolean): HTMLElement {
@@ -32,13 +42,14 @@ function roundRow(game: TableGameCode, round: MyRoundView, money: MoneyFormat, h
       { class: "round-text" },
       element("time", { class: "round-time", datetime: round.at, dir: "auto" }, momentText(new Date(round.at))),
       element("p", { class: "round-bet" }, bets === "" ? t`Bet ${money(round.staked)}` : bets),
+      ...handLines(round, money),
       ...(round.corrected ? [element("p", { class: "round-corrected" }, t`The result was corrected.`)] : []),
       element("p", { class: "round-id", dir: "ltr" }, round.id),
     ),
     element("p", { class: "round-outcome" }, outcomeOf(round, money)),
     ...(round.mark === null || !hasProof
       ? []
-      : [textButton(t`Proof`, "small-button", () => void showProof(round.round))]),
+      : [textButton(t`Proof`, "small-button", () => void showProof(round.round, round.hands))]),
   );
 }
 

@@ -8,13 +8,13 @@ import { fixPayouts } from "../deal-round.ts";
 import { dealFed } from "../feed/feed-step.ts";
 import type { FeedSetup } from "../feed/feed-setup.ts";
 import { dealOfWords, type FedGame, wordsOf } from "../feed/read-result.ts";
+import { lockRound } from "../lock-round.ts";
 import type { LockedTable } from "../open-round.ts";
 import type { RoundRow } from "../round-record.ts";
 import { addEvents, hurryEvents, type TimedEvent } from "../table-events.ts";
 import { type Deal, markOf } from "../table-play.ts";
 import { findTable, type TableRecord } from "../table-record.ts";
 import type { TableServices } from "../table-services.ts";
-import { lockRound } from "../table-steps.ts";
 import { correctRound, CORRECTED_WITHIN_HOURS, isBeingCorrected } from "./correct-round.ts";
 
 /** The effect of operators' word about a result. */
