@@ -26,7 +26,7 @@ interface CampaignVersion {
   readonly kind: PromotionKind | RewardKind | RaffleKind | "mission" | "vip" | "activity" | "race";
   readonly version: number;
   readonly terms: ActivityTerms | BonusTerms | RewardTerms | MissionTerms | LevelTerms | RaceTerms | RaffleTerms;
-  /** Who may join; everybody when it is absent. */
+  /** The members who may join; everybody when it is absent. */
   readonly audience?: Audience;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
