@@ -5,6 +5,7 @@ import { lazy, Suspense } from "react";
 import { PromotionDialog } from "../features/promotions/promotion-dialog.tsx";
 import { PromotionList } from "../features/promotions/promotion-list.tsx";
 import { readPromotionSearch } from "../features/promotions/promotion-search.ts";
+import type { Promotion } from "../platform/answers.ts";
 import { usePageTitle } from "../platform/page-title.ts";
 
 /** Few visitors of the list open a raffle, so its pictures and motion are a separate chunk. */
@@ -25,6 +26,13 @@ const ActivityForm = lazy(async () => ({
 const RaceBoard = lazy(async () => ({
   default: (await import("../features/races/race-board.tsx")).RaceBoard,
 }));
+
+const activityOf = ({ id, state, activity }: Promotion) =>
+  activity && (
+    <Suspense fallback={<SkeletonLines lines={5} />}>
+      <ActivityForm id={id} state={state} offer={activity} />
+    </Suspense>
+  );
 
 /** The promotions. The one in the URL is open. */
 export function PromotionsPage() {
@@ -69,13 +77,7 @@ export function PromotionsPage() {
               <RaceBoard id={hash} />
             </Suspense>
           }
-          activity={(promotion) =>
-            promotion.activity && (
-              <Suspense fallback={<SkeletonLines lines={5} />}>
-                <ActivityForm id={promotion.id} state={promotion.state} offer={promotion.activity} />
-              </Suspense>
-            )
-          }
+          activity={activityOf}
           onClose={() => void navigate({ to: "/promotions", search: here, resetScroll: false })}
         />
       )}

@@ -18,7 +18,7 @@ const rules = {
   oncePerDevice: z.boolean().default(false),
 };
 
-/** Who may join a promotion. Everything that is given must hold. */
+/** The members who may join a promotion. Everything that is given must hold. */
 export const audienceInput = z.strictObject({ ...rules, registeredFrom: moment, registeredUntil: moment });
 export type Audience = z.output<typeof audienceInput>;
 

@@ -99,7 +99,7 @@ const PRODUCTS: readonly (readonly WageringCategory[])[] = [
 const STRICT_MULTIPLIER = 1_000;
 
 /**
- * The first field that strict terms do not allow (UKGC SR 5.1.1): to play at most ten times the bonus, in games of one
+ * The first field that strict terms do not allow (UKGC SR 5.1.1). A bonus is to play at most ten times, in games of one
  * product or in all. A deposit that must be played with the bonus can make it more than ten times.
  */
 export function unstrictTerm({ base, multiplier, contributions }: BonusTerms): keyof BonusTerms | undefined {

@@ -36,6 +36,7 @@ interface CampaignVersion {
     | "envelope"
     | "referral";
   readonly version: number;
+<<<<<<< HEAD
   readonly terms:
     | ActivityTerms
     | BonusTerms
@@ -47,6 +48,10 @@ interface CampaignVersion {
     | EnvelopeTerms
     | ReferralTerms;
   /** Who may join; everybody when it is absent. */
+=======
+  readonly terms: ActivityTerms | BonusTerms | RewardTerms | MissionTerms | LevelTerms | RaceTerms | RaffleTerms;
+  /** The members who may join; everybody when it is absent. */
+>>>>>>> wt-bonus
   readonly audience?: Audience;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;

@@ -13,7 +13,7 @@ interface AudienceFieldsProps {
   readonly failed: FieldFailure;
 }
 
-/** Who may join, with the number of members that the server counts for it. */
+/** The members who may join, with the number of members that the server counts for it. */
 export function AudienceFields({ brandId, draft, change, failed }: AudienceFieldsProps) {
   const { t } = useLingui();
   const typed = draft.audience;

@@ -19,7 +19,7 @@ export interface DraftNumber {
 export const keptAs = ["locked", "first", "last"] as const;
 type KeptAs = (typeof keptAs)[number];
 
-/** Who may join, as it is typed. */
+/** The audience as it is typed. */
 interface DraftAudience {
   readonly levels: string;
   readonly languages: string;

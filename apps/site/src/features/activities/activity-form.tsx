@@ -100,7 +100,7 @@ function Application({ id, offer }: Pick<ActivityFormProps, "id" | "offer">) {
       <TextArea
         label={<Trans>Your comment</Trans>}
         name="comment"
-        count={[...comment].length}
+        count={Array.from(comment).length}
         maxLength={COMMENT_MOST}
         value={comment}
         onChange={(event) => setComment(event.target.value)}

@@ -23,8 +23,8 @@ interface PurseMoves {
 }
 
 /**
- * The movements that empty the purse of a bonus that has ended. Everything that ever left the purse is divided again, so
- * late wins and corrections give the same division as if they had come before the end. A played bonus gives
+ * The movements that empty the purse of a bonus that has ended. Everything that ever left the purse is divided again.
+ * Late wins and corrections therefore give the same division as if they had come before the end. A played bonus gives
  * min(sum − bonus, maximum win) to cash, and a cashable one min(sum, maximum win). Any other end gives nothing.
  * A correction takes no more from cash than `cash`; the promotion pays the rest.
  */
