@@ -36,7 +36,6 @@ interface CampaignVersion {
     | "envelope"
     | "referral";
   readonly version: number;
-<<<<<<< HEAD
   readonly terms:
     | ActivityTerms
     | BonusTerms
@@ -47,11 +46,7 @@ interface CampaignVersion {
     | RaffleTerms
     | EnvelopeTerms
     | ReferralTerms;
-  /** Who may join; everybody when it is absent. */
-=======
-  readonly terms: ActivityTerms | BonusTerms | RewardTerms | MissionTerms | LevelTerms | RaceTerms | RaffleTerms;
   /** The members who may join; everybody when it is absent. */
->>>>>>> wt-bonus
   readonly audience?: Audience;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
