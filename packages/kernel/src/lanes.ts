@@ -82,8 +82,8 @@ export class Lanes<Item, Answer> {
   }
 
   /**
-   * The next items whose keys are in no running batch. A crowd is divided among the free lanes: with one batch of all
-   * of them the other lanes, and with them a processor, would be idle until it ends.
+   * The next items whose keys are in no running batch. A crowd is divided among the free lanes. One batch of all of
+   * them would leave the other lanes idle, and often a processor.
    */
   #take(): readonly Waiting<Item, Answer>[] {
     const { batchMax: most, count } = this.#options;

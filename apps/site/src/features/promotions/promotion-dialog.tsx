@@ -88,8 +88,7 @@ interface ActionProps {
 
 function Action({ promotion, signedIn }: ActionProps) {
   const { id, offer, isRace, activity, state } = promotion;
-  const asksMembers =
-    isPlayed(promotion) || (isRace && state === "process") || (activity !== null && state === "join");
+  const asksMembers = isPlayed(promotion) || (isRace && state === "process") || (activity !== null && state === "join");
   if (asksMembers && !signedIn) {
     return (
       <ButtonLink to="/login" search={{ next: `/promotions#${id}` }} tone="primary" size="lg" wide>

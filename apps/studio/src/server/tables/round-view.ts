@@ -19,7 +19,9 @@ export function isTold(round: RoundRow, now: number): boolean {
 /** The stored reason of an operator is free text, which no page gets. */
 function publicReason({ reason }: RoundRow): VoidReason | null {
   if (reason === null) return null;
-  return reason === "clock" || reason === "retired" || reason === "unattended" || reason === "feed" ? reason : "operator";
+  return reason === "clock" || reason === "retired" || reason === "unattended" || reason === "feed"
+    ? reason
+    : "operator";
 }
 
 /** A round as public as it is at a moment. */

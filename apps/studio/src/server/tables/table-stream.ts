@@ -293,7 +293,7 @@ export class TableStream {
   }
 }
 
-/** Whether players learn more of their own part with an event: their wins, or the cards of their hands. */
+/** Whether players learn more of their part with an event: their wins, or the cards of their hands. */
 function isNewsOfSeats(kind: string | null, { game }: TableRecord): boolean {
   if (kind === "paying" || kind === "void") return true;
   return hasDecisions(game) && (kind === "hands" || kind === "outcome");

@@ -58,7 +58,7 @@ const POOL_FIGURES: Readonly<Record<string, Pick<SpotView, "pays" | "edge" | "ch
 };
 
 /**
- * The edge of a hand is that of the play that loses least, in first stakes; that of a bet behind if the player before it
+ * The edge of a hand is that of the play that loses least, in first stakes. A bet behind has it if the player before it
  * plays so. The chance depends on the play.
  */
 const blackjackFigures = once((): Readonly<Record<string, Pick<SpotView, "pays" | "edge" | "chance">>> => {

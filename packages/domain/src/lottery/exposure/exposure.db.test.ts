@@ -111,7 +111,7 @@ it("adds a repeated request once", async () => {
 });
 
 it("prices by the liabilities that other processes have added or taken back since", async () => {
-  // Another connection object has a way in of its own, as another process has.
+  // Another connection object has a separate way in, as another process has.
   const elsewhere = { ...ali, db: createDatabase(database.pool) };
   const tickets = [];
   for (const context of [ali, elsewhere, ali, elsewhere, ali]) tickets.push((await bet(context, 990_000)).value);

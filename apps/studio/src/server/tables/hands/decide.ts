@@ -27,7 +27,7 @@ interface Decided {
 }
 
 /**
- * Takes a player's decision. A double or a split is a bet of the wallet: it counts once the wallet has accepted it, and
+ * Takes a player's decision. A double or a split is a bet of the wallet. It counts once the wallet has accepted it, and
  * is given up with the last decisions otherwise. Returns the id of the seat. A repeated decision returns the same seat.
  *
  * Errors, in this order: ROUND_NOT_FOUND, DECISION_OVER, BAD_REQUEST (the id of another bet), and the wallet's refusals.

@@ -57,7 +57,7 @@ async function untilRound(round: string, condition: string): Promise<void> {
   );
 }
 
-/** A round with a stood hand, a double whose answer is lost, and a bet behind. The studio is killed in it. */
+/** A round with a finished hand, a double whose answer is lost, and a bet behind. The studio is killed in it. */
 async function killIn(moment: Moment): Promise<{ round: string; pages: TablePage[] }> {
   let pages = await Promise.all([0, 1, 2].map(() => openTablePage(studio.url, walletUrl, CODE)));
   const [stands, doubles, follows] = pages as [TablePage, TablePage, TablePage];
