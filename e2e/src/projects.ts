@@ -89,6 +89,8 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   "sign-in-guards": alternating(OTHER_PAIR, 1),
   strangers: alternating(OTHER_PAIR, 0),
   surfaces: alternating(ONE_PAIR, 1),
+  // It has two phones beside the desk, one of them in Urdu.
+  "shared-table": ["desktop-en"],
   tables: ONE_PAIR,
   // Files are the same on every device and in every language.
   weights: ["desktop-en"],
