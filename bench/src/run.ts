@@ -14,6 +14,7 @@ import { measureMachine } from "./machine.ts";
 import { messagesBench } from "./messages.ts";
 import { recordBench } from "./record.ts";
 import { receiversBench } from "./receivers.ts";
+import { rewardBenches } from "./rewards/rewards.ts";
 import { isQuick } from "./run-length.ts";
 import { combosBench, placeBench, settleBench } from "./settle/settle.ts";
 import { siteBench } from "./site/site.ts";
@@ -32,6 +33,7 @@ const BENCHES: readonly Bench[] = [
   lotteryBench,
   messagesBench,
   recordBench,
+  ...rewardBenches,
   loginBench,
   slotEngineBench,
   slotRoundsBench,

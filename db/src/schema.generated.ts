@@ -44,6 +44,26 @@ export interface Account {
   sequence: Generated<bigint>;
 }
 
+export interface ActivityApplication {
+  amount: Generated<bigint>;
+  brand_id: string;
+  comment: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  first_amount: bigint | null;
+  first_by: string | null;
+  id: string;
+  period: string;
+  pictures: string[];
+  player_id: string;
+  promotion_id: string;
+  reason: string | null;
+  reserved: bigint;
+  sent_at: Generated<Date>;
+  state: string;
+  version: number;
+}
+
 export interface AffiliateDomain {
   brand_id: string;
   created_at: Generated<Date>;
@@ -343,6 +363,20 @@ export interface BrandVendor {
   vendor_code: string;
 }
 
+export interface BudgetProposal {
+  amount: bigint;
+  brand_id: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  id: string;
+  promotion_id: string;
+  proposed_at: Generated<Date>;
+  proposed_by: string;
+  reason: string;
+  state: Generated<string>;
+}
+
 export interface Captcha {
   action: string | null;
   answer: string;
@@ -414,6 +448,33 @@ export interface Deposit {
   return_url: string | null;
   settled_at: Date | null;
   state: string;
+}
+
+export interface EnvelopePart {
+  amount: bigint;
+  number: number;
+  player_id: string | null;
+  rain_id: string;
+  reward_id: string | null;
+  taken_at: Date | null;
+}
+
+export interface EnvelopeRain {
+  brand_id: string;
+  closed_at: Date | null;
+  closes_at: Date;
+  cut_at: Generated<Date>;
+  day: string;
+  envelopes: number;
+  id: string;
+  list_hash: string;
+  opens_at: Date;
+  promotion_id: string;
+  run: string;
+  salt: string;
+  state: Generated<string>;
+  sum: bigint;
+  version: number;
 }
 
 export interface FairnessAlarm {
@@ -500,6 +561,7 @@ export interface GameReturn {
 
 export interface GameSession {
   account_id: string | null;
+  bonus_id: string | null;
   brand_id: string;
   created_at: Generated<Date>;
   currency: string;
@@ -1578,6 +1640,7 @@ export interface PromotionEntry {
 }
 
 export interface PromotionVersion {
+  audience: Generated<Json>;
   brand_id: string;
   budget: bigint;
   created_at: Generated<Date>;
@@ -1589,6 +1652,22 @@ export interface PromotionVersion {
   stopped: boolean;
   terms: Json;
   version: number;
+}
+
+export interface Race {
+  brand_id: string;
+  looked_at: Date;
+  period: string;
+  period_from: Date;
+  period_to: Date;
+  promotion_id: string;
+  run: string | null;
+}
+
+export interface RaceScore {
+  player_id: string;
+  run: string;
+  score: bigint;
 }
 
 export interface RaffleDraw {
@@ -1693,6 +1772,33 @@ export interface ReconciliationTicket {
   transfer_id: string | null;
   vendor_code: string;
   vendor_side: Json | null;
+}
+
+export interface ReferralProgram {
+  brand_id: string;
+  looked_at: Date | null;
+  pass_at: Date | null;
+  promotion_id: string;
+  starts_at: Date;
+  walked: string | null;
+}
+
+export interface ReferralReward {
+  amount: bigint;
+  brand_id: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  evidence: Json;
+  friend_id: string;
+  inviter_id: string;
+  made_at: Generated<Date>;
+  promotion_id: string;
+  reason: string | null;
+  reward_id: string | null;
+  score: number;
+  state: string;
+  step: number;
+  version: number;
 }
 
 export interface ResultSource {
@@ -1841,6 +1947,26 @@ export interface SpentProof {
   proof_hash: Buffer;
 }
 
+export interface TableResult {
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  effect: string;
+  game_code: string;
+  id: string;
+  mark: string;
+  mark_before: string | null;
+  proposed_at: Generated<Date>;
+  proposed_by: string;
+  reason: string;
+  result: string | null;
+  round: string;
+  round_number: bigint;
+  state: Generated<string>;
+  value: string;
+  vendor_code: string;
+}
+
 export interface TableVoid {
   decided_at: Date | null;
   decided_by: string | null;
@@ -1967,7 +2093,9 @@ export interface Wagering {
   base: bigint;
   bonus: bigint;
   brand_id: string;
+  cashable: Generated<boolean>;
   contributions: Json;
+  converted: Generated<bigint>;
   counted: Generated<string>;
   currency: string;
   ended_at: Date | null;
@@ -1977,12 +2105,16 @@ export interface Wagering {
   granted_at: Generated<Date>;
   id: string;
   maximum_stake: bigint | null;
+  maximum_win: bigint | null;
   outside: Generated<bigint>;
   passed_over: Generated<bigint>;
   player_id: string;
+  purse_id: string | null;
+  purse_open: Generated<boolean>;
   queue: string;
   ref: bigint;
   required: string;
+  returned: Generated<bigint>;
   state: string;
   taken: Generated<bigint>;
   uncovered: Generated<bigint>;
@@ -2049,6 +2181,7 @@ export interface Withdrawal {
 
 export interface DB {
   account: Account;
+  activity_application: ActivityApplication;
   affiliate_domain: AffiliateDomain;
   agent_contract: AgentContract;
   agent_contract_hold: AgentContractHold;
@@ -2073,12 +2206,15 @@ export interface DB {
   brand_settings_version: BrandSettingsVersion;
   brand_time_zone: BrandTimeZone;
   brand_vendor: BrandVendor;
+  budget_proposal: BudgetProposal;
   captcha: Captcha;
   cashier_decision: CashierDecision;
   catalogue_version: CatalogueVersion;
   content_item: ContentItem;
   content_version: ContentVersion;
   deposit: Deposit;
+  envelope_part: EnvelopePart;
+  envelope_rain: EnvelopeRain;
   fairness_alarm: FairnessAlarm;
   favourite_game: FavouriteGame;
   feedback: Feedback;
@@ -2165,6 +2301,8 @@ export interface DB {
   promotion_budget: PromotionBudget;
   promotion_entry: PromotionEntry;
   promotion_version: PromotionVersion;
+  race: Race;
+  race_score: RaceScore;
   raffle_draw: RaffleDraw;
   raffle_seed: RaffleSeed;
   raffle_stock: RaffleStock;
@@ -2174,6 +2312,8 @@ export interface DB {
   reconciliation_listed: ReconciliationListed;
   reconciliation_run: ReconciliationRun;
   reconciliation_ticket: ReconciliationTicket;
+  referral_program: ReferralProgram;
+  referral_reward: ReferralReward;
   result_source: ResultSource;
   reward: Reward;
   reward_carry: RewardCarry;
@@ -2186,6 +2326,7 @@ export interface DB {
   social_identity: SocialIdentity;
   social_ticket: SocialTicket;
   spent_proof: SpentProof;
+  table_result: TableResult;
   table_void: TableVoid;
   transfer: Transfer;
   transfer_key: TransferKey;

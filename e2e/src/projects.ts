@@ -19,6 +19,7 @@ const alternating = (pair: Pair, first: 0 | 1): readonly Combination[] => shareO
  * every size and language; they choose their windows and languages themselves.
  */
 export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
+  activities: ["phone-ur"],
   // Most of its tests need a phone or a wide screen.
   addresses: ONE_PAIR,
   "agent-center": alternating(ONE_PAIR, 1),
@@ -66,6 +67,8 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   // All players share the flight: a second window would wait for the first one's to end.
   "mini-games": ["desktop-en"],
   missions: ["phone-ur"],
+  // The missions of a brand are shared: a second window would open the same one.
+  "missions-console": ["desktop-en"],
   offline: alternating(OTHER_PAIR, 0),
   "page-titles": alternating(OTHER_PAIR, 1),
   passwords: ["desktop-ur"],
@@ -77,6 +80,9 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   readers: ["phone-ur"],
   receipt: ["phone-ur"],
   reconciliation: ["desktop-en"],
+  "red-envelopes": ["phone-en"],
+  // An operator decides at the desk.
+  referrals: ["phone-en"],
   // It has a phone in Urdu beside the desk.
   rewards: ["desktop-en"],
   screens: ["screens"],
@@ -85,6 +91,8 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   "sign-in-guards": alternating(OTHER_PAIR, 1),
   strangers: alternating(OTHER_PAIR, 0),
   surfaces: alternating(ONE_PAIR, 1),
+  // It has two phones beside the desk, one of them in Urdu.
+  "shared-table": ["desktop-en"],
   tables: ONE_PAIR,
   // Files are the same on every device and in every language.
   weights: ["desktop-en"],

@@ -8,6 +8,13 @@ test.use(WITHOUT_PICTURES_TODAY);
 /** The demo's promotion of the first deposit. Journeys of the content publish other pages beside it. */
 const FIRST_DEPOSIT = /Your first lantern|آپ کی پہلی لالٹین/;
 
+/** The demo's promotion of the day, whose bonus is kept apart from cash. */
+const RELOAD = /Evening tide|شام کی لہر/;
+
+const RACE = /Rooftop race|چھتوں کی دوڑ/;
+/** Enough for the first place in every brand. */
+const STAKE = 100_000_000n;
+
 test("[R-2.10] a new member joins a promotion, receives its bonus with a deposit, and gives it up", async ({
   page,
   say,
@@ -40,6 +47,65 @@ test("[R-2.10] a new member joins a promotion, receives its bonus with a deposit
   await expect(page.getByText(say("You gave this bonus up. Your own money stayed in your balance."))).toBeVisible();
 });
 
+test("a bonus beside the balance: it is played by itself, cash stays withdrawable, and giving it up takes the bonus alone", async ({
+  page,
+  say,
+  platform,
+  arriveAsMember,
+}) => {
+  await arriveAsMember({ balance: 0n });
+  await page.goto("/promotions");
+  await page.locator("a[href*='promotions#']").filter({ hasText: RELOAD }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(say("beside your balance"))).toBeVisible();
+  await dialog.getByRole("button", { name: say("Join") }).click();
+  await dialog.getByRole("link", { name: say("Deposit"), exact: true }).click();
+  await page.locator("form button[aria-pressed]").nth(1).click();
+  await amountButton(page).click();
+  await page.waitForURL(`${platform.addresses.gateway}/**`);
+  await page.locator("button[value=pay]").click();
+  await page.waitForURL("**/member/depositv2?deposit=*");
+
+  await page.goto("/seamless?vassalage=INHOUSE&gameCode=thousand-lantern-koi");
+  await expect(page.getByRole("status", { name: say("Bonus"), exact: true })).toBeVisible();
+
+  await page.goto("/member/bonusDetails");
+  await expect(page.getByText(say("Bonus money, beside your balance"))).toBeVisible();
+  await expect(page.getByText(say("Locked by a bonus"))).toBeHidden();
+  await page.getByRole("button", { name: say("Leave the promotion") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("Leave the promotion") })
+    .click();
+  await expect(page.getByText(say("You gave this bonus up. Your own money stayed in your balance."))).toBeVisible();
+  await expect(page.getByText(say("Bonus money, beside your balance"))).toBeHidden();
+});
+
+test("a member bets and sees the own place in the race, and an operator sees the race", async ({
+  page,
+  browser,
+  say,
+  sayConsole,
+  brand,
+  platform,
+  people,
+  arriveAsMember,
+}) => {
+  const member = await arriveAsMember({ balance: STAKE });
+  await people.loseTicket(brand, member, STAKE);
+  await people.countTurnover();
+  await page.goto("/promotions");
+  await page.locator("a[href*='promotions#']").filter({ hasText: RACE }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(say("Equal players share their prizes. Only your own money counts."))).toBeVisible();
+  // The worker counts scores every 20 seconds, and the page asks as often.
+  await expect(dialog.getByText(say("You"), { exact: true })).toBeVisible({ timeout: 75_000 });
+  const office = await BackOffice.openAs(browser, platform.addresses.console, sayConsole, await people.newOperator());
+  await office.follow("Promotions");
+  await expect(office.page.getByText(sayConsole("Players in the present race")).first()).toBeVisible();
+  await office.page.context().close();
+});
+
 test("an operator sees the budget of a promotion and changes its terms", async ({
   browser,
   sayConsole,
@@ -54,6 +120,9 @@ test("an operator sees the budget of a promotion and changes its terms", async (
     .getByRole("button", { name: sayConsole("Change the terms") })
     .first()
     .click();
-  await expect(page.getByRole("dialog").getByText(sayConsole("What a player gets"))).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(sayConsole("What a player gets"))).toBeVisible();
+  await dialog.getByLabel(sayConsole("Levels, with commas")).fill("gold");
+  await expect(dialog.getByText(sayConsole("A level is a whole number."))).toBeVisible();
   await page.context().close();
 });

@@ -91,6 +91,11 @@ const forMembers: readonly Screen[] = [
   // The demo's raffles are behind its other promotions.
   { name: "lucky wheel", at: "/promotions?", open: dialogBy(pressFirst('li:nth-child(8) > a[href*="promotions#"]')) },
   { name: "golden eggs", at: "/promotions?", open: dialogBy(pressFirst('li:nth-child(9) > a[href*="promotions#"]')) },
+  {
+    name: "red envelopes",
+    at: "/promotions?",
+    open: dialogBy(pressFirst('li:nth-child(10) > a[href*="promotions#"]')),
+  },
   { name: "member's points mall", at: "/pointMall" },
   { name: "member's points", at: "/pointMall?", open: press("Points details", "tab") },
   { name: "member's redemptions", at: "/pointMall?", open: press("Redeem list", "tab") },
@@ -146,6 +151,7 @@ const forMembers: readonly Screen[] = [
   { name: "dice game, rounds", at: DICE, open: panelOfGame("Rounds played") },
   { name: "crash game", at: "/seamless?vassalage=INHOUSE&gameCode=paper-kite", open: untilPlayable },
   { name: "no such game", at: "/seamless?vassalage=INHOUSE&gameCode=none" },
+  { name: "several tables", at: "/tables" },
 ];
 
 const forAgents: readonly Screen[] = [

@@ -1,5 +1,6 @@
 import {
   allFights,
+  behindFigures,
   bestPlayFigures,
   type BlackjackFigures,
   cockfightOf,
@@ -137,6 +138,7 @@ function blackjackSection(): string {
       ["play", "edge of the first stake %", "stakes of a round", "return of all stakes %"],
       [
         row("best play", bestPlayFigures()),
+        row("bet behind the best play", behindFigures()),
         row("best play without double after split", bestPlayFigures({ mayDoubleAfterSplit: false })),
         row("without any decision", silenceFigures()),
       ],

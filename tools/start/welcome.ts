@@ -21,6 +21,7 @@ export function printWelcome({ addresses, logins }: RunningPlatform, seconds: nu
     ["Outbox: mail and SMS", addresses.outbox],
     ["Lantern ID, people's identities", addresses.identity],
     ["Sandbox of lottery results", addresses.results],
+    ["Sandbox studio of tables", addresses.tables],
   ];
   const people = logins.map(({ who, address, username, password, note = "" }) => [
     who,

@@ -124,6 +124,11 @@ const tree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: "/tables/$vassalage/$gameCode/deal",
+    component: lazyRouteComponent(() => import("./routes/croupier-page.tsx"), "CroupierPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: "/fairness",
     component: lazyRouteComponent(() => import("./routes/fairness-page.tsx"), "FairnessPage"),
   }),

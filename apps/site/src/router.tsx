@@ -214,6 +214,13 @@ const playPage = createRoute({
   component: lazyRouteComponent(() => import("./routes/play-page.tsx"), "PlayPage"),
 });
 
+const severalTables = createRoute({
+  getParentRoute: () => playing,
+  path: "/tables",
+  validateSearch: searchWords({ open: 400 }),
+  component: lazyRouteComponent(() => import("./routes/multi-table-page.tsx"), "MultiTablePage"),
+});
+
 /** The lotteries' own pages (R-2.09). The page parses its search. */
 const lotteries = (["/lottery", "/seaLottery", "/vnLottery"] as const).map((path) =>
   createRoute({
@@ -345,7 +352,7 @@ const tree = root.addChildren([
     teamBetsPage,
     contractsPage,
   ]),
-  playing.addChildren([playPage, ...lotteries, misspeltLottery]),
+  playing.addChildren([playPage, severalTables, ...lotteries, misspeltLottery]),
   signedIn.addChildren([
     memberPage,
     accountPage,

@@ -13,6 +13,7 @@ const VENDOR = "EVO";
 /** Rounds follow each other quickly; a measured round gets its own times. */
 const PACE_PERCENT = 10;
 const OPEN_MILLIS_MAX = 30_000;
+const STATEMENT_MILLIS_MAX = 600_000;
 
 /** A player's page at a table. */
 export interface TableSeat {
@@ -50,7 +51,8 @@ export async function openTablePlatform(
     wallets: [walletOrigin],
     env: { TABLE_PACE_PERCENT: `${PACE_PERCENT}` },
   });
-  const studioPool = createPool(studioUrl, { max: 2 });
+  // A machine that halts the run for a while must not end it: only times of the processor are measured meanwhile.
+  const studioPool = createPool(studioUrl, { max: 2, statementTimeoutMillis: STATEMENT_MILLIS_MAX });
   await makeVendor(platform, studioKeys.publicKey, tables);
   const endpoint: VendorEndpoint = {
     vendorUrl: `http://127.0.0.1:${studio.port}/vendors/${VENDOR}`,

@@ -104,6 +104,11 @@ export const PROVEN_BESIDE: ReadonlySet<string> = new Set([
   "operations.decideRedemption redemptionId",
   // Its tests cover the entries of other players.
   "rewards.leavePromotion entryId",
+  // Their tests cover the rains of other brands.
+  "rewards.grabEnvelope rainId",
+  "rewards.envelopeProof rainId",
+  // Its tests cover friends of other brands.
+  "operations.decideReferral friendId",
   // Its tests cover the links of other agents.
   "agents.closeInvitationLink linkId",
   // Its tests cover members of other branches.
@@ -113,6 +118,10 @@ export const PROVEN_BESIDE: ReadonlySet<string> = new Set([
   "operations.enterDrawResult drawId",
   "operations.decideVoidDraw proposalId",
   "operations.decideVoidRound proposalId",
+  "operations.decideBudget proposalId",
+  "operations.decideApplication applicationId",
+  "operations.applicationPicture uploadId",
+  "operations.decideTableResult proposalId",
   "operations.decideLotteryLimits proposalId",
   // Their tests cover the members, moves and contracts of other brands.
   "operations.proposeMove uplineId",
@@ -231,9 +240,29 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.rewardRuns": { brandId: own("brand") },
   "operations.raffles": { brandId: own("brand") },
   "operations.saveRaffle": { brandId: own("brand", "NOT_FOUND") },
+  "operations.envelopeCampaigns": { brandId: own("brand") },
+  "operations.saveEnvelopes": { brandId: own("brand", "NOT_FOUND") },
+  "operations.missionCampaigns": { brandId: own("brand") },
+  "operations.previewMission": { brandId: own("brand") },
+  // The example's id is no mission: this one is made.
+  "operations.saveMission": { brandId: own("brand") },
+  "operations.referralProgram": { brandId: own("brand") },
+  "operations.saveReferral": { brandId: own("brand") },
+  // Nothing is held: this refusal means that the caller may decide.
+  "operations.decideReferral": { brandId: own("brand", "NOT_FOUND") },
   "operations.saveRewardPlan": { brandId: own("brand", "NOT_FOUND") },
   "operations.decideRewardRun": { brandId: own("brand", "NOT_FOUND") },
   "operations.campaigns": { brandId: own("brand") },
+  "operations.races": { brandId: own("brand") },
+  "operations.saveRace": { brandId: own("brand", "NOT_FOUND") },
+  "operations.activities": { brandId: own("brand") },
+  "operations.activityApplications": { brandId: own("brand") },
+  "operations.applicationPicture": { brandId: own("brand", "NOT_FOUND") },
+  "operations.decideApplication": { brandId: own("brand", "NOT_FOUND") },
+  "operations.saveActivity": { brandId: own("brand", "NOT_FOUND") },
+  "operations.campaignAudience": { brandId: own("brand") },
+  "operations.budgetProposals": { brandId: own("brand") },
+  "operations.decideBudget": { brandId: own("brand", "NOT_FOUND") },
   "operations.saveCampaign": { brandId: own("brand", "NOT_FOUND") },
   "operations.stopCampaign": { brandId: own("brand", "NOT_FOUND") },
   "operations.mallBoard": { brandId: own("brand") },

@@ -69,6 +69,9 @@ const depositMethod = z.object({
  * All settings of a brand that its operators may configure. Stored as JSON. This schema checks them when they are read
  * and written, in the database and in the console's forms. brand-contradictions.ts reports contradictions.
  */
+/** Minor units, where a brand has not decided otherwise. */
+export const BUDGET_SECOND_APPROVAL_ABOVE = 100_000_000_000n;
+
 export const brandSettings = z.object({
   theme: z.enum(["dark", "light"]),
   /** The accent colour in each theme; null for the house's own. */
@@ -242,6 +245,14 @@ export const brandSettings = z.object({
       })
       .prefault({}),
   }),
+  rewards: z
+    .object({
+      /** A budget of a promotion above this amount needs a second operator. */
+      budgetSecondApprovalAbove: minor.prefault(BUDGET_SECOND_APPROVAL_ABOVE.toString()),
+      /** Great Britain's rules: to play at most ten times the bonus, in games of one product or in all. */
+      strictBonuses: z.boolean().default(false),
+    })
+    .prefault({}),
   cashier: z.object({
     depositMethods: z.array(depositMethod).max(50),
     pendingDepositsMax: z.number().int().min(1).max(1000),

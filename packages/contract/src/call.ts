@@ -28,6 +28,7 @@ export const permissions = [
   "lottery.write",
   "tables.read",
   "tables.manage",
+  "tables.deal",
   "fairness.read",
   "fairness.decide",
   "content.read",

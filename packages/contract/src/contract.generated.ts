@@ -90,9 +90,13 @@ import { removeFavourite as gamesRemoveFavourite } from "./games/remove-favourit
 import { roundReplay as recordsRoundReplay } from "./games/round-replay.ts";
 import { similarGames as gamesSimilarGames } from "./games/similar-games.ts";
 import { commandTable as operationsCommandTable } from "./games/tables/command-table.ts";
+import { dealTable as operationsDealTable } from "./games/tables/deal-table.ts";
+import { decideTableResult as operationsDecideTableResult } from "./games/tables/decide-table-result.ts";
 import { decideVoidRound as operationsDecideVoidRound } from "./games/tables/decide-void-round.ts";
 import { liveModelList as relayLiveModelList } from "./games/tables/live-model-list.ts";
+import { proposeTableResult as operationsProposeTableResult } from "./games/tables/propose-table-result.ts";
 import { proposeVoidRound as operationsProposeVoidRound } from "./games/tables/propose-void-round.ts";
+import { tableRounds as operationsTableRounds } from "./games/tables/table-rounds.ts";
 import { vendorTables as operationsVendorTables } from "./games/tables/vendor-tables.ts";
 import { vendorLanes as gamesVendorLanes } from "./games/vendor-lanes.ts";
 import { vendorTypes as gamesVendorTypes } from "./games/vendor-types.ts";
@@ -230,12 +234,26 @@ import { downlineBet as agentsDownlineBet } from "./records/downline-bet.ts";
 import { downlineBets as agentsDownlineBets } from "./records/downline-bets.ts";
 import { memberBet as operationsMemberBet } from "./records/member-bet.ts";
 import { memberBets as operationsMemberBets } from "./records/member-bets.ts";
+import { activities as operationsActivities } from "./rewards/activities/activities.ts";
+import { activityApplications as operationsActivityApplications } from "./rewards/activities/activity-applications.ts";
+import { applicationPicture as operationsApplicationPicture } from "./rewards/activities/application-picture.ts";
+import { applyActivity as rewardsApplyActivity } from "./rewards/activities/apply-activity.ts";
+import { decideApplication as operationsDecideApplication } from "./rewards/activities/decide-application.ts";
+import { saveActivity as operationsSaveActivity } from "./rewards/activities/save-activity.ts";
+import { budgetProposals as operationsBudgetProposals } from "./rewards/budget-proposals.ts";
+import { campaignAudience as operationsCampaignAudience } from "./rewards/campaign-audience.ts";
 import { campaigns as operationsCampaigns } from "./rewards/campaigns.ts";
 import { claimReward as rewardsClaimReward } from "./rewards/center/claim-reward.ts";
 import { claimRewards as rewardsClaimRewards } from "./rewards/center/claim-rewards.ts";
 import { pastRewards as rewardsPastRewards } from "./rewards/center/past-rewards.ts";
 import { rewardReason as rewardsRewardReason } from "./rewards/center/reward-reason.ts";
 import { waitingRewards as rewardsWaitingRewards } from "./rewards/center/waiting-rewards.ts";
+import { decideBudget as operationsDecideBudget } from "./rewards/decide-budget.ts";
+import { envelopeCampaigns as operationsEnvelopeCampaigns } from "./rewards/envelopes/envelope-campaigns.ts";
+import { envelopeProof as rewardsEnvelopeProof } from "./rewards/envelopes/envelope-proof.ts";
+import { grabEnvelope as rewardsGrabEnvelope } from "./rewards/envelopes/grab-envelope.ts";
+import { redEnvelopes as rewardsRedEnvelopes } from "./rewards/envelopes/red-envelopes.ts";
+import { saveEnvelopes as operationsSaveEnvelopes } from "./rewards/envelopes/save-envelopes.ts";
 import { joinPromotion as rewardsJoinPromotion } from "./rewards/join-promotion.ts";
 import { leavePromotion as rewardsLeavePromotion } from "./rewards/leave-promotion.ts";
 import { brandLevels as operationsBrandLevels } from "./rewards/levels/brand-levels.ts";
@@ -245,13 +263,23 @@ import { pinLevel as operationsPinLevel } from "./rewards/levels/pin-level.ts";
 import { previewLevels as operationsPreviewLevels } from "./rewards/levels/preview-levels.ts";
 import { saveLevels as operationsSaveLevels } from "./rewards/levels/save-levels.ts";
 import { lockedFunds as rewardsLockedFunds } from "./rewards/locked-funds.ts";
+import { missionCampaigns as operationsMissionCampaigns } from "./rewards/missions/mission-campaigns.ts";
 import { missionLeaderboard as rewardsMissionLeaderboard } from "./rewards/missions/mission-leaderboard.ts";
 import { missionSummary as rewardsMissionSummary } from "./rewards/missions/mission-summary.ts";
+import { previewMission as operationsPreviewMission } from "./rewards/missions/preview-mission.ts";
+import { saveMission as operationsSaveMission } from "./rewards/missions/save-mission.ts";
 import { ownBonuses as rewardsOwnBonuses } from "./rewards/own-bonuses.ts";
 import { decideRewardRun as operationsDecideRewardRun } from "./rewards/plans/decide-reward-run.ts";
 import { rewardPlans as operationsRewardPlans } from "./rewards/plans/reward-plans.ts";
 import { rewardRuns as operationsRewardRuns } from "./rewards/plans/reward-runs.ts";
 import { saveRewardPlan as operationsSaveRewardPlan } from "./rewards/plans/save-reward-plan.ts";
+import { race as rewardsRace } from "./rewards/races/race.ts";
+import { races as operationsRaces } from "./rewards/races/races.ts";
+import { saveRace as operationsSaveRace } from "./rewards/races/save-race.ts";
+import { decideReferral as operationsDecideReferral } from "./rewards/referrals/decide-referral.ts";
+import { ownReferrals as rewardsOwnReferrals } from "./rewards/referrals/own-referrals.ts";
+import { referralProgram as operationsReferralProgram } from "./rewards/referrals/referral-program.ts";
+import { saveReferral as operationsSaveReferral } from "./rewards/referrals/save-referral.ts";
 import { saveCampaign as operationsSaveCampaign } from "./rewards/save-campaign.ts";
 import { stopCampaign as operationsStopCampaign } from "./rewards/stop-campaign.ts";
 import { bettingRecordFile as recordsBettingRecordFile } from "./server/betting-record-file.ts";
@@ -389,11 +417,14 @@ export const contract = {
     seeAnnouncements: noticeboardSeeAnnouncements,
   },
   operations: {
+    activities: operationsActivities,
+    activityApplications: operationsActivityApplications,
     agentDetail: operationsAgentDetail,
     agentRecord: operationsAgentRecord,
     agentRecords: operationsAgentRecords,
     agentTree: operationsAgentTree,
     answerFeedback: operationsAnswerFeedback,
+    applicationPicture: operationsApplicationPicture,
     auditTrail: operationsAuditTrail,
     brandConfiguration: operationsBrandConfiguration,
     brandGameHistory: operationsBrandGameHistory,
@@ -402,6 +433,8 @@ export const contract = {
     brandLevels: operationsBrandLevels,
     brandPrices: operationsBrandPrices,
     brands: operationsBrands,
+    budgetProposals: operationsBudgetProposals,
+    campaignAudience: operationsCampaignAudience,
     campaigns: operationsCampaigns,
     changeBrandPrices: operationsChangeBrandPrices,
     changeLotteryLimits: operationsChangeLotteryLimits,
@@ -413,9 +446,12 @@ export const contract = {
     contentItems: operationsContentItems,
     contractRunRecords: operationsContractRunRecords,
     contractRuns: operationsContractRuns,
+    dealTable: operationsDealTable,
+    decideApplication: operationsDecideApplication,
     decideBrandChange: operationsDecideBrandChange,
     decideBrandGames: operationsDecideBrandGames,
     decideBrandPrices: operationsDecideBrandPrices,
+    decideBudget: operationsDecideBudget,
     decideDeposit: operationsDecideDeposit,
     decideHouseContract: operationsDecideHouseContract,
     decideHouseEnd: operationsDecideHouseEnd,
@@ -424,13 +460,16 @@ export const contract = {
     decideLotteryLimits: operationsDecideLotteryLimits,
     decideMove: operationsDecideMove,
     decideRedemption: operationsDecideRedemption,
+    decideReferral: operationsDecideReferral,
     decideRepair: operationsDecideRepair,
     decideRewardRun: operationsDecideRewardRun,
+    decideTableResult: operationsDecideTableResult,
     decideVoidDraw: operationsDecideVoidDraw,
     decideVoidRound: operationsDecideVoidRound,
     decideWithdrawal: operationsDecideWithdrawal,
     depositQueue: operationsDepositQueue,
     enterDrawResult: operationsEnterDrawResult,
+    envelopeCampaigns: operationsEnvelopeCampaigns,
     feedbackInbox: operationsFeedbackInbox,
     gameReturns: operationsGameReturns,
     holdContractPayments: operationsHoldContractPayments,
@@ -452,6 +491,7 @@ export const contract = {
     memberLevel: operationsMemberLevel,
     memberStatement: operationsMemberStatement,
     members: operationsMembers,
+    missionCampaigns: operationsMissionCampaigns,
     moveConsequences: operationsMoveConsequences,
     operatorLogin: operationsOperatorLogin,
     operatorLogout: operationsOperatorLogout,
@@ -460,6 +500,7 @@ export const contract = {
     pinLevel: operationsPinLevel,
     playReaders: operationsPlayReaders,
     previewLevels: operationsPreviewLevels,
+    previewMission: operationsPreviewMission,
     proofImage: operationsProofImage,
     proposeHouseContract: operationsProposeHouseContract,
     proposeHouseEnd: operationsProposeHouseEnd,
@@ -467,14 +508,17 @@ export const contract = {
     proposeLeavingOut: operationsProposeLeavingOut,
     proposeMove: operationsProposeMove,
     proposeRepair: operationsProposeRepair,
+    proposeTableResult: operationsProposeTableResult,
     proposeVoidDraw: operationsProposeVoidDraw,
     proposeVoidRound: operationsProposeVoidRound,
     queueCounts: operationsQueueCounts,
+    races: operationsRaces,
     raffles: operationsRaffles,
     recallRound: operationsRecallRound,
     reconciliationRuns: operationsReconciliationRuns,
     reconciliationTickets: operationsReconciliationTickets,
     redemptionQueue: operationsRedemptionQueue,
+    referralProgram: operationsReferralProgram,
     removeContentItem: operationsRemoveContentItem,
     renameJackpot: operationsRenameJackpot,
     resolveDispute: operationsResolveDispute,
@@ -484,12 +528,17 @@ export const contract = {
     retryReader: operationsRetryReader,
     rewardPlans: operationsRewardPlans,
     rewardRuns: operationsRewardRuns,
+    saveActivity: operationsSaveActivity,
     saveBrandConfiguration: operationsSaveBrandConfiguration,
     saveCampaign: operationsSaveCampaign,
     saveContentItem: operationsSaveContentItem,
+    saveEnvelopes: operationsSaveEnvelopes,
     saveLevels: operationsSaveLevels,
+    saveMission: operationsSaveMission,
     savePointSettings: operationsSavePointSettings,
+    saveRace: operationsSaveRace,
     saveRaffle: operationsSaveRaffle,
+    saveReferral: operationsSaveReferral,
     saveRewardPlan: operationsSaveRewardPlan,
     setAffiliateDomains: operationsSetAffiliateDomains,
     setBrandDomains: operationsSetBrandDomains,
@@ -500,6 +549,7 @@ export const contract = {
     settlementRuns: operationsSettlementRuns,
     startReconciliation: operationsStartReconciliation,
     stopCampaign: operationsStopCampaign,
+    tableRounds: operationsTableRounds,
     troubledJobs: operationsTroubledJobs,
     uploadPicture: operationsUploadPicture,
     vendorTables: operationsVendorTables,
@@ -532,8 +582,11 @@ export const contract = {
     winnerRankList: relayWinnerRankList,
   },
   rewards: {
+    applyActivity: rewardsApplyActivity,
     claimReward: rewardsClaimReward,
     claimRewards: rewardsClaimRewards,
+    envelopeProof: rewardsEnvelopeProof,
+    grabEnvelope: rewardsGrabEnvelope,
     joinPromotion: rewardsJoinPromotion,
     leavePromotion: rewardsLeavePromotion,
     lockedFunds: rewardsLockedFunds,
@@ -541,9 +594,12 @@ export const contract = {
     missionSummary: rewardsMissionSummary,
     ownBonuses: rewardsOwnBonuses,
     ownLevel: rewardsOwnLevel,
+    ownReferrals: rewardsOwnReferrals,
     pastRewards: rewardsPastRewards,
+    race: rewardsRace,
     raffle: rewardsRaffle,
     rafflePromotionClaim: rewardsRafflePromotionClaim,
+    redEnvelopes: rewardsRedEnvelopes,
     rewardReason: rewardsRewardReason,
     waitingRewards: rewardsWaitingRewards,
   },

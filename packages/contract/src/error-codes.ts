@@ -154,6 +154,7 @@ export const errorCodes = {
   DEADLINE_PASSED: 409,
   TICKET_REQUIRED: 409,
   PRIZES_GONE: 409,
+  ENVELOPES_GONE: 409,
 
   // Points mall.
   REWARD_SOLD_OUT: 409,

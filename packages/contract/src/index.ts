@@ -10,6 +10,7 @@ export {
   type BrandConfiguration,
   type BrandSettings,
   brandSettings,
+  BUDGET_SECOND_APPROVAL_ABOVE,
   type StoredBrandSettings,
 } from "./brand-settings.ts";
 export type { CallInput, CallOutput, CallWish } from "./call-types.ts";
@@ -70,7 +71,23 @@ export {
   type RewardContent,
 } from "./content/content-shapes.ts";
 export { type FeedbackType, feedbackTypes } from "./content/feedback-types.ts";
-export { type BonusTerms, previewBonus, type PromotionKind, unworkableTerm } from "./rewards/bonus-preview.ts";
+export {
+  type ActivityApplication,
+  type ActivityCampaign,
+  type ActivityOffer,
+  type ActivityTerms,
+  activityTermsInput,
+} from "./rewards/activities/activity-shapes.ts";
+export { racePlaces, racePot, type RaceTerms, unworkableRaceTerm } from "./rewards/races/race-figures.ts";
+export { type Race, type RaceCampaign, raceTermsInput } from "./rewards/races/race-shapes.ts";
+export { type Audience, audienceInput, EVERYBODY } from "./rewards/audience.ts";
+export {
+  type BonusTerms,
+  previewBonus,
+  type PromotionKind,
+  unstrictTerm,
+  unworkableTerm,
+} from "./rewards/bonus-preview.ts";
 export type { Redemption, RedemptionCase } from "./points/redemption-queue.ts";
 export { moneyForPoints, POINT } from "./points/point-figures.ts";
 export { bonusTermsInput } from "./rewards/bonus-terms.ts";
@@ -91,7 +108,13 @@ export {
   type MissionStep,
   type MissionTerms,
 } from "./rewards/missions/mission-progress.ts";
-export { type LevelFacts, levelOf, type LevelTerms, unworkableLevelTerm } from "./rewards/levels/level-of.ts";
+export {
+  type LevelFacts,
+  levelNameIn,
+  levelOf,
+  type LevelTerms,
+  unworkableLevelTerm,
+} from "./rewards/levels/level-of.ts";
 export { type LevelBoard, levelTermsInput, type MemberLevelCase } from "./rewards/levels/level-shapes.ts";
 export {
   earnedTickets,
@@ -105,6 +128,30 @@ export {
   unworkableRaffleTerm,
 } from "./raffles/raffle-figures.ts";
 export { type RaffleCampaign, type RaffleDraw, raffleTermsInput } from "./raffles/raffle-shapes.ts";
+export {
+  cutEnvelopes,
+  envelopeList,
+  type EnvelopeTerms,
+  unworkableEnvelopeTerm,
+} from "./rewards/envelopes/cut-envelopes.ts";
+export {
+  type EnvelopeCampaign,
+  type EnvelopeRain,
+  envelopeTermsInput,
+  type TakenEnvelope,
+} from "./rewards/envelopes/envelope-shapes.ts";
+export {
+  REFERRAL_HELD_FROM,
+  REFERRAL_WEIGHTS,
+  referralDue,
+  type FriendFacts,
+  type ReferralSignal,
+  type ReferralStep,
+  type ReferralTerms,
+  unworkableReferralTerm,
+} from "./rewards/referrals/referral-figures.ts";
+export { type ReferralBoard, referralTermsInput } from "./rewards/referrals/referral-shapes.ts";
+export type { MissionCampaign } from "./rewards/missions/mission-campaign-shapes.ts";
 export { type Mission, missionTermsInput, type RewardedStep } from "./rewards/missions/mission-shapes.ts";
 export type { RewardPlan, RewardRun } from "./rewards/plans/plan-shapes.ts";
 export { rewardTermsInput } from "./rewards/plans/plan-terms.ts";
@@ -117,6 +164,7 @@ export type { LimitChange, OperatedLimits } from "./lottery/limits/operated-limi
 export type { OperatedSchedule, ScheduleChange, ScheduleVersion } from "./lottery/schedule/operated-schedule.ts";
 export type { OddsStep, OperatedPrices, PriceProposal } from "./lottery/prices/operated-prices.ts";
 export type { DeskTable, RoundVoid } from "./games/tables/desk-table.ts";
+export type { ResultProposal, TableRoundLine } from "./games/tables/table-round.ts";
 export type { LotterySum, OperatedDraw, ResultEntry, VoidProposal } from "./lottery/console/operated-lottery.ts";
 export { isRichTextLink, PAGE_PATH, richTextAttributes, richTextTags } from "./content/rich-text.ts";
 export { contrastRatio, inkOn } from "./contrast.ts";

@@ -9,6 +9,7 @@ import type { BrandChangeLine } from "./brand-changes.ts";
  */
 export const secondOperatorPaths: readonly string[] = [
   "settings.cashier",
+  "settings.rewards",
   "settings.ways",
   "settings.session",
   "settings.captcha",

@@ -1,6 +1,6 @@
 import type { OperatorContext, PlayerContext } from "@banyan/domain";
 import { decideDeposit, deposit } from "@banyan/domain/cashier";
-import { type BonusTerms, saveCampaign } from "@banyan/domain/rewards";
+import { type BonusTerms, EVERYBODY, saveCampaign } from "@banyan/domain/rewards";
 import type { DatabaseConnection } from "@banyan/db";
 import { newId } from "@banyan/kernel";
 import { sql } from "kysely";
@@ -15,6 +15,7 @@ export const HALF_OF_A_DEPOSIT: BonusTerms = {
   depositMultiplier: 0,
   contributions: [{ category: "RNG", rate: 10_000 }],
   maximumStake: 3_000n,
+  wallet: null,
   days: 7,
   joinDays: 3,
   every: "day",
@@ -44,6 +45,7 @@ export async function createPromotionFixture(
   const all = { ...HALF_OF_A_DEPOSIT, ...terms };
   await saveCampaign(operator, {
     ...{ brandId, id, seen: 0, kind: "reload", startsAt: null, endsAt: null, budget: 50_000n, reason: "The season" },
+    audience: EVERYBODY,
     terms: { ...all, contributions: [...all.contributions] },
   });
   return id;

@@ -41,6 +41,7 @@ export async function writeContradictingPayout(
         version: 2,
         openedAt: null,
         firstSettledAt: null,
+        bonusId: null,
       },
     ]),
   );

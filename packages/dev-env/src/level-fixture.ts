@@ -13,7 +13,7 @@ export const THREE_LEVELS: LevelTerms = {
     { ...NOTHING, name: "Leaf", validBet: 1_000n, bonus: 10n },
     { ...NOTHING, name: "Branch", validBet: 5_000n, deposits: 300n, bonus: 50n, weekly: 7n, pointsFactor: 150 },
     {
-      ...{ name: "Trunk", validBet: 20_000n, deposits: 300n, keep: 2_000n, pointsFactor: 200 },
+      ...{ name: "Trunk", nameIn: { ur: "تنا" }, validBet: 20_000n, deposits: 300n, keep: 2_000n, pointsFactor: 200 },
       ...{ bonus: 200n, weekly: 20n, monthly: 90n },
     },
   ],

@@ -7,6 +7,7 @@ import { hasPlayFor } from "@banyan/domain/play";
 import { countTurnover } from "@banyan/domain/turnover";
 import { findBrand, forgetBrands } from "@banyan/domain/brand";
 import { asId, type BrandId, invariant, newId, type PlayerId } from "@banyan/kernel";
+import { verifyBooks } from "@banyan/ledger";
 import { sql } from "kysely";
 import { Secret } from "otpauth";
 import {
@@ -22,6 +23,9 @@ import { givePoints } from "./fund-player.ts";
 import { moveDraw } from "./lottery-fixture.ts";
 import { lookAtLevels } from "./level-fixture.ts";
 import { lookAtMissions } from "./mission-fixture.ts";
+import { createPromotionPage } from "./bonus-fixture.ts";
+import { openAllDayRain } from "./envelope-fixture.ts";
+import { lookAtReferrals } from "./referral-fixture.ts";
 import { rebateYesterday } from "./reward-fixture.ts";
 import { recordDeposit } from "./raffle-fixture.ts";
 import { writeContradictingPayout } from "./contradicting-payout.ts";
@@ -50,6 +54,8 @@ export interface JourneyMemberWanted {
   readonly accountType?: number;
   /** The id of the upline. */
   readonly upline?: string;
+  /** The name of the payee; all members have the same one by default. */
+  readonly payeeName?: string;
 }
 
 /** The differences of a journey's own brand from the demo brand. */
@@ -65,6 +71,14 @@ export interface JourneyOperator {
   readonly totpSecret: string;
   /** The token of an open session. */
   readonly token: string;
+}
+
+/** In minor units, of all accounts and all rounds. */
+export interface MemberMoney {
+  readonly balance: bigint;
+  readonly staked: bigint;
+  readonly paid: bigint;
+  readonly openRounds: number;
 }
 
 /** A brand whose access a journey may change without affecting others. */
@@ -106,6 +120,16 @@ export interface People {
   lookAtLevels(): Promise<void>;
   /** Records a settled deposit of a member, which earns tickets. It moves no money. */
   recordDeposit(brand: string, memberId: string, amount: bigint): Promise<void>;
+  /** A published page of a promotion that pays nothing yet. Returns its id. */
+  newPromotionPage(brand: string): Promise<string>;
+  /** Opens red envelopes whose rain lasts the whole day, for everybody. Returns the id of their page. */
+  openRain(brand: string): Promise<string>;
+  /** Grants or holds what invited friends have brought, without waiting for the worker. */
+  lookAtReferrals(): Promise<void>;
+  /** A member's money in the books, beside the sums of the member's rounds. */
+  moneyOf(memberId: string): Promise<MemberMoney>;
+  /** The faults in the books of the whole platform; none in order. */
+  faultsInBooks(): Promise<string[]>;
   newOperator(): Promise<JourneyOperator>;
   /** Opens the next draw of a lottery for an hour; returns its number. */
   openNextDraw(gameCode: string): Promise<string>;
@@ -172,6 +196,21 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
       const game = { vendor: "INHOUSE", game: "thousand-lantern-koi" };
       return writeContradictingPayout(db, { brandId, currency, playerId: memberId, ...game, paid });
     },
+    async moneyOf(memberId) {
+      const { rows } = await sql<{ balance: string; staked: string; paid: string; open: number }>`
+        select (select coalesce(sum(posted), 0)::text from account where player_id = ${memberId}) as balance,
+          coalesce(sum(stake), 0)::text as staked, coalesce(sum(payout), 0)::text as paid,
+          (count(*) filter (where state = 'open'))::int as open
+        from round where player_id = ${memberId}
+      `.execute(db);
+      const [sums] = rows;
+      invariant(sums, "sums are one row");
+      const { balance, staked, paid, open } = sums;
+      return { balance: BigInt(balance), staked: BigInt(staked), paid: BigInt(paid), openRounds: open };
+    },
+    async faultsInBooks() {
+      return (await verifyBooks(db)).map(({ defect, found }) => `${defect}: ${found}`);
+    },
     async countTurnover() {
       // While the worker reads, this process finds nothing to do.
       for (let tries = 0; tries < COUNT_TRIES; tries += 1) {
@@ -209,6 +248,15 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
     },
     async lookAtLevels() {
       await lookAtLevels({ db, signals: { publish: () => undefined, changed: () => undefined } });
+    },
+    newPromotionPage: (brandName) => createPromotionPage(db, brandName),
+    async openRain(brandName) {
+      const id = await createPromotionPage(db, brandName);
+      await openAllDayRain(db, brandName, id);
+      return id;
+    },
+    async lookAtReferrals() {
+      await lookAtReferrals({ db, signals: { publish: () => undefined, changed: () => undefined } });
     },
     async newOperator() {
       const totpSecret = new Secret({ size: 20 }).base32;

@@ -11,6 +11,7 @@ export const DAILY_REBATE: RewardTerms = {
     { category: "RNG", rate: 100 },
     { category: "LIVE", rate: 50 },
   ],
+  levelExtras: [],
   minimum: 1n,
   cap: 1_000_000n,
   carriesSmall: true,
@@ -33,7 +34,9 @@ export async function createRewardPlan(
   const all = { ...DAILY_REBATE, ...terms };
   await saveRewardPlan(operator, {
     ...{ brandId, id, seen: 0, kind, startsAt: null, endsAt: null, budget, stopped: false, reason: "The season" },
-    terms: { ...all, rates: [...all.rates] } as Parameters<typeof saveRewardPlan>[1]["terms"],
+    terms: { ...all, rates: [...all.rates], levelExtras: [...(all.levelExtras ?? [])] } as Parameters<
+      typeof saveRewardPlan
+    >[1]["terms"],
   });
   return id;
 }

@@ -38,6 +38,8 @@ export interface StrangerVendor {
   readonly tables: TableEntry[];
   /** Its answer to an order, by the command; true if none is set. */
   readonly tableOrders: Map<OperatorRequest<"tableCommand">["command"], boolean>;
+  /** Its answers to calls about the rounds and results of tables, by the last word of the call's address. */
+  readonly tableReplies: Map<string, unknown>;
   /** Its seeds of draws by their ids. It reveals a seed when it is asked, whatever the time. */
   readonly drawSeeds: Map<string, string>;
   /** While this is set, every call gets this refusal. */
@@ -67,6 +69,7 @@ export async function startStrangerVendor(platformKey: VerifyingKey): Promise<St
     const { about, call } = request.params as { about: string; call: string };
     if (about === "transaction") return listPage(vendor, body as OperatorRequest<"transactionList">);
     if (about === "draws") return call === "commit" ? commit(vendor, body) : reveal(vendor, body);
+    if (about === "table" && vendor.tableReplies.has(call)) return vendor.tableReplies.get(call);
     if (about === "table") return call === "list" ? { tables: vendor.tables } : obey(vendor, body, reply);
     if (about === "round") {
       return (
@@ -87,6 +90,7 @@ export async function startStrangerVendor(platformKey: VerifyingKey): Promise<St
     rounds: new Map(),
     tables: [],
     tableOrders: new Map(),
+    tableReplies: new Map(),
     drawSeeds: new Map(),
     refusal: undefined,
     stop: () => app.close(),

@@ -76,7 +76,22 @@ describe("lanes", () => {
       await turn();
     }
     await Promise.all([first, more, ...few, ...third]);
-    expect(batches.map(({ items }) => items.length)).toEqual([1, 64, 200]);
+    expect(batches.map(({ items }) => items.length)).toEqual([1, 64, 100, 100]);
+  });
+
+  it("divides a crowd among the free lanes, and gives the last free lane the rest", async () => {
+    const { lanes, batches, turn } = heldLanes({ count: 2, batchMax: 256, queueMax: 1_000 });
+    const ask = (count: number) => Array.from({ length: count }, (_each, index) => lanes.ask(`player-${index}`, index));
+    const crowd = ask(200);
+    await turn();
+    expect(batches.map(({ items }) => items.length)).toEqual([100, 100]);
+    batches[0]?.finish();
+    await turn();
+    const next = Array.from({ length: 100 }, (_each, index) => lanes.ask(`next-${index}`, index));
+    await turn();
+    expect(batches.map(({ items }) => items.length)).toEqual([100, 100, 100]);
+    for (const { finish } of batches) finish();
+    await Promise.all([...crowd, ...next]);
   });
 
   it("lets nobody wait behind a batch that is held up, but for those of its keys", async () => {

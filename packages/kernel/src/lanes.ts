@@ -44,6 +44,8 @@ export class Lanes<Item, Answer> {
   readonly #held = new Set<string>();
   #queue: Waiting<Item, Answer>[] = [];
   #running = 0;
+  /** The lanes among them whose batch is in work; the others are about to take one. */
+  #working = 0;
   #heldUp = 0;
 
   constructor(options: LanesOptions<Item, Answer>) {
@@ -79,9 +81,14 @@ export class Lanes<Item, Answer> {
     this.#running -= 1;
   }
 
-  /** The next items whose keys are in no running batch. */
+  /**
+   * The next items whose keys are in no running batch. A crowd is divided among the free lanes. One batch of all of
+   * them would leave the other lanes idle, and often a processor.
+   */
   #take(): readonly Waiting<Item, Answer>[] {
-    const { batchMax } = this.#options;
+    const { batchMax: most, count } = this.#options;
+    const share = Math.ceil(this.#queue.length / Math.max(1, count - this.#working));
+    const batchMax = Math.min(most, Math.max(this.#crowd, share));
     if (this.#held.size === 0) return this.#queue.splice(0, batchMax);
     const batch: Waiting<Item, Answer>[] = [];
     const left: Waiting<Item, Answer>[] = [];
@@ -94,6 +101,7 @@ export class Lanes<Item, Answer> {
 
   async #work(batch: readonly Waiting<Item, Answer>[]): Promise<void> {
     for (const { key } of batch) this.#held.add(key);
+    this.#working += 1;
     let isHeldUp = false;
     const late = setTimeout(() => {
       isHeldUp = true;
@@ -111,6 +119,7 @@ export class Lanes<Item, Answer> {
       for (const { reject } of batch) reject(error);
     } finally {
       clearTimeout(late);
+      this.#working -= 1;
       if (isHeldUp) this.#heldUp -= 1;
       for (const { key } of batch) this.#held.delete(key);
     }

@@ -357,6 +357,10 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
     id: "error.PRIZES_GONE",
     message: "This prize has just run out. Your ticket is still yours: try again.",
   },
+  ENVELOPES_GONE: /*i18n*/ {
+    id: "error.ENVELOPES_GONE",
+    message: "All envelopes of this rain are taken. Come back for the next one.",
+  },
   REWARD_SOLD_OUT: /*i18n*/ {
     id: "error.REWARD_SOLD_OUT",
     message: "There are not enough of this reward left. Your points are not affected.",

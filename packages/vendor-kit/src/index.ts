@@ -26,12 +26,29 @@ export {
   roundStatusReply,
   roundStatusRequest,
   type TableEntry,
+  type TableRoundEntry,
   type TransactionListEntry,
   transactionListReply,
   transactionListRequest,
   TRANSACTIONS_PAGE_MAX,
   urlReply,
 } from "./operator-protocol.ts";
+export { type FeedAnswer, type FeedEndpoint, FeedSender, type NewFrame, sendFrame } from "./feed-sender.ts";
+export {
+  FEED_ERRORS,
+  FEED_FRAME_BYTES_MAX,
+  type FeedError,
+  feedErrorBody,
+  type FeedErrorBody,
+  type FeedFrame,
+  feedFrame,
+  feedReply,
+  type FeedReply,
+  SOURCE_HEADER,
+  SOURCE_PARTS,
+  type SourcePart,
+  studioFeedPath,
+} from "./studio-feed.ts";
 export {
   checkSignature,
   hmacKey,

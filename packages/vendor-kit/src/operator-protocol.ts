@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { feedReply, SOURCE_PARTS } from "./studio-feed.ts";
 
 /**
  * The calls from a platform to a vendor. They ask for the catalogue, a launch address, the replay or the status of a
@@ -218,6 +219,44 @@ export const revealDrawsReply = z.object({
 /** Asks for the present of the vendor's tables. Vendors without tables do not have this call, nor tableCommand. */
 export const tableListRequest = z.strictObject({ currency: currency.optional() });
 
+/** The words of a source of a studio about a round: "2s Td 7c", "17". */
+const readingEntry = z.object({
+  source: z.string().max(64),
+  value: z.string().max(128),
+  /** Whether the source contradicts itself. */
+  is_torn: z.boolean(),
+});
+
+/** Why operators must decide about a round, and when it becomes void without them. */
+const disputeEntry = z
+  .object({ why: z.enum(["disagreement", "silence", "studio"]), until: z.iso.datetime() })
+  .nullable();
+
+const tableFeedEntry = z.object({
+  /** Whether rounds may open: the console and enough sources are heard, and no frames are missing. */
+  is_heard: z.boolean(),
+  /** Heard, and with a picture on the air. Only then players read "live". */
+  is_live: z.boolean(),
+  sources: z
+    .array(
+      z.object({
+        code: z.string().max(64),
+        part: z.enum(SOURCE_PARTS),
+        /** Whether its frames come from an operator's screen, by the call tableDeal. */
+        by_screen: z.boolean(),
+        seq: z.int().min(0),
+        heard_at: z.iso.datetime().nullable(),
+        is_silent: z.boolean(),
+        has_gap: z.boolean(),
+      }),
+    )
+    .max(5),
+  /** The studio's name of the current round. */
+  feed_round: z.string().max(64).nullable(),
+  readings: z.array(readingEntry).max(5),
+  dispute: disputeEntry,
+});
+
 /** A table at this moment. Amounts are in the currency asked for. */
 const tableEntry = z.object({
   game_code: name,
@@ -251,6 +290,8 @@ const tableEntry = z.object({
   unpaid: z.int().min(0),
   /** Open streams of players of all operators. */
   watchers: z.int().min(0),
+  /** The feed of a real studio. Absent at a table that the vendor's random source deals. */
+  feed: tableFeedEntry.nullish(),
 });
 export const tableListReply = z.object({ tables: z.array(tableEntry).max(1000) });
 
@@ -271,6 +312,85 @@ export const tableCommandRequest = z.strictObject({
  * void a void round is done, so that it can be repeated.
  */
 export const tableCommandReply = z.object({ done: z.boolean() });
+
+/** Asks for the last rounds of a table, the newest first. `before`: only rounds with a smaller number. */
+export const tableRoundsRequest = z.strictObject({
+  game_code: name,
+  before: z.int().min(1).nullable(),
+  limit: z.int().min(1).max(50),
+});
+const tableRoundEntry = z.object({
+  id: transactionId,
+  number: z.int().min(1),
+  stage: z.enum(["open", "closed", "dealt", "paying", "over", "void"]),
+  at: z.iso.datetime(),
+  players: z.int().min(0),
+  /** Null until the outcome was told, and for a void round. */
+  mark: z.string().max(16).nullable(),
+  /** The result in the words of the game. */
+  value: z.string().max(128).nullable(),
+  /** Until when its result can be corrected. Null: it cannot. */
+  correctable_until: z.iso.datetime().nullable(),
+  readings: z.array(readingEntry).max(5),
+  dispute: disputeEntry,
+  corrections: z
+    .array(
+      z.object({
+        mark_before: z.string().max(16),
+        mark: z.string().max(16),
+        reason: z.string().max(300),
+        at: z.iso.datetime(),
+        /** The players whose wallets have not answered. */
+        owed: z.int().min(0),
+      }),
+    )
+    .max(100),
+});
+export const tableRoundsReply = z.object({ rounds: z.array(tableRoundEntry).max(50) });
+
+/**
+ * Two operators have decided the result of a round that a studio dealt. "dealt": it ends a dispute. "replaced": it was
+ * not paid yet. "corrected": each win that changes is taken back and paid again. "refused": nothing changed. It is too
+ * late, it has this result, or another correction is under way. Refused with WRONG_SYNTAX for words that are no result.
+ */
+export const tableResultRequest = z.strictObject({
+  game_code: name,
+  round: transactionId,
+  value: z.string().regex(/^[A-Za-z0-9 ]{1,64}$/),
+  reason: z.string().min(1).max(120),
+  /** True: the effect is told, and nothing changes. */
+  check: z.boolean(),
+});
+export const tableResultReply = z.object({
+  effect: z.enum(["dealt", "replaced", "corrected", "refused"]),
+  /** The result in the vendor's short form, and the one before. */
+  mark: z.string().max(16),
+  mark_before: z.string().max(16).nullable(),
+  /** The number of the round; null if the table has no such round. */
+  number: z.int().min(1).nullable(),
+});
+
+/**
+ * A press on the croupier's screen, at a table whose console is a screen. "stream" says that the picture is on the air,
+ * with the value "on" or "off".
+ */
+export const tableDealRequest = z.strictObject({
+  game_code: name,
+  kind: z.enum(["open", "close", "card", "result", "void", "stream"]),
+  /** The place of a card, from 0. */
+  index: z.int().min(0).max(15).nullable(),
+  value: z
+    .string()
+    .regex(/^[A-Za-z0-9 ]{1,64}$/)
+    .nullable(),
+  reason: z.string().min(1).max(120).nullable(),
+});
+export const tableDealReply = z.object({
+  state: feedReply.shape.state,
+  round: feedReply.shape.round,
+  /** The words of the screen about the round so far. */
+  value: z.string().max(128),
+});
 
 export const OPERATOR_ERRORS = [
   "INVALID_SIGNATURE",
@@ -302,10 +422,14 @@ export const OPERATOR_CALLS = {
   revealDraws: { path: "/operator/draws/reveal", request: revealDrawsRequest, reply: revealDrawsReply },
   tableList: { path: "/operator/table/list", request: tableListRequest, reply: tableListReply },
   tableCommand: { path: "/operator/table/command", request: tableCommandRequest, reply: tableCommandReply },
+  tableRounds: { path: "/operator/table/rounds", request: tableRoundsRequest, reply: tableRoundsReply },
+  tableResult: { path: "/operator/table/result", request: tableResultRequest, reply: tableResultReply },
+  tableDeal: { path: "/operator/table/deal", request: tableDealRequest, reply: tableDealReply },
 } as const;
 export type OperatorCall = keyof typeof OPERATOR_CALLS;
 export type OperatorRequest<Call extends OperatorCall> = z.infer<(typeof OPERATOR_CALLS)[Call]["request"]>;
 export type OperatorReply<Call extends OperatorCall> = z.infer<(typeof OPERATOR_CALLS)[Call]["reply"]>;
 export type GameListEntry = z.infer<typeof gameListEntry>;
 export type TableEntry = z.infer<typeof tableEntry>;
+export type TableRoundEntry = z.infer<typeof tableRoundEntry>;
 export type TransactionListEntry = z.infer<typeof transactionListEntry>;

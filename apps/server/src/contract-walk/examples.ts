@@ -58,6 +58,12 @@ const levelTerms = {
   ],
 };
 
+/** A mission of the day. */
+const missionTerms = {
+  ...{ period: "day" as const, goal: "rounds" as const, category: null, claimDays: 7 },
+  steps: [{ target: "10", amount: "500", points: 5 }],
+};
+
 const written: Readonly<
   Record<Exclude<CallName, CallNameWithoutInput>, MakeExample> & Partial<Record<CallNameWithoutInput, MakeExample>>
 > = {
@@ -477,6 +483,19 @@ const written: Readonly<
     input: { vassalage: "NOBODY", gameCode: "NO_TABLE", command: "pause", reason: "walked" },
     answer: "NOT_FOUND",
   }),
+  "operations.tableRounds": () => ({ input: { vassalage: "NOBODY", gameCode: "NO_TABLE" }, answer: "NOT_FOUND" }),
+  "operations.proposeTableResult": () => ({
+    input: { vassalage: "NOBODY", gameCode: "NO_TABLE", round: stranger(), value: "17", reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.decideTableResult": () => ({
+    input: { proposalId: stranger(), decision: "reject", reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.dealTable": () => ({
+    input: { vassalage: "NOBODY", gameCode: "NO_TABLE", kind: "open" },
+    answer: "NOT_FOUND",
+  }),
   "operations.proposeVoidRound": () => ({
     input: { vassalage: "NOBODY", gameCode: "NO_TABLE", round: stranger(), reason: "walked" },
     answer: "NOT_FOUND",
@@ -549,6 +568,11 @@ const written: Readonly<
   "content.promotions": () => ({ input: { lang: "en", filter: "slots" }, answer: "done" }),
   "content.promotion": () => ({ input: { id: stranger(), lang: "en" }, answer: "NOT_FOUND" }),
   "rewards.joinPromotion": () => ({ input: { id: stranger(), version: 1 }, answer: "NOT_FOUND" }),
+  "rewards.race": () => ({ input: { id: stranger() }, answer: "NOT_FOUND" }),
+  "rewards.applyActivity": () => ({
+    input: { id: stranger(), version: 1, comment: "walked", uploadIds: [] },
+    answer: "NOT_FOUND",
+  }),
   "rewards.leavePromotion": () => ({ input: { entryId: stranger() }, answer: "NOT_FOUND" }),
   "rewards.ownBonuses": () => ({ input: { limit: "5" }, answer: "done" }),
   "rewards.lockedFunds": () => ({ input: {}, answer: "done" }),
@@ -598,11 +622,82 @@ const written: Readonly<
     },
     answer: "NOT_FOUND",
   }),
+  "rewards.redEnvelopes": () => ({ input: { id: stranger() }, answer: "NOT_FOUND" }),
+  "rewards.grabEnvelope": () => ({ input: { rainId: stranger() }, answer: "NOT_FOUND" }),
+  "rewards.envelopeProof": () => ({ input: { rainId: stranger() }, answer: "NOT_FOUND" }),
+  "operations.envelopeCampaigns": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
+  "operations.saveEnvelopes": () => ({
+    input: {
+      ...{ brandId: "nobody", id: stranger(), seen: 0, startsAt: null, endsAt: null, budget: "100000" },
+      terms: {
+        ...{ opensAt: 1_200, minutes: 60, envelopes: 100, sum: "5000", split: "random" },
+        ...{ depositDays: 7, claimDays: 7 },
+      },
+      ...{ stopped: false, reason: "walked" },
+    },
+    answer: "NOT_FOUND",
+  }),
+  "operations.missionCampaigns": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
+  "operations.previewMission": () => ({ input: { brandId: "nobody", terms: missionTerms }, answer: "NOT_FOUND" }),
+  "operations.saveMission": () => ({
+    input: {
+      ...{ brandId: "nobody", id: stranger(), seen: 0, terms: missionTerms, startsAt: null, endsAt: null },
+      ...{ budget: "100000", stopped: false, reason: "walked" },
+    },
+    answer: "NOT_FOUND",
+  }),
+  "operations.referralProgram": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
+  "operations.saveReferral": () => ({
+    input: {
+      ...{ brandId: "nobody", seen: 0, budget: "100000", stopped: false, reason: "walked" },
+      terms: {
+        ...{ firstDeposit: { minimum: "1000", amount: "200" }, steps: [], share: null, friendsMost: 50, claimDays: 7 },
+      },
+    },
+    answer: "NOT_FOUND",
+  }),
+  "operations.decideReferral": () => ({
+    input: { brandId: "nobody", friendId: stranger(), step: 1, decision: "refuse", reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
   "operations.decideRewardRun": () => ({
     input: { brandId: "nobody", id: stranger(), decision: "cut", reason: "walked" },
     answer: "NOT_FOUND",
   }),
   "operations.campaigns": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
+  "operations.races": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
+  "operations.saveRace": () => ({
+    input: {
+      ...{ brandId: "nobody", id: stranger(), seen: 0, kind: "race", startsAt: null, endsAt: null },
+      ...{ budget: "100000", stopped: false, reason: "walked" },
+      terms: { score: "valid_bet", period: "day", minimum: "100", prizes: ["1000", "500"], claimDays: 7 },
+    },
+    answer: "NOT_FOUND",
+  }),
+  "operations.activities": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
+  "operations.activityApplications": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
+  "operations.applicationPicture": () => ({
+    input: { brandId: "nobody", uploadId: stranger() },
+    answer: "NOT_FOUND",
+  }),
+  "operations.decideApplication": () => ({
+    input: { brandId: "nobody", applicationId: stranger(), decision: "approve" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.saveActivity": () => ({
+    input: {
+      ...{ brandId: "nobody", id: stranger(), seen: 0, kind: "activity", startsAt: null, endsAt: null },
+      ...{ budget: "100000", stopped: false, reason: "walked" },
+      terms: { every: "once", pictures: 1, cap: "5000" },
+    },
+    answer: "NOT_FOUND",
+  }),
+  "operations.campaignAudience": () => ({ input: { brandId: "nobody", audience: {} }, answer: "NOT_FOUND" }),
+  "operations.budgetProposals": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
+  "operations.decideBudget": () => ({
+    input: { brandId: "nobody", proposalId: stranger(), decision: "approve" },
+    answer: "NOT_FOUND",
+  }),
   "operations.saveCampaign": () => ({
     input: {
       ...{ brandId: "nobody", id: stranger(), seen: 0, kind: "reload", startsAt: null, endsAt: null, budget: "100000" },

@@ -19,13 +19,19 @@ import { hasPlayFor } from "@banyan/domain/play";
 import { countPoints } from "@banyan/domain/points";
 import {
   countWagering,
+  hasEnvelopesToRun,
   hasLevelsToRun,
   hasMissionsToRun,
   hasPromotionsToRun,
+  hasRacesToRun,
+  hasReferralsToRun,
   hasRewardsToRun,
+  runEnvelopes,
   runLevels,
   runMissions,
   runPromotions,
+  runRaces,
+  runReferrals,
   runRewards,
 } from "@banyan/domain/rewards";
 import { countTurnover } from "@banyan/domain/turnover";
@@ -111,9 +117,27 @@ export function regularTasks(services: Services): readonly RegularTask[] {
       everyMillis: SOON_MILLIS,
     },
     {
+      name: "races",
+      isDue: () => hasRacesToRun,
+      run: () => runRaces(services),
+      everyMillis: SOON_MILLIS,
+    },
+    {
       name: "missions",
       isDue: () => hasMissionsToRun,
       run: () => runMissions(services),
+      everyMillis: SOON_MILLIS,
+    },
+    {
+      name: "envelopes",
+      isDue: () => hasEnvelopesToRun,
+      run: () => runEnvelopes(services),
+      everyMillis: SOON_MILLIS,
+    },
+    {
+      name: "referrals",
+      isDue: () => hasReferralsToRun,
+      run: () => runReferrals(services),
       everyMillis: SOON_MILLIS,
     },
     {

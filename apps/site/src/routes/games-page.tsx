@@ -1,4 +1,5 @@
 import { SkeletonLines, useMediaQuery } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, Suspense, lazy } from "react";
 import {
@@ -11,6 +12,7 @@ import {
   recentGames,
 } from "../shared/games/category.ts";
 import { GameBrowser } from "../features/catalogue/game-browser.tsx";
+import { ButtonLink } from "../shared/page-parts/link.tsx";
 import { type GamesSearch, readGamesSearch } from "../shared/games/games-search.ts";
 import { Optional } from "../platform/optional.tsx";
 import { WhenNear } from "../platform/when-near.tsx";
@@ -55,9 +57,11 @@ export function GamesPage() {
       <Meanwhile />
     </Optional>
   );
+  const several = WITH_TABLES.has(category.code) && <SeveralTables />;
   if (hasCenter(category) && wanted.vassalage === undefined) {
     return (
       <Bannered>
+        {several}
         <Suspense fallback={<SkeletonLines lines={6} />}>
           <GameCenter category={category} meanwhile={meanwhile} />
         </Suspense>
@@ -66,6 +70,7 @@ export function GamesPage() {
   }
   return (
     <Bannered>
+      {several}
       <GameBrowser
         key={category.code}
         category={category}
@@ -77,6 +82,22 @@ export function GamesPage() {
         }
       />
     </Bannered>
+  );
+}
+
+/** Categories whose games are shared tables. */
+const WITH_TABLES: ReadonlySet<string> = new Set(["LIVE", "COCKFIGHT"]);
+
+/** The way to several tables side by side. Only wide screens have space for them. */
+function SeveralTables() {
+  const wide = useMediaQuery("(width >= 64rem)");
+  if (!wide) return null;
+  return (
+    <p className="mb-3 flex justify-end">
+      <ButtonLink to="/tables" size="sm">
+        <Trans>Several tables side by side</Trans>
+      </ButtonLink>
+    </p>
   );
 }
 

@@ -5,12 +5,34 @@ import { lazy, Suspense } from "react";
 import { PromotionDialog } from "../features/promotions/promotion-dialog.tsx";
 import { PromotionList } from "../features/promotions/promotion-list.tsx";
 import { readPromotionSearch } from "../features/promotions/promotion-search.ts";
+import type { Promotion } from "../platform/answers.ts";
 import { usePageTitle } from "../platform/page-title.ts";
 
 /** Few visitors of the list open a raffle, so its pictures and motion are a separate chunk. */
 const RafflePlay = lazy(async () => ({
   default: (await import("../features/raffles/raffle-play.tsx")).RafflePlay,
 }));
+
+/** So is the rain of red envelopes. */
+const EnvelopePlay = lazy(async () => ({
+  default: (await import("../features/envelopes/envelope-play.tsx")).EnvelopePlay,
+}));
+
+/** The same for activities and races. */
+const ActivityForm = lazy(async () => ({
+  default: (await import("../features/activities/activity-form.tsx")).ActivityForm,
+}));
+
+const RaceBoard = lazy(async () => ({
+  default: (await import("../features/races/race-board.tsx")).RaceBoard,
+}));
+
+const activityOf = ({ id, state, activity }: Promotion) =>
+  activity && (
+    <Suspense fallback={<SkeletonLines lines={5} />}>
+      <ActivityForm id={id} state={state} offer={activity} />
+    </Suspense>
+  );
 
 /** The promotions. The one in the URL is open. */
 export function PromotionsPage() {
@@ -45,6 +67,17 @@ export function PromotionsPage() {
               <RafflePlay id={hash} />
             </Suspense>
           }
+          envelopes={
+            <Suspense fallback={<SkeletonLines lines={8} />}>
+              <EnvelopePlay id={hash} />
+            </Suspense>
+          }
+          race={
+            <Suspense fallback={<SkeletonLines lines={8} />}>
+              <RaceBoard id={hash} />
+            </Suspense>
+          }
+          activity={activityOf}
           onClose={() => void navigate({ to: "/promotions", search: here, resetScroll: false })}
         />
       )}

@@ -3,9 +3,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { PageTitle } from "../features/member/page-title.tsx";
+import { ReferralRewards } from "../features/referral/referral-rewards.tsx";
 import { queries } from "../platform/platform.ts";
 
-/** The invitation of friends: the member's link, also as a QR code, and the people who used it. */
+/** The invitation of friends: the member's link, also as a QR code, what friends bring, and the people who used it. */
 export function ReferralPage() {
   const { t } = useLingui();
   const formats = useFormats();
@@ -54,6 +55,7 @@ export function ReferralPage() {
             <Count label={<Trans>Registered this month</Trans>}>{formats.number(data.value.registeredThisMonth)}</Count>
             <Count label={<Trans>Registered in total</Trans>}>{formats.number(data.value.registered)}</Count>
           </div>
+          <ReferralRewards />
         </>
       )}
     </div>

@@ -9,7 +9,7 @@ import { useSignals } from "../shared/signals/use-signals.ts";
 const GAME_PAGES = new Set(["/lottert", "/lottery", "/vnlottery", "/sealottery"]);
 
 /** Pages without the site's header, menu and footer: a vendor's game and the agents' pages (R-2.03, R-2.04). */
-const isWholePage = (place: string) => place === "/seamless" || place.startsWith("/agent");
+const isWholePage = (place: string) => place === "/seamless" || place === "/tables" || place.startsWith("/agent");
 
 /** All pages of the site, in their frame. */
 export function SitePages() {

@@ -38,6 +38,13 @@ export const TABLE_BET_PATH = "/api/table/bet";
  */
 export const TABLE_UNDO_PATH = "/api/table/undo";
 
+/**
+ * POST takes a {@link TableDecisionRequest} and returns the {@link MyRoundView} once the wallet has answered a bet that
+ * the action needs. A decision that was taken stays so. Refusals: BAD_REQUEST, ROUND_NOT_FOUND, DECISION_OVER, then the
+ * wallet's, as for a bet. Without the wallet's yes in time the action does not count.
+ */
+export const TABLE_DECISION_PATH = "/api/table/decision";
+
 /** GET returns a {@link TableRoundsPage}: the table's finished rounds, newest first; `?before=` takes `nextBefore`. */
 export const TABLE_ROUNDS_PATH = "/api/table/rounds";
 
@@ -82,6 +89,7 @@ export const TABLE_GAME_CODES = [
   "teen-patti-face-off",
   "cockfight",
   "cockfight-pool",
+  "blackjack",
 ] as const;
 export type TableGameCode = (typeof TABLE_GAME_CODES)[number];
 
@@ -117,6 +125,8 @@ export interface TableOutcomes {
   cockfight: { end: FightEnd };
   /** The dividends are those of the player's own pool, in `totals` and in the payouts. */
   "cockfight-pool": { end: FightEnd };
+  /** The two cards that all players share, and the dealer's finished hand. Players' hands are in {@link MyHandsView}. */
+  blackjack: { player: CardNumber[]; dealer: CardNumber[] };
 }
 
 export interface BaccaratResult {
@@ -142,6 +152,7 @@ export type TableOutcome = TableOutcomes[TableGameCode];
  * - Dragon tiger: D, T or =, then the dragon's and the tiger's card: `DKh2s`.
  * - Roulette: the number. Sic bo, bầu cua: three digits. Xóc đĩa: the reds, 0 to 4. Fan tan: 1 to 4.
  * - Andar bahar: A or B and the number of cards. Teen patti face-off: A, B or =.
+ * - Blackjack: the dealer's total, O above 21, N for a blackjack.
  * - Cockfights: M, W, D (both dead) or F (full time).
  */
 export type OutcomeMark = string;
@@ -171,6 +182,7 @@ export function roadResultOf(game: TableGameCode, mark: OutcomeMark): "red" | "b
     case "cockfight-pool":
       return first === "M" ? "red" : first === "W" ? "blue" : "tie";
     case "bau-cua":
+    case "blackjack":
       return null;
   }
 }
@@ -226,6 +238,8 @@ export interface TableRoundView {
   place: number;
   /** Only at cockfights. */
   fight?: FightView;
+  /** Only at blackjack, from the deal on. */
+  shared?: SharedHandView;
   /** The cards told so far, in the order dealt; only in games with a shoe. */
   cards: ToldCard[];
   /** Null until it is told. */
@@ -237,6 +251,40 @@ export interface TableRoundView {
   hash: string | null;
   /** Why the round is void. */
   reason: VoidReason | null;
+}
+
+/** The first cards of blackjack, the same for all players. The dealer's second card is told with the outcome. */
+export interface SharedHandView {
+  player: CardNumber[];
+  dealer: CardNumber;
+  /** Players decide until then. From then on the silence rule plays. */
+  until: Instant;
+}
+
+/** The actions of a player of blackjack, as in game-math. */
+export type HandAction = "hit" | "stand" | "double" | "split";
+
+export interface HandView {
+  cards: CardNumber[];
+  /** With a double. */
+  stake: MinorUnits;
+  isOver: boolean;
+}
+
+/** A player's hands, once they are dealt. */
+export interface MyHandsView {
+  /** One, or two after a split. Empty if the player has only a bet behind. */
+  hands: HandView[];
+  /** The hand that is played now; -1 if none. */
+  active: number;
+  /** The possible actions; empty while the wallet has not answered the last one. */
+  actions: HandAction[];
+  /** The action whose bet the wallet has not answered. */
+  pending: HandAction | null;
+  /** The number of the next decision. */
+  step: number;
+  /** The hand that the player's bet behind follows; null without such a bet. */
+  behind: { cards: CardNumber[]; stake: MinorUnits; isOver: boolean; follows: "player" | "silence" } | null;
 }
 
 /** A card with its proof: SHA-256 of `{place}:{card}:{blind}`, the card as "2s", is the leaf at this place of the seal. */
@@ -274,6 +322,8 @@ export interface TableSnapshot {
   now: Instant;
   /** The table deals as long as someone watches. Paused: no round opens until an operator resumes. */
   state: "dealing" | "paused";
+  /** Whether a studio's feed is healthy and its picture is on the air. Null: the house deals. */
+  isLive: boolean | null;
   /** Null before the first round. */
   round: TableRoundView | null;
   commitment: TableCommitment;
@@ -323,12 +373,16 @@ export interface MyRoundView {
   win: MinorUnits | null;
   /** By spot, the payouts above 0. Null like `win`. */
   payouts: Record<string, MinorUnits> | null;
+  /** Whether the result was corrected after the payment. `win` and `payouts` are those of the last result. */
+  corrected: boolean;
   /** Whether the wallet has answered everything of this round. */
   paid: boolean;
   /** The last known balance of the wallet. */
   balance: MinorUnits | null;
   mark: OutcomeMark | null;
   at: Instant;
+  /** Only at blackjack, from the deal on. */
+  hands?: MyHandsView;
 }
 
 /** Everything that the page needs to begin. The snapshot and the player's bets come again with the stream. */
@@ -366,10 +420,15 @@ export interface TableView {
   least: MinorUnits;
   most: MinorUnits;
   spots: SpotView[];
-  /** The durations of the stages, in milliseconds. `rest` follows the payment before the next round opens. */
-  pace: { open: number; closed: number; show: number; rest: number };
+  /**
+   * The durations of the stages, in milliseconds. `rest` follows the payment before the next round opens. `decide`: of the
+   * decisions, counted from the deal, part of `show`; 0 in games without decisions.
+   */
+  pace: { open: number; closed: number; show: number; rest: number; decide: number };
   /** Identifies the presenter and the felt of the table in the page's drawings: 0 and up. */
   look: number;
+  /** The picture of the studio that deals, and how much later than the studio it is seen. Null: the house deals. */
+  video: { kind: "hls"; url: string; delayMillis: number } | null;
   /** The mathematics of the game, as a web page. */
   parsheetUrl: string;
 }
@@ -387,6 +446,15 @@ export interface TableUndoRequest {
   round: string;
   /** 1 to {@link BETS_A_ROUND} bets of this round. */
   betIds: string[];
+}
+
+export interface TableDecisionRequest {
+  round: string;
+  /** The number of the decision, from 0, as in {@link MyHandsView}. A repeated decision changes nothing. */
+  step: number;
+  action: HandAction;
+  /** A UUID that the page generates and keeps: the id of the bet that a double or a split needs. */
+  betId: string;
 }
 
 /** The events of the table, each with its `seq`. At most 300 bytes. */
@@ -411,7 +479,18 @@ export type NumberedEvent =
    * The whole outcome. In games with a shoe it follows the last card. In the other games it comes at `dealsAt`, with the
    * round's hash, and the page shows it until `paysAt`.
    */
-  | { kind: "outcome"; seq: number; round: string; outcome: TableOutcome; mark: OutcomeMark; hash: string | null }
+  | {
+      kind: "outcome";
+      seq: number;
+      round: string;
+      outcome: TableOutcome;
+      mark: OutcomeMark;
+      hash: string | null;
+      /** Where the players' decisions have changed it. */
+      paysAt?: Instant;
+    }
+  /** The first cards of blackjack. The players decide until `until`, or until all have finished. */
+  | ({ kind: "hands"; seq: number; round: string; paysAt: Instant } & SharedHandView)
   /** The wins are sent. The next round opens at `nextAt`, if somebody watches, even while a wallet is still silent. */
   | { kind: "paying"; seq: number; round: string; nextAt: Instant }
   /** Every wallet has answered. It may come after the next round has opened. */
@@ -429,13 +508,20 @@ export type NumberedEvent =
   /** A new chain begins, because the old one is used up. */
   | { kind: "chain"; seq: number; chainEnd: string; salt: string }
   | { kind: "paused"; seq: number }
+  /** The studio's feed: healthy with a picture on the air, or interrupted. */
+  | { kind: "feed"; seq: number; isLive: boolean }
+  /** The readings of a closed round differ or are missing. It waits for the operators of the table. */
+  | { kind: "held"; seq: number; round: string }
+  /** The result of a paid round was wrong. Every player's win is paid again. */
+  | { kind: "corrected"; seq: number; round: string; mark: OutcomeMark }
   | { kind: "resumed"; seq: number };
 
 /**
- * Why a round is void, as the players' pages may know it. The clock was set back, the table is gone, or an operator
- * ordered it. The words of the operator's order stay with the operators.
+ * Why a round is void, as the players' pages may know it. The clock was set back, the table is gone, nobody could take
+ * decisions for a while, the studio's feed failed, or an operator ordered it. The words of the operator's order stay
+ * with the operators.
  */
-export type VoidReason = "clock" | "retired" | "operator";
+export type VoidReason = "clock" | "retired" | "operator" | "unattended" | "feed";
 
 /** An event of the stream. Those without `seq` have no id. */
 export type TableEvent =
@@ -514,6 +600,8 @@ export const TABLE_ERROR_CODES = [
   "TOO_MANY_BETS",
   /** The table takes no more on this spot in this round: what it would have to pay reaches its limit. */
   "TABLE_FULL",
+  /** The hand is finished, the time for decisions is over, or another decision was first. */
+  "DECISION_OVER",
 ] as const;
 
 export type TableErrorCode = (typeof TABLE_ERROR_CODES)[number];

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pairSigningKey, pairVerifyingKey, type VerifyingKey } from "@banyan/vendor-kit";
 import * as z from "zod";
+import { type FeedSetup, feedSetups } from "./tables/feed/feed-setup.ts";
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
@@ -41,6 +42,8 @@ export const environment = z.object({
   TABLE_PACE_PERCENT: z.coerce.number().int().min(1).max(100).default(100),
   /** Private networks that calls to wallets may reach over https. Loopback in them may also be reached over http. */
   OUTGOING_NETWORKS: z.string().default(""),
+  /** The tables that real studios deal, with the keys of their sources: JSON, see docs/flows/studio-feed.md. */
+  STUDIO_FEEDS: z.string().default("[]"),
   SESSION_HOURS: z.coerce.number().positive().max(72).default(12),
   /** The cache directory of drawn pictures. */
   PICTURE_DIR: z.string().default(join(import.meta.dirname, "..", "..", ".cache", "pictures")),
@@ -64,6 +67,7 @@ export interface StudioConfig {
   readonly flightOpenMillis: number;
   readonly flightLookMillis: number;
   readonly tablePacePercent: number;
+  readonly feeds: readonly FeedSetup[];
   readonly sessionHours: number;
   readonly pictureDir: string;
   readonly logLevel: string;
@@ -77,6 +81,12 @@ export function readConfig(env: NodeJS.ProcessEnv): StudioConfig {
     throw new Error(`the environment is not right: ${wrong}`);
   }
   const { data } = parsed;
+  const feeds = feedSetups.safeParse(data.STUDIO_FEEDS);
+  if (!feeds.success) {
+    // The setting contains secrets, so the message names places only.
+    const wrong = feeds.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
+    throw new Error(`the environment is not right: STUDIO_FEEDS: ${wrong}`);
+  }
   return {
     host: data.HOST,
     port: data.PORT,
@@ -98,6 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv): StudioConfig {
     flightOpenMillis: data.FLIGHT_OPEN_MILLIS,
     flightLookMillis: data.FLIGHT_LOOK_MILLIS,
     tablePacePercent: data.TABLE_PACE_PERCENT,
+    feeds: feeds.data,
     sessionHours: data.SESSION_HOURS,
     pictureDir: data.PICTURE_DIR,
     logLevel: data.LOG_LEVEL,

@@ -34,6 +34,7 @@ import { drawnWin } from "./slots/gamble-turns.ts";
 import { RoundWallet } from "./rounds/round-wallet.ts";
 import { SeatStore } from "./tables/seat-store.ts";
 import { streamTickets } from "./tables/stream-tickets.ts";
+import { feedRoutes } from "./tables/feed/feed-routes.ts";
 import { addTables, startTableKeeper, type TableKeeper } from "./tables/table-keeper.ts";
 import { tableRoutes } from "./tables/table-routes.ts";
 import { tablePictureRoutes } from "./tables/table-pictures.ts";
@@ -84,13 +85,14 @@ export async function startStudio(
     connections: config.databaseConnections,
     onConnectionLost: (error) => app.log.warn({ err: error }, "a database connection was lost"),
   });
+  const feeds = new Map(config.feeds.map((setup) => [setup.table, setup]));
   const records = { db, vault: openVault(config.dataKeys) };
   try {
     await migrate(db);
     await sealStoredSecrets(records);
     await sealWalletTokens(records);
     await sealDrawSeeds(records);
-    await addTables(records);
+    await addTables(records, feeds);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -127,6 +129,7 @@ export async function startStudio(
       owed: () => late.tableKeeper?.wakeCalls(),
     },
     pacePercent: config.tablePacePercent,
+    feeds,
     leaseSeconds,
   };
   const keys = replayKeys(config.signingKey.privateKey);
@@ -159,11 +162,12 @@ export async function startStudio(
   await app.register(miniRoutes({ services: miniHouse, replayKeys: keys, stream }));
   const tickets = streamTickets(config.signingKey.privateKey);
   await app.register(tableRoutes({ services: tables, replayKeys: keys, tickets, stream: tableStream }));
+  await app.register(feedRoutes(tables));
   await app.register(miniPictureRoutes, { directory: config.pictureDir });
   await app.register(tablePictureRoutes, { directory: config.pictureDir });
   await app.register(verifierRoutes);
   await app.register(recordRoutes, { records, key: config.signingKey });
-  await app.register(pageRoutes, { play, pictures });
+  await app.register(pageRoutes, { play, pictures, feeds: config.feeds });
   await app.register(parsheetRoutes);
   await app.register(pictureRoutes, { pictures });
   app.get("/healthz", async (_request, reply) => {

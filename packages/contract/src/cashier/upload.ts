@@ -12,5 +12,5 @@ export const upload = call({
   errors: ["UPLOAD_TOO_LARGE", "UPLOAD_NOT_AN_IMAGE", "UPLOAD_TOO_MANY_PIXELS"],
   roles: realPlayers,
 })
-  .input(z.object({ file: z.file(), purpose: z.enum(["deposit_proof", "receipt_proof"]) }))
+  .input(z.object({ file: z.file(), purpose: z.enum(["deposit_proof", "receipt_proof", "activity"]) }))
   .output(z.object({ value: z.object({ uploadId: uuid }) }));

@@ -3,6 +3,7 @@ import { call, everyone } from "../call.ts";
 import { instant, languageWish, uuid } from "../shapes.ts";
 import { activityStates } from "./activity-states.ts";
 import { raffleKinds } from "../raffles/raffle-figures.ts";
+import { activityOffer } from "../rewards/activities/activity-shapes.ts";
 import { promotionOffer } from "../rewards/offer-shapes.ts";
 import { promotionFilters } from "./promotion-filters.ts";
 
@@ -18,6 +19,12 @@ export const promotionSummary = z.object({
   offer: promotionOffer.nullable(),
   /** The look of a raffle, in which tickets draw prizes; null for any other promotion. */
   raffle: z.enum(raffleKinds).nullable(),
+  /** Whether it is a rain of red envelopes. */
+  envelopes: z.boolean(),
+  /** A race, whose ranking members see. */
+  isRace: z.boolean(),
+  /** An activity for which the player applies; null for any other promotion. */
+  activity: activityOffer.nullable(),
   announcementImages: z.array(
     z.object({
       url: z.string(),

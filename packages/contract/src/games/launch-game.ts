@@ -30,4 +30,13 @@ export const launchGame = call({
         message: "a game is named by its number, or by its vendor and its code",
       }),
   )
-  .output(z.object({ value: z.object({ url: z.string(), gameName: z.string() }) }));
+  .output(
+    z.object({
+      value: z.object({
+        url: z.string(),
+        gameName: z.string(),
+        /** The money of this launch: the player's own, or a bonus that is kept apart. */
+        money: z.enum(["cash", "bonus"]),
+      }),
+    }),
+  );

@@ -22,6 +22,18 @@ export const promotionPeriods = ["once", "day", "week"] as const;
 /** Whether the bonus alone must be played, or the deposit with it. */
 export const wageringBases = ["bonus", "bonus_and_deposit"] as const;
 
+/** Whether a launch plays the bonus first, or only when the player's own money is too little for the game. */
+export const walletOrders = ["first", "last"] as const;
+
+/** Bonus money that is kept apart from cash. Null terms mean cash that is locked. */
+interface BonusWallet {
+  readonly order: (typeof walletOrders)[number];
+  /** Whether the bonus itself becomes cash when it is played, or only its winnings. */
+  readonly cashable: boolean;
+  /** Minor units; null means no maximum. */
+  readonly maximumWin: bigint | null;
+}
+
 /** The terms of a deposit bonus. Amounts are minor units; docs/flows/rewards.md explains each. */
 export interface BonusTerms {
   readonly rate: number;
@@ -35,6 +47,7 @@ export interface BonusTerms {
   readonly cap: bigint;
   readonly minimumDeposit: bigint;
   readonly maximumStake: bigint | null;
+  readonly wallet: BonusWallet | null;
 }
 
 /** The terms that decide amounts. */
@@ -77,10 +90,32 @@ function timesHundredths(minor: bigint, multiplier: number): bigint {
   return (minor * BigInt(multiplier) + HUNDREDTHS - 1n) / HUNDREDTHS;
 }
 
+/** The products that a bonus with strict terms does not mix. */
+const PRODUCTS: readonly (readonly WageringCategory[])[] = [
+  ["RNG", "LIVE", "FISH", "PVP", "MINI"],
+  ["SPORTS", "ESPORTS", "COCKFIGHT"],
+  ["LOTTERY", "ELOTT"],
+];
+const STRICT_MULTIPLIER = 1_000;
+
+/**
+ * The first field that strict terms do not allow (UKGC SR 5.1.1). A bonus is to play at most ten times, in games of one
+ * product or in all. A deposit that must be played with the bonus can make it more than ten times.
+ */
+export function unstrictTerm({ base, multiplier, contributions }: BonusTerms): keyof BonusTerms | undefined {
+  if (base !== "bonus") return "base";
+  if (multiplier > STRICT_MULTIPLIER) return "multiplier";
+  const counted = new Set(contributions.map(({ category }) => category));
+  const products = PRODUCTS.filter((product) => product.some((category) => counted.has(category)));
+  return products.length > 1 && counted.size < wageringCategories.length ? "contributions" : undefined;
+}
+
 /** The first field of terms that cannot work; undefined for terms that an operator may offer. */
 export function unworkableTerm(terms: BonusTerms, budget: bigint): keyof BonusTerms | "budget" | undefined {
-  const { contributions, minimumDeposit, cap } = terms;
+  const { contributions, minimumDeposit, cap, wallet, multiplier } = terms;
   if (bonusOf(terms, minimumDeposit) === 0n) return "rate";
   if (new Set(contributions.map(({ category }) => category)).size < contributions.length) return "contributions";
+  // A purse without anything to play would be cash from the beginning.
+  if (wallet !== null && multiplier === 0) return "multiplier";
   return budget < cap ? "budget" : undefined;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { amount, amountInput } from "../shapes.ts";
-import { promotionPeriods, wageringBases, wageringCategories } from "./bonus-preview.ts";
+import { promotionPeriods, wageringBases, wageringCategories, walletOrders } from "./bonus-preview.ts";
 
 const rates = {
   /** The bonus in hundredths of a per cent of the deposit: 10,000 is as much as the deposit. */
@@ -34,6 +34,11 @@ export const bonusTermsInput = z.strictObject({
   minimumDeposit: bonusAmount,
   /** A round with a higher stake counts nothing; null means no maximum. */
   maximumStake: bonusAmount.nullable(),
+  /** Bonus money that is kept apart from cash. Null: it is cash that is locked. */
+  wallet: z
+    .strictObject({ order: z.enum(walletOrders), cashable: z.boolean(), maximumWin: bonusAmount.nullable() })
+    .nullable()
+    .default(null),
 });
 
 /** Terms in an answer. */
@@ -42,4 +47,5 @@ export const bonusTerms = z.object({
   cap: amount,
   minimumDeposit: amount,
   maximumStake: amount.nullable(),
+  wallet: z.object({ order: z.enum(walletOrders), cashable: z.boolean(), maximumWin: amount.nullable() }).nullable(),
 });

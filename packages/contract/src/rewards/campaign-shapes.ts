@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { amount, amountInput, currency, instant, line, uuid } from "../shapes.ts";
+import { audience, audienceInput } from "./audience.ts";
 import { promotionKinds } from "./bonus-preview.ts";
 import { bonusTerms, bonusTermsInput } from "./bonus-terms.ts";
 
@@ -12,6 +13,7 @@ export const campaign = z.object({
   state: z.enum(["open", "stopped"]),
   version: z.number().int(),
   terms: bonusTerms,
+  audience,
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
   currency,
@@ -53,6 +55,7 @@ export const campaignInput = z
     seen: z.int().min(0),
     kind: z.enum(promotionKinds),
     terms: bonusTermsInput,
+    audience: audienceInput.prefault({}),
     startsAt: moment,
     endsAt: moment,
     budget: amountInput,

@@ -10,7 +10,15 @@ export const joinPromotion = call({
   summary: "Join a promotion under the terms of the version that was shown",
   tag: "rewards",
   perMinute: 30,
-  errors: ["NOT_FOUND", "STATE_CHANGED", "NOT_ELIGIBLE", "BONUS_ACTIVE", "LIMIT_REACHED", "BUDGET_SPENT"],
+  errors: [
+    "NOT_FOUND",
+    "PLAYER_EXCLUDED",
+    "STATE_CHANGED",
+    "NOT_ELIGIBLE",
+    "BONUS_ACTIVE",
+    "LIMIT_REACHED",
+    "BUDGET_SPENT",
+  ],
   roles: realPlayers,
 })
   .input(z.strictObject({ id: uuid, version: z.int().positive() }))

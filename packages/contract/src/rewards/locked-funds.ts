@@ -11,4 +11,15 @@ export const lockedFunds = call({
   roles: realPlayers,
 })
   .input(none)
-  .output(z.object({ value: z.object({ currency, locked: amount, withdrawable: amount, toPlay: amount }) }));
+  .output(
+    z.object({
+      value: z.object({
+        currency,
+        locked: amount,
+        withdrawable: amount,
+        toPlay: amount,
+        /** Bonus money beside the cash, and the bets that turn it into cash. A withdrawal does not touch it. */
+        purse: z.object({ balance: amount, toPlay: amount }).nullable(),
+      }),
+    }),
+  );

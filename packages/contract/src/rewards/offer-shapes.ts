@@ -4,7 +4,14 @@ import { promotionKinds } from "./bonus-preview.ts";
 import { bonusTerms } from "./bonus-terms.ts";
 
 /** The reasons for which a player cannot join now. */
-const joinObstacles = ["not_first_deposit", "bonus_active", "limit_reached", "budget_spent"] as const;
+const joinObstacles = [
+  "not_in_audience",
+  "device_used",
+  "not_first_deposit",
+  "bonus_active",
+  "limit_reached",
+  "budget_spent",
+] as const;
 export type JoinObstacle = (typeof joinObstacles)[number];
 
 const bonusEnds = [
@@ -20,7 +27,7 @@ export type BonusEnd = (typeof bonusEnds)[number];
 
 /** A requirement to play, and its progress. */
 const wageringProgress = z.object({
-  queue: z.enum(["deposit", "bonus"]),
+  queue: z.enum(["deposit", "bonus", "purse"]),
   required: amount,
   /** Cut down to whole minor units. */
   counted: amount,
@@ -47,6 +54,8 @@ export const bonusEntry = z.object({
   endedAt: instant.nullable(),
   end: z.enum(bonusEnds).nullable(),
   wagering: z.array(wageringProgress),
+  /** The bonus money that is kept apart from cash; null for cash that is locked. */
+  purse: z.object({ balance: amount, converted: amount }).nullable(),
   /** The effect of giving up now; null when there is nothing to give up. */
   giveUp: z
     .object({

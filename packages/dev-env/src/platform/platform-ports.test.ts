@@ -6,12 +6,12 @@ import { explainStart } from "./start-failure.ts";
 describe("the platform's ports", () => {
   it("are a row that moves with its first", () => {
     expect(Object.values(platformPorts(4000))).toEqual([
-      4000, 4001, 4002, 4003, 4004, 4005, 4006, 4007, 4008, 4009, 4010, 4011,
+      4000, 4001, 4002, 4003, 4004, 4005, 4006, 4007, 4008, 4009, 4010, 4011, 4012,
     ]);
   });
 
   it.each([Number.NaN, 0, 65_530, 4000.5])("cannot begin at %s", (first) => {
-    expect(() => platformPorts(first)).toThrow(/cannot be the first of 12 ports/);
+    expect(() => platformPorts(first)).toThrow(/cannot be the first of 13 ports/);
   });
 
   it("that are taken are named in one line that says what to do", async () => {

@@ -18,9 +18,11 @@ export interface PlatformPorts {
   readonly identity: number;
   /** The sandbox of lottery results. */
   readonly results: number;
+  /** The sandbox of a studio that deals tables. */
+  readonly tables: number;
 }
 
-export const PORT_COUNT = 12;
+export const PORT_COUNT = 13;
 const PORT_MAX = 65_535;
 
 export function platformPorts(first: number): PlatformPorts {
@@ -42,6 +44,7 @@ export function platformPorts(first: number): PlatformPorts {
     serverHealth: first + 9,
     identity: first + 10,
     results: first + 11,
+    tables: first + 12,
   };
 }
 

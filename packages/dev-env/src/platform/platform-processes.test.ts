@@ -34,5 +34,6 @@ it("keeps the sandboxes and the outbox on loopback when the sites listen to the 
     outbox: "127.0.0.1",
     identity: "127.0.0.1",
     results: "127.0.0.1",
+    tables: "127.0.0.1",
   });
 });

@@ -1,5 +1,6 @@
 import { PHONE_AUDIENCE, returnAddresses } from "../identity/local-identity.ts";
 import type { OpenIdClient } from "../identity/openid-provider.ts";
+import { demoFeeds } from "../studio/demo-feeds.ts";
 import type { ProcessPlan } from "./child-process.ts";
 import type { PlatformPorts } from "./platform-ports.ts";
 import type { PlatformSecrets } from "./platform-secrets.ts";
@@ -17,6 +18,7 @@ export interface PlatformAddresses {
   readonly worker: string;
   readonly identity: string;
   readonly results: string;
+  readonly tables: string;
 }
 
 export interface PlatformSetting {
@@ -45,6 +47,7 @@ export function platformAddresses(ports: PlatformPorts, front: PlatformPorts, pu
     worker: at(ports.worker),
     identity: at(ports.identity),
     results: at(ports.results),
+    tables: at(ports.tables),
   };
 }
 
@@ -111,6 +114,7 @@ export function platformProcesses(setting: PlatformSetting): readonly ProcessPla
         STUDIO_PRIVATE_KEY: secrets.studio.privateKey,
         PLATFORM_PUBLIC_KEY: secrets.platform.publicKey,
         WALLET_URL: `http://127.0.0.1:${ports.banyan}`,
+        STUDIO_FEEDS: demoFeeds(secrets.gatewaySecret, addresses.tables),
       },
       healthUrl: health(ports.studio),
     },
@@ -151,6 +155,18 @@ export function platformProcesses(setting: PlatformSetting): readonly ProcessPla
       entry: "packages/dev-env/src/results/main.ts",
       env: { HOST: sandboxHost, PORT: `${ports.results}` },
       healthUrl: health(ports.results),
+    },
+    {
+      name: "tables",
+      entry: "packages/dev-env/src/studio/main.ts",
+      env: {
+        // Everybody who reaches it may ask for faults. Other machines see the table without its picture.
+        HOST: sandboxHost,
+        PORT: `${ports.tables}`,
+        ENGINE_URL: `http://127.0.0.1:${ports.studio}`,
+        FEED_SECRET: secrets.gatewaySecret,
+      },
+      healthUrl: health(ports.tables),
     },
   ];
 }

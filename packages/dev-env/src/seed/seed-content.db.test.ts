@@ -21,6 +21,7 @@ const context = (): SeedContext => ({
     worker: nowhere,
     identity: nowhere,
     results: nowhere,
+    tables: nowhere,
   },
   secrets: {
     gatewaySecret: "",
@@ -50,7 +51,7 @@ describe("what the demo brands say", () => {
       );
       expect(own.map(({ kind }) => kind).toSorted()).toEqual([
         ...Array<string>(6).fill("help"),
-        ...Array<string>(9).fill("promotion"),
+        ...Array<string>(10).fill("promotion"),
         ...Array<string>(20).fill("reward"),
       ]);
       const written = completeLanguages.filter((language) => locales.includes(language)).toSorted();

@@ -2,11 +2,20 @@ import { createHash } from "node:crypto";
 import { type Content, keepPicture } from "@banyan/domain/content";
 import { keepPointSettings, keepRewardStock } from "@banyan/domain/points";
 import { keepRaffle } from "@banyan/domain/raffles";
-import { keepCampaign, keepMission, keepRewardPlan } from "@banyan/domain/rewards";
+import { keepCampaign, keepMission, keepRace, keepReferral, keepRewardPlan } from "@banyan/domain/rewards";
 import type { DatabaseConnection } from "@banyan/db";
 import { demoHelp } from "./content/demo-help.ts";
 import { demoMissions } from "./content/demo-missions.ts";
-import { type DemoOffer, type DemoPlan, demoPromotions, type DemoRaffle } from "./content/demo-promotions.ts";
+import { demoEnvelopes } from "./content/demo-envelopes.ts";
+import {
+  type DemoActivity,
+  type DemoEnvelopes,
+  type DemoOffer,
+  type DemoPlan,
+  demoPromotions,
+  type DemoRace,
+  type DemoRaffle,
+} from "./content/demo-promotions.ts";
 import { demoRaffles } from "./content/demo-raffles.ts";
 import { demoRewards } from "./content/demo-rewards.ts";
 import { spokenBy, written } from "./content/five-languages.ts";
@@ -26,6 +35,7 @@ export async function seedContent({ db }: SeedContext): Promise<readonly DemoLog
     await seedPromotions(db, brand);
     await seedRewards(db, brand);
     await seedMissions(db, brand);
+    await seedReferrals(db, brand);
     await playBeforeTheFirstStart(db, brand);
   }
   return [];
@@ -66,8 +76,8 @@ async function seedHelp(db: DatabaseConnection, brand: DemoBrand): Promise<void>
 }
 
 async function seedPromotions(db: DatabaseConnection, brand: DemoBrand): Promise<void> {
-  for (const [index, promotion] of [...demoPromotions, ...demoRaffles].entries()) {
-    const { key, art, filters, title, summary, body, offer, plan, raffle } = promotion;
+  for (const [index, promotion] of [...demoPromotions, ...demoRaffles, ...demoEnvelopes].entries()) {
+    const { key, art, filters, title, summary, body, offer, plan, raffle, envelopes, activity, race } = promotion;
     const pictureId = demoId(brand.id, "picture", key);
     await keepPicture(db, await promotionArt(art), { brandId: brand.id, operatorId: null, id: pictureId });
     await put(db, brand, key, index + 1, {
@@ -84,6 +94,9 @@ async function seedPromotions(db: DatabaseConnection, brand: DemoBrand): Promise
     if (offer) await seedOffer(db, brand, key, offer);
     if (plan) await seedPlan(db, brand, key, plan);
     if (raffle) await seedRaffle(db, brand, key, raffle);
+    if (envelopes) await seedEnvelopes(db, brand, key, envelopes);
+    if (race) await seedRace(db, brand, key, race);
+    if (activity) await seedActivity(db, brand, key, activity);
   }
 }
 
@@ -98,6 +111,10 @@ async function seedOffer(db: DatabaseConnection, brand: DemoBrand, key: string, 
       cap: inCurrency(terms.cap),
       minimumDeposit: inCurrency(terms.minimumDeposit),
       maximumStake: terms.maximumStake === null ? null : inCurrency(terms.maximumStake),
+      wallet: terms.wallet && {
+        ...terms.wallet,
+        maximumWin: terms.wallet.maximumWin === null ? null : inCurrency(terms.wallet.maximumWin),
+      },
     },
   });
 }
@@ -123,6 +140,36 @@ async function seedRaffle(db: DatabaseConnection, brand: DemoBrand, key: string,
       ticket: { ...terms.ticket, amount: terms.ticket.amount * times },
       prizes: terms.prizes.map((prize) => ({ ...prize, amount: prize.amount * times })),
     },
+  });
+}
+
+/** The terms of red envelopes, in the brand's currency. */
+async function seedEnvelopes(db: DatabaseConnection, brand: DemoBrand, key: string, { budget, terms }: DemoEnvelopes) {
+  const times = brand.currency === "PKR" ? RUPEES_FOR_A_DOLLAR : 1n;
+  await keepCampaign(db, {
+    ...{ id: demoId(brand.id, "promotion", key), brandId: brand.id, kind: "envelope", version: 1 },
+    ...{ startsAt: null, endsAt: null, budget: budget * times, stopped: false, operatorId: null },
+    ...{ reason: "set-up of the brand", terms: { ...terms, sum: terms.sum * times } },
+  });
+}
+
+/** The terms of an activity, in the brand's currency. */
+async function seedActivity(db: DatabaseConnection, brand: DemoBrand, key: string, { budget, terms }: DemoActivity) {
+  const times = brand.currency === "PKR" ? RUPEES_FOR_A_DOLLAR : 1n;
+  await keepCampaign(db, {
+    ...{ id: demoId(brand.id, "promotion", key), brandId: brand.id, kind: "activity", version: 1 },
+    ...{ startsAt: null, endsAt: null, budget: budget * times, stopped: false, operatorId: null },
+    ...{ reason: "set-up of the brand", terms: { ...terms, cap: terms.cap * times } },
+  });
+}
+
+/** The terms of a race, in the brand's currency. */
+async function seedRace(db: DatabaseConnection, brand: DemoBrand, key: string, { budget, terms }: DemoRace) {
+  const times = brand.currency === "PKR" ? RUPEES_FOR_A_DOLLAR : 1n;
+  await keepRace(db, {
+    ...{ id: demoId(brand.id, "promotion", key), brandId: brand.id, version: 1, startsAt: null, endsAt: null },
+    ...{ budget: budget * times, stopped: false, operatorId: null, reason: "set-up of the brand" },
+    terms: { ...terms, minimum: terms.minimum * times, prizes: terms.prizes.map((prize) => prize * times) },
   });
 }
 
@@ -162,6 +209,24 @@ async function seedMissions(db: DatabaseConnection, brand: DemoBrand): Promise<v
       },
     });
   }
+}
+
+/** The rewards for invited friends, in the brand's currency. */
+async function seedReferrals(db: DatabaseConnection, brand: DemoBrand): Promise<void> {
+  const inCurrency = (minor: bigint) => minor * (brand.currency === "PKR" ? RUPEES_FOR_A_DOLLAR : 1n);
+  await keepReferral(db, {
+    ...{ id: demoId(brand.id, "referral", "friends"), brandId: brand.id, version: 1, stopped: false, operatorId: null },
+    ...{ budget: inCurrency(20_000_000n), reason: "set-up of the brand" },
+    terms: {
+      firstDeposit: { minimum: inCurrency(1_000n), amount: inCurrency(200n) },
+      steps: [
+        { validBet: inCurrency(20_000n), amount: inCurrency(300n) },
+        { validBet: inCurrency(100_000n), amount: inCurrency(1_000n) },
+      ],
+      share: { rate: 10, days: 30, least: inCurrency(10n) },
+      ...{ friendsMost: 50, claimDays: 14 },
+    },
+  });
 }
 
 /** The points mall. A rupee earns as many points as a dollar, so prices in points are multiplied. */

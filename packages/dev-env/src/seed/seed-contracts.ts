@@ -208,6 +208,6 @@ function demoLine(demo: DemoBrand, { playerId, at, bet, pay: payout }: DemoPlay)
     ...{ kind: "settled", call: null, state: "settled", rule: 2 },
     ...{ playId: newId(), transactionId: newId(), answeredId: null, staked: 0n, paid: 0n },
     counted: { bets: ROUNDS, stake, payout, validBet: stake },
-    ...{ playStake: stake, version: 1, openedAt: at, firstSettledAt: at },
+    ...{ playStake: stake, version: 1, openedAt: at, firstSettledAt: at, bonusId: null },
   };
 }

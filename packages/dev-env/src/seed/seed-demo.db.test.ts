@@ -34,6 +34,7 @@ function addressesAt(base: number): SeedContext["addresses"] {
     worker: at(6),
     identity: at(10),
     results: at(11),
+    tables: at(12),
   };
 }
 

@@ -50,7 +50,7 @@ async function recordDay(tx: Transaction, brand: DemoBrand, playerId: string, da
       ...{ kind: "settled", call: null, state: "settled", rule: 2 },
       ...{ playId: newId(), transactionId: newId(), answeredId: null, staked: 0n, paid: 0n },
       counted: { bets: 1, stake, payout, validBet: stake },
-      ...{ playStake: stake, version: 1, openedAt: at, firstSettledAt: at },
+      ...{ playStake: stake, version: 1, openedAt: at, firstSettledAt: at, bonusId: null },
     };
   });
   const statement = `with moment as materialized (select $1::timestamptz as now),${recordPlays(2)} select now from moment`;

@@ -63,6 +63,9 @@ async function summaries(
       state: offers.get(id)?.state ?? promotionState(content, now),
       offer: offers.get(id)?.offer ?? null,
       raffle: offers.get(id)?.raffle ?? null,
+      envelopes: offers.get(id)?.envelopes ?? false,
+      isRace: offers.get(id)?.isRace ?? false,
+      activity: offers.get(id)?.activity ?? null,
       announcementImages: imagesIn(content, language).flatMap(({ pictureId, sequence }) => {
         const size = sizes.get(pictureId);
         if (!size) return [];

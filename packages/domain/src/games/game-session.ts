@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { Brand } from "../context.ts";
 import { newSessionToken } from "../identity/index.ts";
 import { refusal } from "../refusal.ts";
+import type { BonusPurse } from "../rewards/index.ts";
 import { isPlayedFromWallet, playerCash, vendorWallet } from "../wallet/index.ts";
 
 const SECONDS_AN_HOUR = 3600;
@@ -25,13 +26,16 @@ export async function openGameSession(
     readonly gameCode: string;
     /** The hash of the sign-in's token; absent when the platform itself opens the game. */
     readonly login?: Buffer;
+    /** The bonus that it plays from; absent for the player's own money. */
+    readonly bonus?: BonusPurse | undefined;
   },
 ): Promise<string> {
-  const { brand, playerId, vendorCode, gameCode, login } = session;
+  const { brand, playerId, vendorCode, gameCode, login, bonus } = session;
   const signInEnds = login && (await lockSignIn(tx, login));
   const owner = { brandId: brand.id, playerId, currency: brand.currency };
   const cash = await playerCash(tx, owner);
-  const wallet = isPlayedFromWallet(brand, vendorCode) ? await vendorWallet(tx, owner, vendorCode) : undefined;
+  const own = isPlayedFromWallet(brand, vendorCode) ? (await vendorWallet(tx, owner, vendorCode)).id : undefined;
+  const wallet = bonus?.accountId ?? own;
   await houseAccount(tx, brand.id, "vendor_clearing", brand.currency, vendorCode);
   const { token, tokenHash } = newSessionToken();
   const seconds = Math.round(brand.settings.games.tokenHours * SECONDS_AN_HOUR);
@@ -45,8 +49,9 @@ export async function openGameSession(
       vendor_code: vendorCode,
       game_code: gameCode,
       currency: brand.currency,
-      account_id: wallet?.id ?? null,
-      purse_id: (wallet ?? cash).id,
+      account_id: wallet ?? null,
+      purse_id: wallet ?? cash.id,
+      bonus_id: bonus?.id ?? null,
       login_hash: login ?? null,
       ...(signInEnds && { sign_in_ends_at: signInEnds }),
       lasts_seconds: seconds,

@@ -3,6 +3,7 @@ import { inTransaction } from "@banyan/db";
 import { callVendor, VendorRefused, VendorUnreachable } from "@banyan/vendor-kit";
 import type { PlayerContext } from "../context.ts";
 import { refusal } from "../refusal.ts";
+import { purseForGame } from "../rewards/index.ts";
 import { cashBalance, emptyVendorWallet, fillVendorWallet, isPlayedFromWallet } from "../wallet/index.ts";
 import { lockSignIn, openGameSession } from "./game-session.ts";
 import { housePage } from "./house-page.ts";
@@ -16,7 +17,8 @@ type Call = typeof contract.games.launchGame;
 /**
  * Starts a game. It records the session, commits, then asks the vendor for the game's address. If the brand says so,
  * all of the player's money moves into the wallet of a vendor that has its own. The money moves back when the vendor
- * cannot be reached. A game of the house opens a page of the site, without a session and without money that moves.
+ * cannot be reached. A bonus that is kept apart from cash is played by its terms: first, or when the own money is too
+ * little. A game of the house opens a page of the site, without a session and without money that moves.
  *
  * Throws Refusal, in precedence order:
  * - INPUT_INVALID (a return address that no browser would open)
@@ -28,7 +30,7 @@ export async function launchGame(context: PlayerContext, asked: CallInput<Call>)
   // Only free play has money that a trial account may stake.
   if (player.role === "trial" && brand.freePlayOf === null) throw refusal("REAL_ACCOUNT_REQUIRED");
   const wish = { ...place, ...(await namedGame(context, asked)) };
-  const { vendor, name, nodeId } = await findPlayableGame(context, wish);
+  const { vendor, name, nodeId, category, minimum } = await findPlayableGame(context, wish);
   if ((await cashBalance(db, { playerId: player.id, currency: brand.currency })).overdrawn)
     throw refusal("PLAY_BLOCKED");
   if (vendor.protocol === "house") {
@@ -36,20 +38,22 @@ export async function launchGame(context: PlayerContext, asked: CallInput<Call>)
       await lockSignIn(tx, player.tokenHash);
       await noteStarted(tx, player.id, nodeId);
     });
-    return { value: { url: housePage(context, vendor, wish.gameCode), gameName: name } };
+    return { value: { url: housePage(context, vendor, wish.gameCode), gameName: name, money: "cash" } };
   }
   const owner = { brandId: brand.id, playerId: player.id, currency: brand.currency };
-  const movesMoney = isPlayedFromWallet(brand, vendor.code) && brand.settings.games.transferWallets.moveOnLaunch;
-  const { token, moved } = await inTransaction(db, async (tx) => {
+  const usesWallet = isPlayedFromWallet(brand, vendor.code) && brand.settings.games.transferWallets.moveOnLaunch;
+  const { token, moved, bonus } = await inTransaction(db, async (tx) => {
     const { id: playerId, tokenHash: login } = player;
-    const session = { brand, playerId, vendorCode: vendor.code, gameCode: wish.gameCode, login };
+    const bonus = await purseForGame(tx, owner, { category, minimum });
+    const session = { brand, playerId, vendorCode: vendor.code, gameCode: wish.gameCode, login, bonus };
     const token = await openGameSession(tx, session);
     await noteStarted(tx, player.id, nodeId);
-    return { token, moved: movesMoney && (await fillVendorWallet(tx, owner, vendor.code)) };
+    const moved = usesWallet && !bonus && (await fillVendorWallet(tx, owner, vendor.code));
+    return { token, moved, bonus };
   });
   try {
     const url = await askForGame(context, vendor, wish, token);
-    return { value: { url, gameName: name } };
+    return { value: { url, gameName: name, money: bonus ? "bonus" : "cash" } };
   } catch (error) {
     // If the game does not open, its wallet keeps no money.
     if (moved) await inTransaction(db, (tx) => emptyVendorWallet(tx, owner, vendor.code));

@@ -10,6 +10,9 @@ export interface PlayableGame {
   /** In the caller's language. */
   readonly name: string;
   readonly nodeId: bigint;
+  readonly category: string;
+  /** The smallest stake, in minor units. */
+  readonly minimum: bigint;
 }
 
 /**
@@ -35,7 +38,7 @@ export async function findPlayableGame(
         .onRef("stake.game_code", "=", "game.game_code")
         .on("stake.currency", "=", brand.currency),
     )
-    .select(["game.node_id", "game.enabled", gameName(caller.locale).as("name")])
+    .select(["game.node_id", "game.enabled", "game.game_type", "stake.minimum", gameName(caller.locale).as("name")])
     .select(sql<boolean>`${isHiddenBy(brand)}`.as("hidden"))
     .where("game.vendor_code", "=", vassalage)
     .where("game.game_code", "=", gameCode)
@@ -43,5 +46,5 @@ export async function findPlayableGame(
     .executeTakeFirst();
   if (!game || (game.hidden && vendor.protocol !== "house")) throw refusal("GAME_UNKNOWN");
   if (!vendor.enabled || !game.enabled || game.hidden) throw refusal("GAME_MAINTENANCE");
-  return { vendor, name: game.name, nodeId: game.node_id };
+  return { vendor, name: game.name, nodeId: game.node_id, category: game.game_type, minimum: game.minimum };
 }

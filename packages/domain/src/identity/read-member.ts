@@ -49,13 +49,15 @@ export const hasProvenContact = sql<boolean>`
 export const levelOf = (playerId: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`coalesce((select known.level from player_level as known where known.player_id = ${playerId}), 0)`;
 
-/** SQL: the name of that level in the brand's present levels; null for none. */
+/** SQL: the name of that level in the brand's present levels, in the player's language; null for none. */
 export const levelNameOf = (playerId: RawBuilder<unknown>): RawBuilder<string | null> => sql<string | null>`(
-  select version.terms -> 'levels' -> (known.level - 1) ->> 'name'
+  select coalesce(shown.level -> 'nameIn' ->> person.locale, shown.level ->> 'name')
   from player_level as known
+  join player as person on person.id = known.player_id
   join level_ladder as ladder on ladder.brand_id = known.brand_id
   join promotion on promotion.id = ladder.promotion_id
   join promotion_version as version on version.promotion_id = promotion.id and version.version = promotion.version
+  cross join lateral (select version.terms -> 'levels' -> (known.level - 1) as level) as shown
   where known.player_id = ${playerId} and known.level > 0
 )`;
 

@@ -4,7 +4,7 @@ import { countQueues } from "../cashier/index.ts";
 import { countFeedback } from "../content/index.ts";
 import type { OperatorContext } from "../context.ts";
 import { countAlarms } from "../fairness/index.ts";
-import { countHeldRounds } from "../games/index.ts";
+import { countHeldRounds, countOpenResults } from "../games/index.ts";
 import { countProposedJackpots } from "../jackpots/index.ts";
 import { countProposedLimits, countProposedPrices, countWaitingDraws } from "../lottery/index.ts";
 import { countStoppedReaders } from "../play/index.ts";
@@ -30,7 +30,8 @@ export async function queueCounts(
     limits,
     prices,
     readers,
-    tables,
+    heldRounds,
+    results,
     redemptions,
     offers,
     ends,
@@ -46,13 +47,14 @@ export async function queueCounts(
     countProposedPrices(db, operator),
     countStoppedReaders(db, operator),
     countHeldRounds(db, operator),
+    countOpenResults(db, operator),
     countRedemptions(db, operator),
     countHouseOffers(db, operator),
     countHouseEnds(db, operator),
     countMoves(db, operator),
   ]);
   const lotteries = draws + limits + prices;
-  const playing = { lotteries, readers, tables, contracts: offers + ends + moves };
+  const playing = { lotteries, readers, tables: heldRounds + results, contracts: offers + ends + moves };
   return {
     value: { ...queues, redemptions, reconciliation, feedback, fairness, brandChanges, jackpots, ...playing },
   };

@@ -57,4 +57,6 @@ export interface PlayLine {
   readonly openedAt: string | null;
   /** In the database's own format; null for a play that was not settled before. */
   readonly firstSettledAt: string | null;
+  /** The bonus with whose money it was played; null for cash. */
+  readonly bonusId: string | null;
 }

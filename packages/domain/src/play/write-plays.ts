@@ -5,7 +5,7 @@ import type { PlayLine } from "./play-line.ts";
 import { recordBatch } from "./record-batch.ts";
 
 /** The number of parameters of {@link recordPlays}. */
-const PARAMETERS = 25;
+const PARAMETERS = 26;
 
 /**
  * The part of a statement that records a batch of play, as common table expressions. The statement has an expression
@@ -17,12 +17,13 @@ export function recordPlays(first: number): string {
   return recordBatch(
     `brands, vendors, games, categories, currencies, kinds, calls, states, rules,
     groups, players, plays, transactions, answered, staked, paid, bets, counted_stakes, counted_payouts, valid_bets,
-    play_stakes, versions, opened, first_settled`,
+    play_stakes, versions, opened, first_settled, bonuses`,
     `select moment.now, ${at(0)}::uuid, ${at(1)}::text[], ${at(2)}::text[], ${at(3)}::text[], ${at(4)}::text[],
     ${at(5)}::text[], ${at(6)}::text[], ${at(7)}::text[], ${at(8)}::text[], ${at(9)}::int[],
     ${at(10)}::int[], ${at(11)}::uuid[], ${at(12)}::uuid[], ${at(13)}::text[], ${at(14)}::text[], ${at(15)}::bigint[],
     ${at(16)}::bigint[], ${at(17)}::int[], ${at(18)}::bigint[], ${at(19)}::bigint[], ${at(20)}::bigint[],
-    ${at(21)}::bigint[], ${at(22)}::int[], ${at(23)}::text[]::timestamptz[], ${at(24)}::text[]::timestamptz[]
+    ${at(21)}::bigint[], ${at(22)}::int[], ${at(23)}::text[]::timestamptz[], ${at(24)}::text[]::timestamptz[],
+    ${at(25)}::uuid[]
   from moment where ${at(0)}::uuid is not null`,
   );
 }
@@ -58,6 +59,7 @@ export function playParameters(lines: readonly PlayLine[]): (string | Buffer | n
     sparse(lines, ({ version }) => version, 1, intArray),
     sparse(lines, ({ openedAt }) => openedAt, null, textArray),
     sparse(lines, ({ firstSettledAt }) => firstSettledAt, null, textArray),
+    sparse(lines, ({ bonusId }) => bonusId, null, uuidArray),
   ];
 }
 

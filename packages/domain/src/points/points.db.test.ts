@@ -117,7 +117,7 @@ function line({ playerId, brand }: Player, category: string, validBet: bigint): 
     ...{ brandId: brand.id, vendor: code, game: gameCode, category, currency: brand.currency, kind: "corrected" },
     ...{ call: "resettle", state: "settled", rule: 2, playerId, playId: newId(), transactionId: newId() },
     ...{ answeredId: null, staked: 0n, paid: 0n, counted: { ...NOTHING_COUNTED, validBet }, playStake: 100n },
-    ...{ version: 1, openedAt: null, firstSettledAt: null },
+    ...{ version: 1, openedAt: null, firstSettledAt: null, bonusId: null },
   };
 }
 

@@ -6,8 +6,10 @@ import { moment } from "../keyset-cursor.ts";
 import { textIn } from "../written-texts.ts";
 import { ENTRY_COLUMNS, ENTRY_JOINS, type EntryRow, storedTerms } from "./entries.ts";
 import { hasOpenPlay } from "./has-open-play.ts";
-import { leftAtEnd, takenAtEnd } from "./model/locked-credit.ts";
+import { emptyPurse } from "./model/bonus-purse.ts";
+import { leftAtEnd, lockedOf, takenAtEnd } from "./model/locked-credit.ts";
 import { playerMoney } from "./player-money.ts";
+import { inPurses } from "./purse/end-purse.ts";
 import { openWagering, type WageringRow, wageringOfEntries } from "./wagering-rows.ts";
 
 interface TitledEntry extends EntryRow {
@@ -80,17 +82,33 @@ async function asEntry(
       expiresAt: each.expires,
       state: each.state,
     })),
+    purse: await purseNow(context, wagering),
     giveUp: await giveUpNow(context, wagering),
   };
+}
+
+async function purseNow({ db }: PlayerContext, wagering: readonly WageringRow[]): Promise<BonusEntry["purse"]> {
+  const kept = wagering.filter(({ purse }) => purse !== null);
+  const [row] = kept;
+  return row?.purse ? { balance: await inPurses(db, kept), converted: row.purse.converted } : null;
 }
 
 /** The effect of giving up now, by the function that takes the money. */
 async function giveUpNow(context: PlayerContext, wagering: readonly WageringRow[]): Promise<BonusEntry["giveUp"]> {
   const { db, player, brand } = context;
-  const active = wagering.find(({ queue, state }) => queue === "bonus" && state === "active");
+  const active = wagering.find(({ queue, state }) => queue !== "deposit" && state === "active");
   if (!active) return null;
   const money = await playerMoney(db, { playerId: player.id, currency: brand.currency });
   const open = await openWagering(db, player.id, "read");
+  // A purse goes back as it is, and cash is untouched. Wins of its open rounds go back when they come.
+  if (active.purse) {
+    const { back: taken } = emptyPurse(
+      { bonus: active.bonus, cashable: active.purse.cashable, maximumWin: active.purse.maximumWin },
+      { balance: await inPurses(db, [active]), converted: 0n, returned: 0n },
+      { played: false, cash: money.cash },
+    );
+    return { taken, left: money.total, locked: lockedOf(money.total, open), waits: false };
+  }
   const taken = takenAtEnd(money, open, active.id);
   return { taken, ...leftAtEnd(money, open, active.id), waits: await hasOpenPlay(db, player.id, active.id) };
 }

@@ -2,6 +2,7 @@ import type { Campaign, Content } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import { textIn } from "../written-texts.ts";
+import { storedAudience } from "./audience.ts";
 import { storedTerms } from "./entries.ts";
 
 interface CampaignRow {
@@ -12,6 +13,7 @@ interface CampaignRow {
   readonly state: Campaign["state"];
   readonly version: number;
   readonly terms: unknown;
+  readonly audience: unknown;
   readonly starts_at: Date | null;
   readonly ends_at: Date | null;
   readonly currency: string;
@@ -46,7 +48,7 @@ export async function campaignsOf(
 ): Promise<Campaign[]> {
   const { rows } = await sql<CampaignRow>`
     select promotion.id, item.content, brand.default_locale, promotion.kind, promotion.state, promotion.version,
-      version.terms, version.starts_at, version.ends_at, brand.currency, budget.granted, budget.reserved, budget.spent
+      version.terms, version.audience, version.starts_at, version.ends_at, brand.currency, budget.granted, budget.reserved, budget.spent
     from promotion
     join brand on brand.id = promotion.brand_id
     join promotion_version as version on version.promotion_id = promotion.id and version.version = promotion.version
@@ -65,6 +67,7 @@ export async function campaignsOf(
     state: row.state,
     version: row.version,
     terms: storedTerms(row.terms),
+    audience: storedAudience(row.audience),
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     currency: row.currency,

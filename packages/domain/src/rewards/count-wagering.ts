@@ -5,6 +5,7 @@ import type { Services } from "../context.ts";
 import { entriesOf, followPlay, type PlayReader, type PlayStretch } from "../play/index.ts";
 import { endUsedUp } from "./end-used-up.ts";
 import { countLine, type Requirement, type WageredLine } from "./model/wagering.ts";
+import { reopenPurses } from "./purse/end-purse.ts";
 import { addPledged, type PledgedLine, pledgedOf } from "./runs/pledged-play.ts";
 import { lockWageringOf, micros, type WageringRow } from "./wagering-rows.ts";
 
@@ -59,10 +60,20 @@ async function readStretch(tx: Transaction, stretch: PlayStretch): Promise<reado
     });
   });
   await store(tx, changed);
+  await reopenPurses(tx, endedPurses(wagering, lines));
   await addPledged(tx, pledged);
   // A loss can end a requirement also when it counts nothing, for example above the maximum stake.
   const ended = await endUsedUp(tx, [...wagering.keys()]);
   return [...changed.map(({ row }) => row.playerId), ...ended];
+}
+
+/** The ended requirements whose purse the lines name: a late win or a correction has reached it. */
+function endedPurses(
+  wagering: ReadonlyMap<string, readonly WageringRow[]>,
+  lines: readonly LineRow[],
+): readonly WageringRow[] {
+  const played = new Set(lines.map((line) => line.bonus_id));
+  return [...wagering.values()].flat().filter(({ id, endedAt }) => endedAt !== null && played.has(id));
 }
 
 /** The lines of players with open requirements, in order; of others the ones that take something back. */
@@ -72,7 +83,8 @@ async function linesOf(tx: Transaction, stretch: PlayStretch): Promise<readonly 
       play_stake, brand_id, vendor_code, currency, bonus_id, at::text as booked, first_settled_at::text as first_settled
     from ${entriesOf(stretch)} as play
     where exists (
-      select from wagering where wagering.player_id = play.player_id and (state in ('active', 'ending') or valid_bet < 0)
+      select from wagering where wagering.player_id = play.player_id
+        and (state in ('active', 'ending') or valid_bet < 0 or play.bonus_id is not null)
     )
     order by page, batch, entry
   `.execute(tx);
@@ -86,6 +98,7 @@ function asLine(row: LineRow): WageredLine {
     category: row.category,
     validBet: row.valid_bet,
     playStake: row.play_stake,
+    bonusId: row.bonus_id,
   };
 }
 
@@ -107,9 +120,13 @@ interface Change {
 
 async function store(tx: Transaction, changes: readonly Change[]): Promise<void> {
   for (const { row, now } of changes) {
+    // The worker ends a purse, because money is locked before requirements.
+    const waits = row.purse !== null && now.state === "completed" && row.state === "active";
+    const state = waits ? "ending" : now.state;
     await sql`
       update wagering set counted = ${now.counted}::numeric, passed_over = ${now.passedOver}, uncovered = ${now.uncovered},
-        state = ${now.state}, ended_at = case when ${now.state} = 'completed' then coalesce(ended_at, now()) else ended_at end
+        state = ${state}, ending_as = coalesce(ending_as, ${waits ? "completed" : null}),
+        ended_at = case when ${state} = 'completed' then coalesce(ended_at, now()) else ended_at end
       where player_id = ${row.playerId} and id = ${row.id}
     `.execute(tx);
     if (now.state === "completed" && row.state === "active" && row.queue === "bonus") {

@@ -1,6 +1,7 @@
 import type { Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import { OPEN_PLAY } from "./has-open-play.ts";
+import { endLostPurses } from "./purse/lost-purses.ts";
 
 /** A bonus is used up when less than this part of what it locks is left: no game takes such a stake. */
 const USED_UP_PART = 100;
@@ -11,6 +12,7 @@ const USED_UP_PART = 100;
  */
 export async function endUsedUp(tx: Transaction, players: readonly string[]): Promise<readonly string[]> {
   if (players.length === 0) return [];
+  await endLostPurses(tx, players, USED_UP_PART);
   const { rows } = await sql<{ player_id: string }>`
     with spent as (
       select wagering.player_id, wagering.id
@@ -20,7 +22,7 @@ export async function endUsedUp(tx: Transaction, players: readonly string[]): Pr
         where account.player_id = wagering.player_id and account.currency = wagering.currency
           and account.kind in ('player_cash', 'vendor_wallet')
       ) as money
-      where wagering.player_id = any(${[...players]}::uuid[]) and wagering.state = 'active'
+      where wagering.player_id = any(${[...players]}::uuid[]) and wagering.state = 'active' and wagering.queue <> 'purse'
         and money.held = 0 and money.total * ${USED_UP_PART} < greatest(wagering.base, ${USED_UP_PART})
         and not ${OPEN_PLAY}
     ), ended as (

@@ -5,7 +5,8 @@ import { type CashOwner, moveCash } from "../wallet/index.ts";
 import { ENTRY_COLUMNS, ENTRY_JOINS, type EntryRow, moveEntry } from "./entries.ts";
 import { hasOpenPlay } from "./has-open-play.ts";
 import { takenAtEnd } from "./model/locked-credit.ts";
-import { lockMoney, type PlayerMoney } from "./player-money.ts";
+import type { PlayerMoney } from "./player-money.ts";
+import { emptyEndedPurse, lockMoneyWithPurses } from "./purse/end-purse.ts";
 import { noteOutside, openWagering, type WageringRow } from "./wagering-rows.ts";
 
 type Ending = NonNullable<WageringRow["endingAs"]>;
@@ -17,10 +18,14 @@ type Ending = NonNullable<WageringRow["endingAs"]>;
  * something changed: not when it has ended before, or still waits.
  */
 export async function endWagering(tx: Transaction, owner: CashOwner, id: string, as: Ending): Promise<boolean> {
-  const money = await lockMoney(tx, owner);
+  const money = await lockMoneyWithPurses(tx, owner, sql`id = ${id}`);
   const open = await openWagering(tx, owner.playerId, "lock");
   const row = open.find((each) => each.id === id);
   if (!row) return false;
+  if (row.purse) {
+    await endPurse(tx, owner, { ...row, purse: row.purse }, row.endingAs ?? as);
+    return true;
+  }
   if (row.queue === "bonus" && (await hasOpenPlay(tx, owner.playerId, id))) {
     if (row.state === "ending") return false;
     await sql`
@@ -39,15 +44,34 @@ export async function endWagering(tx: Transaction, owner: CashOwner, id: string,
   return true;
 }
 
+/** Bonus money that is kept apart ends immediately: later wins of open rounds reach the purse, and are divided then. */
+async function endPurse(
+  tx: Transaction,
+  owner: CashOwner,
+  row: WageringRow & { readonly purse: NonNullable<WageringRow["purse"]> },
+  as: Ending,
+): Promise<void> {
+  const end = sql`
+    update wagering set state = ${as}, ending_as = null, ended_at = now() where player_id = ${owner.playerId} and id = ${row.id}
+  `;
+  await end.execute(tx);
+  await closeEntry(tx, owner, row, as);
+  await emptyEndedPurse(tx, owner, { ...row, state: as });
+}
+
 /** The entry of a bonus ends with it. A deposit that was not played in time is free, and its entry has its own end. */
-async function closeEntry(tx: Transaction, { playerId }: CashOwner, { entryId, queue }: WageringRow, state: Ending) {
+async function closeEntry(tx: Transaction, { playerId }: CashOwner, row: WageringRow, state: Ending) {
+  const { entryId, queue, counted, required } = row;
   if (queue === "deposit") return;
   const { rows } = await sql<EntryRow>`
     select ${ENTRY_COLUMNS} from promotion_entry as entry ${ENTRY_JOINS}
     where entry.player_id = ${playerId} and entry.id = ${entryId} and entry.state = 'process' for update of entry
   `.execute(tx);
   const [entry] = rows;
-  if (entry) await moveEntry(tx, entry, "closed", { end: state === "expired" ? "expired" : "forfeited" });
+  if (!entry) return;
+  if (state === "completed") {
+    await moveEntry(tx, entry, "issued", { end: counted === required ? "completed" : "used_up" });
+  } else await moveEntry(tx, entry, "closed", { end: state === "expired" ? "expired" : "forfeited" });
 }
 
 /** Takes the cash first, then the game wallets. */

@@ -1,7 +1,7 @@
 import { previewBonus } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
-import { newId } from "@banyan/kernel";
-import { houseAccount } from "@banyan/ledger";
+import { type AccountId, newId } from "@banyan/kernel";
+import { houseAccount, openAccount } from "@banyan/ledger";
 import { sql } from "kysely";
 import { type CashOwner, moveCash, playerCash } from "../wallet/index.ts";
 import { ENTRY_COLUMNS, ENTRY_JOINS, type EntryRow, moveEntry, storedTerms } from "./entries.ts";
@@ -30,6 +30,11 @@ export async function creditWithBonus(
   const entry = await joinedEntry(tx, deposit.playerId);
   if (!entry) return;
   const terms = storedTerms(entry.terms);
+  // Exclusion is asked again in the transaction that credits: the promise was made to somebody who could play.
+  if (!(await isActive(tx, deposit.playerId))) {
+    await moveEntry(tx, entry, "closed", { end: "not_eligible" });
+    return;
+  }
   if (entry.kind === "first_deposit" && (await hasEarlierDeposit(tx, deposit))) {
     await moveEntry(tx, entry, "closed", { end: "not_eligible" });
     return;
@@ -40,9 +45,11 @@ export async function creditWithBonus(
     if (entry.kind === "first_deposit") await moveEntry(tx, entry, "closed", { end: "deposit_too_small" });
     return;
   }
-  await payBonus(tx, deposit, entry, preview.bonus);
+  const wageringId = newId();
+  const purse = terms.wallet === null ? null : await openPurse(tx, deposit, wageringId);
+  await payBonus(tx, deposit, entry, { minor: preview.bonus, purse });
   await moveEntry(tx, entry, "process", { bonus: preview.bonus, depositId: deposit.depositId });
-  await requirePlay(tx, deposit, entry);
+  await requirePlay(tx, deposit, entry, { wageringId, purse });
   if (preview.toPlay > 0n) return;
   await moveEntry(tx, { ...entry, state: "process", reserved: 0n }, "issued", { end: "completed" });
 }
@@ -54,6 +61,15 @@ async function joinedEntry(tx: Transaction, playerId: string): Promise<EntryRow 
     for update of entry
   `.execute(tx);
   return rows[0];
+}
+
+async function isActive(tx: Transaction, playerId: string): Promise<boolean> {
+  const { status } = await tx
+    .selectFrom("player")
+    .select("status")
+    .where("id", "=", playerId)
+    .executeTakeFirstOrThrow();
+  return status === "active";
 }
 
 async function hasEarlierDeposit(tx: Transaction, { playerId, depositId }: ConfirmedDeposit): Promise<boolean> {
@@ -68,18 +84,27 @@ async function hasEarlierDeposit(tx: Transaction, { playerId, depositId }: Confi
   return earlier !== undefined;
 }
 
-async function payBonus(tx: Transaction, owner: CashOwner, { id, promotion_id }: EntryRow, minor: bigint) {
-  const cash = await playerCash(tx, owner);
+/** A purse for one bonus, named after its requirement. */
+async function openPurse(tx: Transaction, owner: CashOwner, wageringId: string): Promise<AccountId> {
+  return (await openAccount(tx, { ...owner, kind: "player_bonus", name: wageringId })).id;
+}
+
+async function payBonus(
+  tx: Transaction,
+  owner: CashOwner,
+  { id, promotion_id }: EntryRow,
+  { minor, purse }: { readonly minor: bigint; readonly purse: AccountId | null },
+): Promise<void> {
   const cost = await houseAccount(tx, owner.brandId, "promotion_cost", owner.currency, promotion_id);
   await moveCash(tx, {
     key: `bonus:${id}`,
     kind: "bonus",
     source: cost.id,
-    destination: cash.id,
+    destination: purse ?? (await playerCash(tx, owner)).id,
     amount: { minor, currency: owner.currency },
     reference: { kind: "bonus", id },
   });
-  await noteOutside(tx, owner.playerId, minor);
+  if (purse === null) await noteOutside(tx, owner.playerId, minor);
 }
 
 const WHOLE = 10_000;
@@ -87,16 +112,30 @@ const WHOLE = 10_000;
 const EVERYTHING = Object.fromEntries(wageringCategories.map((category) => [category, WHOLE]));
 
 /** Writes the requirements to play. Their winnings are counted from the money just after the grant. */
-async function requirePlay(tx: Transaction, deposit: ConfirmedDeposit, entry: EntryRow): Promise<void> {
+async function requirePlay(
+  tx: Transaction,
+  deposit: ConfirmedDeposit,
+  entry: EntryRow,
+  { wageringId, purse }: { readonly wageringId: string; readonly purse: AccountId | null },
+): Promise<void> {
   const terms = storedTerms(entry.terms);
   const { bonus, toPlay, depositToPlay } = previewBonus(terms, deposit.amount);
   const { total } = await playerMoney(tx, deposit);
   const ofBonus = Object.fromEntries(terms.contributions.map(({ category, rate }) => [category, rate]));
-  const base = terms.base === "bonus" ? bonus : bonus + deposit.amount;
+  const locked = terms.base === "bonus" ? bonus : bonus + deposit.amount;
   const wanted = [
-    { queue: "bonus", base, bonus, toPlay, contributions: ofBonus, maximumStake: terms.maximumStake },
     {
-      ...{ queue: "deposit", base: deposit.amount, bonus: 0n, toPlay: depositToPlay },
+      ...{
+        id: wageringId,
+        queue: purse === null ? "bonus" : "purse",
+        base: purse === null ? locked : 0n,
+        bonus,
+        toPlay,
+      },
+      ...{ contributions: ofBonus, maximumStake: terms.maximumStake, purse },
+    },
+    {
+      ...{ id: newId(), purse: null, queue: "deposit", base: deposit.amount, bonus: 0n, toPlay: depositToPlay },
       ...{ contributions: EVERYTHING, maximumStake: null },
     },
   ].filter((each) => each.toPlay > 0n);
@@ -104,12 +143,13 @@ async function requirePlay(tx: Transaction, deposit: ConfirmedDeposit, entry: En
     await sql`
       insert into wagering (
         player_id, id, entry_id, brand_id, currency, queue, base, bonus, required, ref, expires_at, state,
-        contributions, maximum_stake
+        contributions, maximum_stake, purse_id, purse_open, cashable, maximum_win
       ) values (
-        ${deposit.playerId}, ${newId()}, ${entry.id}, ${deposit.brandId}, ${deposit.currency}, ${each.queue},
+        ${deposit.playerId}, ${each.id}, ${entry.id}, ${deposit.brandId}, ${deposit.currency}, ${each.queue},
         ${each.base}, ${each.bonus}, ${each.toPlay}::numeric * 10000, ${total},
         now() + make_interval(days => ${terms.days}), 'active', ${JSON.stringify(each.contributions)},
-        ${each.maximumStake}
+        ${each.maximumStake}, ${each.purse}, ${each.purse !== null}, ${terms.wallet?.cashable ?? false},
+        ${each.purse === null ? null : (terms.wallet?.maximumWin ?? null)}
       )
     `.execute(tx);
   }

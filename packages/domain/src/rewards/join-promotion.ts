@@ -4,6 +4,7 @@ import { newId } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { PlayerContext } from "../context.ts";
 import { refusal } from "../refusal.ts";
+import { lockDevicesOf } from "./audience.ts";
 import { bonusEntryOf } from "./bonus-entries.ts";
 import { storedTerms } from "./entries.ts";
 import { DEPOSIT_GROUP, obstacleOf, promotionRows } from "./promotion-rows.ts";
@@ -17,6 +18,7 @@ type Input = CallInput<Call>;
  *
  * Throws Refusal, in precedence order:
  * - NOT_FOUND
+ * - PLAYER_EXCLUDED
  * - STATE_CHANGED {version} (another version, stopped, not begun, or over)
  * - STATE_CHANGED {state} (joined already)
  * - NOT_ELIGIBLE {reason}, BONUS_ACTIVE, LIMIT_REACHED, BUDGET_SPENT
@@ -28,9 +30,16 @@ export async function joinPromotion(context: PlayerContext, input: Input): Promi
 
 async function join(tx: Transaction, { brand, player }: PlayerContext, { id, version }: Input): Promise<string> {
   // Two tabs of one player take turns.
-  await tx.selectFrom("player").select("id").where("id", "=", player.id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  const { status } = await tx
+    .selectFrom("player")
+    .select("status")
+    .where("id", "=", player.id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  await lockDevicesOf(tx, player.id);
   const row = (await promotionRows(tx, brand.id, player.id)).find((each) => each.id === id);
   if (!row || !(await isPublished(tx, id))) throw refusal("NOT_FOUND");
+  if (status !== "active") throw refusal("PLAYER_EXCLUDED");
   const isOpen = row.version === version && row.state === "open" && row.phase === "now";
   if (!isOpen) throw refusal("STATE_CHANGED", { version: row.version });
   if (row.entry_state === "joined" || row.entry_state === "process") {
@@ -64,6 +73,8 @@ async function isPublished(tx: Transaction, id: string): Promise<boolean> {
 
 function refusedBy(obstacle: JoinObstacle) {
   switch (obstacle) {
+    case "not_in_audience":
+    case "device_used":
     case "not_first_deposit":
       return refusal("NOT_ELIGIBLE", { reason: obstacle });
     case "bonus_active":

@@ -1,11 +1,16 @@
 import type {
+  ActivityTerms,
+  Audience,
   BonusTerms,
   Campaign,
+  EnvelopeTerms,
   LevelTerms,
   MissionTerms,
   PromotionKind,
+  RaceTerms,
   RaffleKind,
   RaffleTerms,
+  ReferralTerms,
   RewardKind,
   RewardTerms,
 } from "@banyan/contract";
@@ -13,15 +18,36 @@ import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import { refusal } from "../refusal.ts";
 import { withDigits } from "../with-digits.ts";
+import { needsApproval, proposeBudget, withdrawProposal } from "./budget-approval.ts";
 import { campaignsOf } from "./campaign-rows.ts";
 
 /** One version of a promotion. */
 interface CampaignVersion {
   readonly id: string;
   readonly brandId: string;
-  readonly kind: PromotionKind | RewardKind | RaffleKind | "mission" | "vip";
+  readonly kind:
+    | PromotionKind
+    | RewardKind
+    | RaffleKind
+    | "mission"
+    | "vip"
+    | "activity"
+    | "race"
+    | "envelope"
+    | "referral";
   readonly version: number;
-  readonly terms: BonusTerms | RewardTerms | MissionTerms | LevelTerms | RaffleTerms;
+  readonly terms:
+    | ActivityTerms
+    | BonusTerms
+    | RewardTerms
+    | MissionTerms
+    | LevelTerms
+    | RaceTerms
+    | RaffleTerms
+    | EnvelopeTerms
+    | ReferralTerms;
+  /** The members who may join; everybody when it is absent. */
+  readonly audience?: Audience;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly budget: bigint;
@@ -48,7 +74,10 @@ export async function lockCampaign(tx: Transaction, brandId: string, id: string)
   return present;
 }
 
-/** Writes a version and makes it the present one. */
+/**
+ * Writes a version and makes it the present one. A raise of the budget above the brand's amount waits for a second
+ * operator, but not in the set-up of a brand.
+ */
 export async function keepCampaign(db: DatabaseConnection | Transaction, kept: CampaignVersion): Promise<void> {
   const { id, brandId, kind, version, startsAt, endsAt, budget, stopped, operatorId, reason } = kept;
   const state = stopped ? "stopped" : "open";
@@ -58,14 +87,19 @@ export async function keepCampaign(db: DatabaseConnection | Transaction, kept: C
   `.execute(db);
   await sql`
     insert into promotion_version (
-      promotion_id, version, brand_id, terms, starts_at, ends_at, budget, stopped, operator_id, reason
+      promotion_id, version, brand_id, terms, audience, starts_at, ends_at, budget, stopped, operator_id, reason
     ) values (
-      ${id}, ${version}, ${brandId}, ${withDigits(kept.terms)}, ${startsAt}, ${endsAt}, ${budget},
+      ${id}, ${version}, ${brandId}, ${withDigits(kept.terms)}, ${JSON.stringify(kept.audience ?? {})}, ${startsAt}, ${endsAt}, ${budget},
       ${stopped}, ${operatorId}, ${reason}
     )
   `.execute(db);
+  const wanted = { promotionId: id, brandId, budget };
+  const waits = operatorId !== null && (await needsApproval(db, wanted));
   await sql`
-    insert into promotion_budget (promotion_id, granted) values (${id}, ${budget})
-    on conflict (promotion_id) do update set granted = excluded.granted
+    insert into promotion_budget (promotion_id, granted) values (${id}, ${waits ? 0n : budget})
+    on conflict (promotion_id) do update set granted = ${waits ? sql`promotion_budget.granted` : sql`excluded.granted`}
   `.execute(db);
+  if (operatorId === null) return;
+  if (waits) await proposeBudget(db, { ...wanted, operatorId, reason });
+  else await withdrawProposal(db, id, operatorId);
 }

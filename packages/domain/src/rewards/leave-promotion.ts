@@ -6,7 +6,7 @@ import { refusal } from "../refusal.ts";
 import { bonusEntryOf } from "./bonus-entries.ts";
 import { endWagering } from "./end-wagering.ts";
 import { ENTRY_COLUMNS, ENTRY_JOINS, type EntryRow, moveEntry } from "./entries.ts";
-import { lockMoney } from "./player-money.ts";
+import { lockMoneyWithPurses } from "./purse/end-purse.ts";
 import { openWagering } from "./wagering-rows.ts";
 
 type Call = typeof contract.rewards.leavePromotion;
@@ -14,7 +14,7 @@ type Input = CallInput<Call>;
 
 /**
  * Leaves a promotion. Before the deposit nothing happened yet. A credited bonus is given up: its rest and the winnings that
- * it locks are taken back, after open rounds have settled.
+ * it locks are taken back, after open rounds have settled. Bonus money that is kept apart goes back immediately.
  *
  * Throws Refusal, in precedence order: NOT_FOUND, STATE_CHANGED (it has ended, or ends already).
  */
@@ -27,7 +27,7 @@ export async function leavePromotion(context: PlayerContext, { entryId }: Input)
 async function leave(tx: Transaction, { brand, player }: PlayerContext, entryId: string): Promise<void> {
   const owner = { brandId: brand.id, playerId: player.id, currency: brand.currency };
   // The order of locks is that of a deposit: money, requirements, entries.
-  await lockMoney(tx, owner);
+  await lockMoneyWithPurses(tx, owner, sql`entry_id = ${entryId}`);
   const open = await openWagering(tx, player.id, "lock");
   const { rows } = await sql<EntryRow>`
     select ${ENTRY_COLUMNS} from promotion_entry as entry ${ENTRY_JOINS}
@@ -39,7 +39,7 @@ async function leave(tx: Transaction, { brand, player }: PlayerContext, entryId:
     await moveEntry(tx, entry, "closed", { end: "left" });
     return;
   }
-  const row = open.find((each) => each.entryId === entryId && each.queue === "bonus");
+  const row = open.find((each) => each.entryId === entryId && each.queue !== "deposit");
   if (row?.state !== "active") throw refusal("STATE_CHANGED", { state: entry.state });
   await endWagering(tx, owner, row.id, "forfeited");
 }

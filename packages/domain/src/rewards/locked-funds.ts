@@ -2,7 +2,8 @@ import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import type { PlayerContext } from "../context.ts";
 import { lockedOf, withdrawableOf } from "./model/locked-credit.ts";
 import { playerMoney } from "./player-money.ts";
-import { leftToPlay, openWagering } from "./wagering-rows.ts";
+import { inPurses } from "./purse/end-purse.ts";
+import { leftIn, leftToPlay, openWagering } from "./wagering-rows.ts";
 
 type Call = typeof contract.rewards.lockedFunds;
 
@@ -15,5 +16,7 @@ export async function lockedFunds(
   const money = await playerMoney(db, { playerId: player.id, currency });
   const open = await openWagering(db, player.id, "read");
   const locked = lockedOf(money.total, open);
-  return { value: { currency, locked, withdrawable: withdrawableOf(money, open), toPlay: leftToPlay(open) } };
+  const kept = open.filter(({ purse }) => purse !== null);
+  const purse = kept.length === 0 ? null : { balance: await inPurses(db, kept), toPlay: leftIn("purse", kept) };
+  return { value: { currency, locked, withdrawable: withdrawableOf(money, open), toPlay: leftToPlay(open), purse } };
 }

@@ -1,7 +1,8 @@
-import type { ActivityState, PromotionOffer, RaffleKind } from "@banyan/contract";
+import type { ActivityOffer, ActivityState, PromotionOffer, RaffleKind } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
 import { sql } from "kysely";
 import type { Brand, SignedInPlayer } from "../context.ts";
+import { activityOfferRows, activityState, asActivityOffer } from "./activities/activity-offers.ts";
 import { storedTerms } from "./entries.ts";
 import { obstacleOf, type PromotionRow, promotionRows } from "./promotion-rows.ts";
 
@@ -11,6 +12,10 @@ interface ShownOffer {
   readonly offer: PromotionOffer | null;
   /** The look of a raffle, which is played by tickets. */
   readonly raffle: RaffleKind | null;
+  /** Whether it is a rain of red envelopes. */
+  readonly envelopes: boolean;
+  readonly activity: ActivityOffer | null;
+  readonly isRace: boolean;
 }
 
 /** The offers of the brand's promotions that pay, by the id of their page. Free play has none. */
@@ -23,20 +28,28 @@ export async function offersOf(
   const rows = await promotionRows(db, brand.id, player?.id ?? null);
   return new Map<string, ShownOffer>([
     ...rows.map((row) => [row.id, asOffer(row, brand.currency)] as const),
-    ...(await planStates(db, brand)).map(({ id, state, raffle }) => [id, { state, offer: null, raffle }] as const),
+    ...(await planStates(db, brand)).map(
+      ({ id, ...shown }) => [id, { ...shown, offer: null, activity: null }] as const,
+    ),
+    ...(await activityOfferRows(db, brand.id, player?.id ?? null)).map((row) => {
+      const shown = { state: activityState(row), offer: null, raffle: null, envelopes: false, isRace: false };
+      return [row.id, { ...shown, activity: asActivityOffer(row, brand.currency) }] as const;
+    }),
   ]);
 }
 
-/** A rebate, a cashback or a raffle is there for everybody while it runs. */
+/** A rebate, a cashback, a race, a raffle or a rain of envelopes is there for everybody while it runs. */
 async function planStates(db: DatabaseConnection, { id: brandId }: Brand) {
-  const { rows } = await sql<{ id: string; state: ActivityState; raffle: RaffleKind | null }>`
+  const { rows } = await sql<Omit<ShownOffer, "offer" | "activity"> & { id: string }>`
     select promotion.id, case
       when promotion.state = 'stopped' or version.ends_at <= now() then 'closed'
       when version.starts_at > now() then 'coming_soon' else 'process'
-    end as state, case when promotion.kind in ('wheel', 'eggs') then promotion.kind end as raffle
+    end as state, case when promotion.kind in ('wheel', 'eggs') then promotion.kind end as raffle,
+      promotion.kind = 'envelope' as envelopes, promotion.kind = 'race' as "isRace"
     from promotion
     join promotion_version as version on version.promotion_id = promotion.id and version.version = promotion.version
-    where promotion.brand_id = ${brandId} and promotion.kind in ('rebate', 'cashback', 'wheel', 'eggs')
+    where promotion.brand_id = ${brandId}
+      and promotion.kind in ('rebate', 'cashback', 'wheel', 'eggs', 'envelope', 'race')
   `.execute(db);
   return rows;
 }
@@ -48,7 +61,14 @@ function asOffer(row: PromotionRow, currency: string): ShownOffer {
   const version = row.entry_version ?? row.version;
   const terms = storedTerms(row.entry_terms ?? row.terms);
   const obstacle = obstacleOf(row, storedTerms(row.terms).cap);
-  return { state: stateOf(row), offer: { kind: row.kind, version, terms, currency, entry, obstacle }, raffle: null };
+  return {
+    state: stateOf(row),
+    offer: { kind: row.kind, version, terms, currency, entry, obstacle },
+    raffle: null,
+    envelopes: false,
+    activity: null,
+    isRace: false,
+  };
 }
 
 /** A player's own part is shown until it ends, also when the promotion takes nobody in any more. */

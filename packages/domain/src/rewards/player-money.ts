@@ -1,5 +1,5 @@
 import type { DatabaseConnection, Transaction } from "@banyan/db";
-import { invariant } from "@banyan/kernel";
+import { type AccountId, invariant } from "@banyan/kernel";
 import { type Account, accountsOf, type Balance, lockAccounts } from "@banyan/ledger";
 import { type CashOwner, playerCash } from "../wallet/index.ts";
 import type { Funds } from "./model/locked-credit.ts";
@@ -29,15 +29,17 @@ export async function playerMoney(
 
 /**
  * Locks the player's cash and game wallets, and reads them. Every transaction that decides by locked credit does this
- * first, so bets, deposits and withdrawals of the player wait for its decision.
+ * first, so bets, deposits and withdrawals of the player wait for its decision. `purses` of bonuses are locked in the
+ * same order.
  */
-export async function lockMoney(tx: Transaction, owner: CashOwner): Promise<PlayerMoney> {
+export async function lockMoney(
+  tx: Transaction,
+  owner: CashOwner,
+  purses: readonly AccountId[] = [],
+): Promise<PlayerMoney> {
   const cash = await playerCash(tx, owner);
   const { accounts } = await playerMoney(tx, owner);
-  await lockAccounts(
-    tx,
-    accounts.map(({ account }) => account.id),
-  );
+  await lockAccounts(tx, [...accounts.map(({ account }) => account.id), ...purses]);
   const money = await playerMoney(tx, owner);
   invariant(money.accounts[0]?.account.id === cash.id, "the cash account is the first one");
   return money;

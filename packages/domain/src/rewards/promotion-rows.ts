@@ -1,6 +1,7 @@
 import type { JoinObstacle } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { sql } from "kysely";
+import { hasSharedDevice, isInAudience } from "./audience.ts";
 import type { EntryState } from "./entries.ts";
 
 /** A promotion with its present version, and a player's part in it. */
@@ -22,6 +23,8 @@ export interface PromotionRow {
   readonly entry_terms: unknown;
   readonly group_taken: boolean;
   readonly has_deposited: boolean;
+  readonly in_audience: boolean;
+  readonly device_used: boolean;
 }
 
 /** Promotions of deposits exclude each other. */
@@ -46,7 +49,12 @@ export async function promotionRows(
       ) as group_taken,
       exists (
         select from deposit where deposit.player_id = ${playerId}::uuid and deposit.state = 'settled'
-      ) as has_deposited
+      ) as has_deposited,
+      coalesce((
+        select ${isInAudience(sql`version.audience`, "member")} from player as member where member.id = ${playerId}::uuid
+      ), true) as in_audience,
+      coalesce((version.audience ->> 'oncePerDevice')::boolean, false)
+        and ${hasSharedDevice(sql`promotion.id`, playerId)} as device_used
     from promotion
     join promotion_version as version on version.promotion_id = promotion.id and version.version = promotion.version
     join promotion_budget as budget on budget.promotion_id = promotion.id
@@ -71,6 +79,8 @@ export async function promotionRows(
 
 /** The first reason why the player cannot join; null when nothing is in the way. */
 export function obstacleOf(row: PromotionRow, cap: bigint): JoinObstacle | null {
+  if (!row.in_audience) return "not_in_audience";
+  if (row.device_used) return "device_used";
   if (row.kind === "first_deposit" && row.has_deposited) return "not_first_deposit";
   if (row.group_taken) return "bonus_active";
   if (row.entry_state === "issued" || row.entry_state === "closed") return "limit_reached";

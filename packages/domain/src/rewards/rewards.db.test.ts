@@ -1,4 +1,4 @@
-import type { BonusTerms } from "@banyan/contract";
+import { type BonusTerms, EVERYBODY } from "@banyan/contract";
 import { createPromotionPage, HALF_OF_A_DEPOSIT, payIn as payInBy } from "@banyan/dev-env/bonus-fixture";
 import {
   createBankAccountFixture,
@@ -71,7 +71,7 @@ type Saved = Parameters<typeof saveCampaign>[1];
 function save({ terms, ...changes }: Partial<Omit<Saved, "terms">> & { terms?: Partial<BonusTerms> } = {}) {
   return saveCampaign(operator, {
     ...{ brandId: fixture.vendor.brand.id, id: promotionId, seen: 0, kind: "reload", startsAt: null, endsAt: null },
-    ...{ budget: BUDGET, reason: "The season", ...changes },
+    ...{ budget: BUDGET, reason: "The season", audience: EVERYBODY, ...changes },
     terms: { ...TERMS, contributions: [...TERMS.contributions], ...terms } as Saved["terms"],
   });
 }

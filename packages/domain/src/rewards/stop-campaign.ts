@@ -29,10 +29,10 @@ export async function stopCampaign(context: OperatorContext, input: CallInput<Ca
     if (present.version !== seen || present.state === "stopped") {
       throw refusal("STATE_CHANGED", { version: present.version });
     }
-    const { kind, terms, startsAt, endsAt, budget } = present;
+    const { kind, terms, audience, startsAt, endsAt, budget } = present;
     const version = seen + 1;
     await keepCampaign(tx, {
-      ...{ id, brandId, kind, version, terms, startsAt, endsAt, reason },
+      ...{ id, brandId, kind, version, terms, audience, startsAt, endsAt, reason },
       ...{ budget: budget.granted, stopped: true, operatorId: operator.id },
     });
     await recordAudit(tx, {

@@ -1,4 +1,5 @@
 import type { DatabaseConnection, Transaction } from "@banyan/db";
+import type { AccountId } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { Credit } from "./model/locked-credit.ts";
 import type { Requirement } from "./model/wagering.ts";
@@ -7,8 +8,19 @@ import type { Requirement } from "./model/wagering.ts";
 export interface WageringRow extends Requirement, Credit {
   readonly playerId: string;
   readonly entryId: string;
-  readonly endingAs: "forfeited" | "expired" | "cancelled" | null;
+  readonly endingAs: "forfeited" | "expired" | "cancelled" | "completed" | null;
   readonly expires: Date;
+  readonly endedAt: Date | null;
+  /** The bonus money that is kept apart; null for cash that is locked. Amounts in minor units. */
+  readonly purse: {
+    readonly accountId: AccountId;
+    readonly cashable: boolean;
+    readonly maximumWin: bigint | null;
+    readonly converted: bigint;
+    readonly returned: bigint;
+    /** Money may be in it, or may still reach it. */
+    readonly isOpen: boolean;
+  } | null;
 }
 
 interface StoredRow {
@@ -25,12 +37,19 @@ interface StoredRow {
   readonly granted_micros: bigint;
   readonly expires_micros: bigint;
   readonly expires_at: Date;
+  readonly ended_at: Date | null;
   readonly ref: bigint;
   readonly outside: bigint;
   readonly state: WageringRow["state"];
   readonly ending_as: WageringRow["endingAs"];
   readonly contributions: Readonly<Record<string, number>>;
   readonly maximum_stake: bigint | null;
+  readonly purse_id: AccountId | null;
+  readonly cashable: boolean;
+  readonly maximum_win: bigint | null;
+  readonly converted: bigint;
+  readonly returned: bigint;
+  readonly purse_open: boolean;
 }
 
 /** A moment as microseconds, without loss. */
@@ -96,25 +115,35 @@ function asWagering(row: StoredRow): WageringRow {
     grantedAt: row.granted_micros,
     expiresAt: row.expires_micros,
     expires: row.expires_at,
+    endedAt: row.ended_at,
     ref: row.ref,
     outside: row.outside,
     state: row.state,
     endingAs: row.ending_as,
     contributions: new Map(Object.entries(row.contributions).map(([category, rate]) => [category, BigInt(rate)])),
     maximumStake: row.maximum_stake,
+    purse: purseOf(row),
   };
+}
+
+function purseOf(row: StoredRow): WageringRow["purse"] {
+  const { purse_id: accountId, cashable, maximum_win: maximumWin, converted, returned, purse_open: isOpen } = row;
+  return accountId === null ? null : { accountId, cashable, maximumWin, converted, returned, isOpen };
 }
 
 /** Minor units × 10,000 in one minor unit. */
 const PARTS = 10_000n;
 
-/** The turnover left to play, in minor units at the full rate. The queues count the same bets, so the longer one decides. */
+/** The turnover left to play in a queue, in minor units at the full rate. */
+export function leftIn(queue: WageringRow["queue"], rows: readonly WageringRow[]): bigint {
+  return rows
+    .filter((row) => row.queue === queue && row.state === "active")
+    .reduce((sum, { required, counted }) => sum + (required - counted + PARTS - 1n) / PARTS, 0n);
+}
+
+/** The turnover left to play before cash is free. The queues count the same bets, so the longer one decides. */
 export function leftToPlay(rows: readonly WageringRow[]): bigint {
-  const of = (queue: WageringRow["queue"]) =>
-    rows
-      .filter((row) => row.queue === queue && row.state === "active")
-      .reduce((sum, { required, counted }) => sum + (required - counted + PARTS - 1n) / PARTS, 0n);
-  const [deposits, bonuses] = [of("deposit"), of("bonus")];
+  const [deposits, bonuses] = [leftIn("deposit", rows), leftIn("bonus", rows)];
   return deposits > bonuses ? deposits : bonuses;
 }
 

@@ -256,7 +256,7 @@ async function recordAccepted(tx: Transaction, combos: readonly HeadedCombo[], o
       ...{ brandId, vendor, game, category, currency, kind: "accepted", call: null, state: "open" },
       ...{ rule: VALID_BET_RULE, playerId, playId: id, transactionId: id, answeredId: null },
       ...{ staked: stake, paid: 0n, counted: NOTHING_COUNTED, playStake: stake },
-      ...{ version: 1, openedAt, firstSettledAt: null },
+      ...{ version: 1, openedAt, firstSettledAt: null, bonusId: null },
     })),
   );
 }

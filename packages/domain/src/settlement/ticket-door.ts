@@ -172,6 +172,7 @@ async function readTicket(db: DatabaseConnection, head: PlacedHead): Promise<Pla
     stake: head.stake,
     placedAt: head.placed_at,
     lines: await ticketLines(db, head.player_id as PlayerId, head.id),
+    isRepeated: true,
   };
 }
 
@@ -197,7 +198,7 @@ export async function ticketLines(
 function placedTicket({ id, request, stake }: WaitingTicket, placedAt: Date): PlacedTicket {
   const { marketId, source, priceVersion } = request;
   const lines = request.lines.map(({ longCode: _stored, ...line }, index) => ({ ...line, id: lineId(id, index + 1) }));
-  return { id, marketId, source, priceVersion, stake, placedAt, lines };
+  return { id, marketId, source, priceVersion, stake, placedAt, lines, isRepeated: false };
 }
 
 function stakeOf({ playerId, brandId, request, stake, smallest, greatest }: WaitingTicket) {

@@ -41,6 +41,8 @@ export interface PlacedTicket {
   /** By the database's clock. */
   readonly placedAt: Date;
   readonly lines: readonly PlacedLine[];
+  /** An earlier request made the ticket, so this one took nothing. */
+  readonly isRepeated: boolean;
 }
 
 export const TICKET_LINES_MAX = 1_000;

@@ -75,6 +75,7 @@ async function correction(hoursAgo: number, line: Partial<PlayLine>): Promise<vo
     version: 3,
     openedAt: at,
     firstSettledAt: at,
+    bonusId: null,
   };
   await inTransaction(database.db, (tx) => writePlays(tx, [{ ...base, ...line }]));
 }

@@ -45,6 +45,9 @@ const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
   level_month: "level_bonus",
   wheel: "wheel",
   eggs: "eggs",
+  envelope: "envelope",
+  referral: "referral",
+  race: "race",
 };
 
 /** The record kinds for changes of held money. Held money that a transfer took is listed with the transfer. */

@@ -19,6 +19,12 @@ export function cardText(card: Card): string {
   return `${RANK_LETTERS.charAt(rankOf(card) - 1)}${SUIT_LETTERS.charAt(suitOf(card))}`;
 }
 
+/** The card of two characters, as {@link cardText} writes them; undefined for any other text. */
+export function cardOfText(text: string): Card | undefined {
+  const [rank, suit] = [RANK_LETTERS.indexOf(text.charAt(0)), SUIT_LETTERS.indexOf(text.charAt(1))];
+  return text.length === 2 && rank >= 0 && suit >= 0 ? 4 * rank + suit : undefined;
+}
+
 /** The next card of a shoe or of a scanner. A round takes its cards in the order in which they are dealt. */
 export type NextCard = () => Card;
 

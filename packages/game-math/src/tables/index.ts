@@ -4,6 +4,7 @@ export { type BaccaratOutcome, type BaccaratPair, type BaccaratWinner, dealBacca
 export { BAU_CUA_PICTURES, bauCua, type BauCuaOutcome, type BauCuaPicture } from "./bau-cua.ts";
 export { type BlackjackDeal, type BlackjackStream, dealerHand, dealerHasBlackjack } from "./blackjack/deal.ts";
 export {
+  behindFigures,
   bestPlayFigures,
   type BlackjackFigures,
   type BlackjackRules,
@@ -15,9 +16,11 @@ export {
   act,
   activeHand,
   BLACKJACK_ACTIONS,
+  behindReturn,
   BLACKJACK_GREATEST,
   type BlackjackAction,
   type BlackjackSeat,
+  finishSilently,
   handReturns,
   legalActions,
   openSeat,
@@ -25,7 +28,8 @@ export {
   settleSeat,
   silentAction,
 } from "./blackjack/seat.ts";
-export { cardsInOrder, cardText, freshDecks, type NextCard, suitOf } from "./cards.ts";
+export { BLACKJACK, type BlackjackSpot } from "./blackjack/rules.ts";
+export { cardOfText, cardsInOrder, cardText, freshDecks, type NextCard, suitOf } from "./cards.ts";
 export { TABLE_GAMES } from "./catalogue.ts";
 export {
   allFights,
@@ -85,8 +89,8 @@ export {
   takesBet,
   takesUndo,
 } from "./round/stage.ts";
-export { roulette, ROULETTE_WHEEL, rouletteLaPartage, type RouletteOutcome } from "./roulette.ts";
-export { sicBo, type SicBoOutcome } from "./sic-bo.ts";
+export { roulette, ROULETTE_WHEEL, rouletteLaPartage, type RouletteOutcome, rouletteOutcome } from "./roulette.ts";
+export { sicBo, type SicBoOutcome, sicBoOutcome } from "./sic-bo.ts";
 export { type Placement, returnsOfGame, type SpotFigures, spotFigures, type TableGame } from "./table-game.ts";
 export { dealTeenPatti, teenPattiFaceOff, type TeenPattiHand, type TeenPattiOutcome } from "./teen-patti-face-off.ts";
 export { xocDia, type XocDiaOutcome } from "./xoc-dia.ts";

@@ -19,7 +19,8 @@ export interface RouletteOutcome {
   readonly colour: "green" | "red" | "black";
 }
 
-function outcomeOf(number: number): RouletteOutcome {
+/** The outcome of a pocket, 0 to 36. */
+export function rouletteOutcome(number: number): RouletteOutcome {
   if (number === 0) return { number, colour: "green" };
   return { number, colour: RED.has(number) ? "red" : "black" };
 }
@@ -86,7 +87,8 @@ function spotsOf(onZero: typeof LOST): ReadonlyMap<string, SpotReturn<RouletteOu
   return new Map([...inside, ...thirds, ...halves]);
 }
 
-const space = () => Array.from({ length: ROULETTE_POCKETS }, (_, number) => ({ facts: outcomeOf(number), ways: 1n }));
+const space = () =>
+  Array.from({ length: ROULETTE_POCKETS }, (_, number) => ({ facts: rouletteOutcome(number), ways: 1n }));
 
 function rouletteOf(code: string, rule: string, onZero: typeof LOST): TableGame<RouletteOutcome> {
   return defineTable({
@@ -94,7 +96,7 @@ function rouletteOf(code: string, rule: string, onZero: typeof LOST): TableGame<
     rulesVersion: "1",
     rules: ["roulette.aim", "roulette.inside", "roulette.outside", rule],
     groups: [spotGroup(space, spotsOf(onZero))],
-    draw: (source) => outcomeOf(uniformBelow(source, ROULETTE_POCKETS)),
+    draw: (source) => rouletteOutcome(uniformBelow(source, ROULETTE_POCKETS)),
   });
 }
 

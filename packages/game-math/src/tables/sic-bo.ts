@@ -76,8 +76,10 @@ export const sicBo: TableGame<SicBoOutcome> = defineTable({
   rulesVersion: "1",
   rules: ["sic-bo.aim", "sic-bo.triples", "sic-bo.pays"],
   groups: [spotGroup<Dice>(allThrows, new Map(SPOTS))],
-  draw(source) {
-    const dice = throwDice(source);
-    return { dice, total: totalOf(dice), isTriple: isTriple(dice) };
-  },
+  draw: (source) => sicBoOutcome(throwDice(source)),
 });
+
+/** The outcome of three dice, in the order thrown. */
+export function sicBoOutcome(dice: ThreeDice): SicBoOutcome {
+  return { dice, total: totalOf(dice), isTriple: isTriple(dice) };
+}

@@ -1,3 +1,4 @@
+import { findLanguage } from "@banyan/phrases";
 import { Button, MoneyField, NumberField, TextField } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { DraftLevel, MoneyFieldName } from "./levels-draft.ts";
@@ -6,13 +7,15 @@ interface LevelFieldsProps {
   readonly number: number;
   readonly level: DraftLevel;
   readonly currency: string;
+  /** The languages that the brand offers. */
+  readonly locales: readonly string[];
   readonly onChange: (part: Partial<DraftLevel>) => void;
   /** Absent for the only level. */
   readonly onRemove?: (() => void) | undefined;
 }
 
 /** The fields of one level. An empty amount asks for nothing, or gives nothing. */
-export function LevelFields({ number, level, currency, onChange, onRemove }: LevelFieldsProps) {
+export function LevelFields({ number, level, currency, locales, onChange, onRemove }: LevelFieldsProps) {
   const { t } = useLingui();
   const money = (name: MoneyFieldName, label: string) => (
     <MoneyField
@@ -52,6 +55,27 @@ export function LevelFields({ number, level, currency, onChange, onRemove }: Lev
         {money("weekly", t`Bonus a week`)}
         {money("monthly", t`Bonus a month`)}
       </div>
+      {locales.length > 1 ? (
+        <details>
+          <summary className="cursor-pointer text-13 font-bold text-text-2">
+            <Trans>Name by language</Trans>
+          </summary>
+          <div className="mt-3 grid gap-3 sm:grid-cols-2">
+            {locales.map((language) => (
+              <TextField
+                key={language}
+                label={findLanguage(language)?.name ?? language}
+                lang={language}
+                dir="auto"
+                maxLength={40}
+                placeholder={level.name}
+                value={level.nameIn[language] ?? ""}
+                onChange={(event) => onChange({ nameIn: { ...level.nameIn, [language]: event.target.value } })}
+              />
+            ))}
+          </div>
+        </details>
+      ) : null}
       {onRemove ? (
         <div>
           <Button tone="quiet" size="sm" onClick={onRemove}>

@@ -118,6 +118,7 @@ export function LevelsDialog({ brandId, board, onClose }: LevelsDialogProps) {
             number={index + 1}
             level={level}
             currency={currency}
+            locales={board.locales}
             onChange={(part) =>
               change({ levels: levels.map((each) => (each === level ? { ...each, ...part } : each)) })
             }

@@ -21,6 +21,8 @@ export interface DraftLevel extends Readonly<Record<MoneyFieldName, DraftMoney>>
   /** The same through all edits. */
   readonly key: number;
   readonly name: string;
+  /** The name by language; an empty text is the same name. */
+  readonly nameIn: Readonly<Record<string, string>>;
   /** Hundredths. */
   readonly points: DraftCount;
 }
@@ -40,7 +42,7 @@ const count = (units: number | null): DraftCount => ({ text: units === null ? ""
 
 /** A level without figures. */
 export const emptyLevel = (key: number): DraftLevel => ({
-  ...{ key, name: "", points: { text: "1", units: USUAL } },
+  ...{ key, name: "", nameIn: {}, points: { text: "1", units: USUAL } },
   ...{ validBet: EMPTY, deposits: EMPTY, keep: EMPTY, bonus: EMPTY, weekly: EMPTY, monthly: EMPTY },
 });
 
@@ -49,7 +51,12 @@ export function levelsDraftOf({ terms, budget, currency }: LevelBoard, locale: s
   const money = (minor: string | null): DraftMoney =>
     minor === null || minor === "0" ? EMPTY : { text: typedMoneyText(minor, currency, locale), minor };
   const levels = terms?.levels.map((level, key): DraftLevel => ({
-    ...{ key, name: level.name, points: { text: String(level.pointsFactor / USUAL), units: level.pointsFactor } },
+    ...{
+      key,
+      name: level.name,
+      nameIn: level.nameIn ?? {},
+      points: { text: String(level.pointsFactor / USUAL), units: level.pointsFactor },
+    },
     ...{ validBet: money(level.validBet), deposits: money(level.deposits), keep: money(level.keep) },
     ...{ bonus: money(level.bonus), weekly: money(level.weekly), monthly: money(level.monthly) },
   }));
@@ -61,6 +68,14 @@ export function levelsDraftOf({ terms, budget, currency }: LevelBoard, locale: s
   };
 }
 
+/** The names that differ, without empty ones. */
+function writtenNames(nameIn: DraftLevel["nameIn"]): { readonly nameIn?: Record<string, string> } {
+  const written = Object.entries(nameIn).flatMap(([language, name]) =>
+    name.trim() === "" ? [] : [[language, name.trim()] as const],
+  );
+  return written.length === 0 ? {} : { nameIn: Object.fromEntries(written) };
+}
+
 /** The terms and the budget; undefined while something is missing or not a number. */
 export function levelsInputOf({ levels, windowDays, claimDays, budget }: LevelsDraft) {
   if (!budget.minor || !claimDays.units || windowDays.units === undefined) return undefined;
@@ -70,7 +85,7 @@ export function levelsInputOf({ levels, windowDays, claimDays, budget }: LevelsD
     if (MONEY_FIELDS.some((field) => level[field].minor === undefined)) return [];
     return [
       {
-        ...{ name: name.trim(), pointsFactor: points.units },
+        ...{ name: name.trim(), ...writtenNames(level.nameIn), pointsFactor: points.units },
         ...{ validBet: validBet.minor ?? null, deposits: deposits.minor ?? null, keep: keep.minor ?? "0" },
         ...{ bonus: bonus.minor ?? "0", weekly: weekly.minor ?? "0", monthly: monthly.minor ?? "0" },
       },

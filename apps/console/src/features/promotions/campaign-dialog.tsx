@@ -9,7 +9,8 @@ import { useFieldFailure } from "../../shared/form/field-failure.ts";
 import { MomentField } from "../../shared/form/moment-field.tsx";
 import { isReason, ReasonField } from "../../shared/form/reason-field.tsx";
 import { useUnsavedWork } from "../../shared/form/unsaved-work.tsx";
-import { type CampaignDraft, draftOf, inputOf } from "./campaign-draft.ts";
+import { AudienceFields } from "./audience-fields.tsx";
+import { type CampaignDraft, draftOf, inputOf, keptAs } from "./campaign-draft.ts";
 import { AmountTerm, NumberTerm } from "./campaign-fields.tsx";
 import { useCampaignWords } from "./campaign-words.tsx";
 import { ContributionFields } from "./contribution-fields.tsx";
@@ -29,7 +30,7 @@ interface CampaignDialogProps {
 export function CampaignDialog({ brandId, currency, campaign, pages, onClose }: CampaignDialogProps) {
   const { t } = useLingui();
   const { locale } = useUi();
-  const { kinds, periods, bases } = useCampaignWords();
+  const { kinds, periods, bases, places } = useCampaignWords();
   const [first] = useState(() => draftOf(campaign, pages[0]?.id ?? "", currency, locale));
   const [draft, setDraft] = useState<CampaignDraft>(first);
   const [reason, setReason] = useState("");
@@ -43,7 +44,8 @@ export function CampaignDialog({ brandId, currency, campaign, pages, onClose }: 
       onSettled: () => queryClient.invalidateQueries({ queryKey: queries.operations.campaigns.key() }),
     }),
   );
-  const field = save.error && failureOf(save.error).code === "TERMS_NOT_ALLOWED" ? ["rate", "budget"] : [];
+  const field =
+    save.error && failureOf(save.error).code === "TERMS_NOT_ALLOWED" ? ["rate", "budget", "multiplier", "team"] : [];
   const failed = useFieldFailure(save.error, field);
   const { close, question } = useUnsavedWork(draft !== first, onClose);
   const input = inputOf(draft);
@@ -105,6 +107,26 @@ export function CampaignDialog({ brandId, currency, campaign, pages, onClose }: 
           />
           <NumberTerm {...amounts} name="depositMultiplier" label={t`The deposit must be played, times`} decimals={2} />
           <AmountTerm {...amounts} name="maximumStake" label={t`Highest stake that counts (optional)`} />
+          <Select
+            label={t`The bonus is kept`}
+            value={draft.kept}
+            onValueChange={(kept) => change({ kept })}
+            options={keptAs.map((value) => ({ value, label: places[value] }))}
+          />
+          {draft.kept === "locked" ? null : (
+            <>
+              <Select
+                label={t`Cash when it is played`}
+                value={draft.cashable ? "all" : "winnings"}
+                onValueChange={(value) => change({ cashable: value === "all" })}
+                options={[
+                  { value: "winnings", label: t`the winnings` },
+                  { value: "all", label: t`the bonus and the winnings` },
+                ]}
+              />
+              <AmountTerm {...amounts} name="maximumWin" label={t`Highest amount that becomes cash (optional)`} />
+            </>
+          )}
           <NumberTerm {...amounts} name="joinDays" label={t`Days to deposit`} />
           <NumberTerm {...amounts} name="days" label={t`Days to play`} />
           <Select
@@ -116,6 +138,7 @@ export function CampaignDialog({ brandId, currency, campaign, pages, onClose }: 
           <MomentField label={t`From`} value={draft.startsAt} onValueChange={(startsAt) => change({ startsAt })} />
           <MomentField label={t`Until`} value={draft.endsAt} onValueChange={(endsAt) => change({ endsAt })} />
         </div>
+        <AudienceFields brandId={brandId} draft={draft} change={change} failed={failed} />
         <ContributionFields draft={draft} change={change} />
         {input ? <ExampleFigures input={input} currency={currency} /> : null}
         {question}

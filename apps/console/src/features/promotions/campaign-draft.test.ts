@@ -20,6 +20,15 @@ it("saves the contributions of games, and none for an empty field", () => {
   expect(inputOf(draftWith("0", 0))?.terms.contributions).toEqual([RNG]);
 });
 
+it("saves who may join, and nothing while a level is not a number", () => {
+  const draft = draftWith("", undefined);
+  const audience = { ...draft.audience, levels: "1, 12،3", languages: " ur,en ", team: " agent " };
+  expect(inputOf({ ...draft, audience })?.audience).toMatchObject({
+    ...{ levels: [1, 12, 3], languages: ["ur", "en"], team: "agent", oncePerDevice: false },
+  });
+  expect(inputOf({ ...draft, audience: { ...audience, levels: "gold" } })).toBeUndefined();
+});
+
 it("saves nothing while a contribution is not a number", () => {
   expect(inputOf(draftWith("1o", undefined))).toBeUndefined();
 });

@@ -16,6 +16,19 @@ export interface DraftNumber {
   readonly units: number | undefined;
 }
 
+export const keptAs = ["locked", "first", "last"] as const;
+type KeptAs = (typeof keptAs)[number];
+
+/** The audience as it is typed. */
+interface DraftAudience {
+  readonly levels: string;
+  readonly languages: string;
+  readonly team: string;
+  readonly oncePerDevice: boolean;
+  readonly registeredFrom: string | null;
+  readonly registeredUntil: string | null;
+}
+
 export interface CampaignDraft {
   readonly id: string;
   readonly kind: Campaign["kind"];
@@ -30,7 +43,12 @@ export interface CampaignDraft {
   readonly minimumDeposit: DraftAmount;
   readonly maximumStake: DraftAmount;
   readonly budget: DraftAmount;
+  /** Where the bonus is kept: locked cash, or a purse that is played first or last. */
+  readonly kept: KeptAs;
+  readonly cashable: boolean;
+  readonly maximumWin: DraftAmount;
   readonly contributions: Readonly<Record<string, DraftNumber>>;
+  readonly audience: DraftAudience;
   readonly startsAt: string | null;
   readonly endsAt: string | null;
 }
@@ -67,9 +85,20 @@ export function draftOf(
     minimumDeposit: amount(terms?.minimumDeposit),
     maximumStake: amount(terms?.maximumStake),
     budget: amount(campaign?.budget.granted),
+    kept: terms?.wallet?.order ?? "locked",
+    cashable: terms?.wallet?.cashable ?? false,
+    maximumWin: amount(terms?.wallet?.maximumWin),
     contributions: Object.fromEntries(
       wageringCategories.map((category) => [category, number(rates.get(category) ?? 0, DECIMALS)]),
     ),
+    audience: {
+      levels: campaign?.audience.levels.join(", ") ?? "",
+      languages: campaign?.audience.languages.join(", ") ?? "",
+      team: campaign?.audience.team ?? "",
+      oncePerDevice: campaign?.audience.oncePerDevice ?? false,
+      registeredFrom: campaign?.audience.registeredFrom ?? null,
+      registeredUntil: campaign?.audience.registeredUntil ?? null,
+    },
     startsAt: campaign?.startsAt ?? null,
     endsAt: campaign?.endsAt ?? null,
   };
@@ -81,9 +110,29 @@ function contributionOf({ contributions }: CampaignDraft, category: string): num
   return written === undefined || written.text.trim() === "" ? 0 : written.units;
 }
 
+const parts = (text: string) =>
+  text
+    .split(/[,،]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** The audience of a draft; undefined while a level is not a number. */
+export function audienceOf({ audience }: Pick<CampaignDraft, "audience">) {
+  const levels = parts(audience.levels);
+  if (levels.some((level) => !/^\d{1,3}$/.test(level))) return undefined;
+  const { oncePerDevice, registeredFrom, registeredUntil } = audience;
+  return {
+    levels: levels.map(Number),
+    languages: parts(audience.languages),
+    team: audience.team.trim() || null,
+    ...{ oncePerDevice, registeredFrom, registeredUntil },
+  };
+}
+
 /** The input of a save, without its reason; undefined while something is missing. */
 export function inputOf(draft: CampaignDraft) {
   const { id, kind, every, base, cap, minimumDeposit, maximumStake, budget, startsAt, endsAt } = draft;
+  const { kept, cashable, maximumWin } = draft;
   const rates = wageringCategories.map((category) => ({ category, rate: contributionOf(draft, category) }));
   const contributions = rates.flatMap((each) => (each.rate ? [{ category: each.category, rate: each.rate }] : []));
   const { rate, multiplier, depositMultiplier, days, joinDays } = draft;
@@ -91,12 +140,16 @@ export function inputOf(draft: CampaignDraft) {
   const numbers = [rate.units, multiplier.units, depositMultiplier.units, days.units, joinDays.units, ...contributed];
   if (numbers.includes(undefined) || contributions.length === 0) return undefined;
   if (cap.minor === undefined || minimumDeposit.minor === undefined || budget.minor === undefined) return undefined;
-  if (maximumStake.text !== "" && maximumStake.minor === undefined) return undefined;
+  const optional = [maximumStake, ...(kept === "locked" ? [] : [maximumWin])];
+  if (optional.some(({ text, minor }) => text !== "" && minor === undefined)) return undefined;
+  const audience = audienceOf(draft);
+  if (audience === undefined) return undefined;
   return {
-    ...{ id, kind, startsAt, endsAt, budget: budget.minor },
+    ...{ id, kind, audience, startsAt, endsAt, budget: budget.minor },
     terms: {
       ...{ every, base, contributions, cap: cap.minor, minimumDeposit: minimumDeposit.minor },
       maximumStake: maximumStake.minor ?? null,
+      wallet: kept === "locked" ? null : { order: kept, cashable, maximumWin: maximumWin.minor ?? null },
       rate: rate.units ?? 0,
       multiplier: multiplier.units ?? 0,
       depositMultiplier: depositMultiplier.units ?? 0,

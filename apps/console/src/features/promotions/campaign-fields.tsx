@@ -10,7 +10,7 @@ interface TermProps<Name extends keyof CampaignDraft> {
   readonly label: string;
 }
 
-interface AmountTermProps extends TermProps<"cap" | "minimumDeposit" | "maximumStake" | "budget"> {
+interface AmountTermProps extends TermProps<"cap" | "minimumDeposit" | "maximumStake" | "budget" | "maximumWin"> {
   readonly currency: string;
 }
 

@@ -13,15 +13,36 @@ export function useCampaignWords() {
   return {
     kinds: { first_deposit: t`First deposit`, reload: t`Reload` },
     periods: { once: t`once`, day: t`once a day`, week: t`once a week` },
+    places: {
+      locked: t`in the cash, locked`,
+      first: t`apart, played before the cash`,
+      last: t`apart, played after the cash`,
+    },
     bases: { bonus: t`the bonus`, bonus_and_deposit: t`the bonus and the deposit` },
   };
 }
 
 /** The terms of a promotion, as facts. */
-export function useTermFacts({ kind, terms, currency }: Pick<Campaign, "kind" | "terms" | "currency">): Fact[] {
+export function useTermFacts({
+  kind,
+  terms,
+  currency,
+  audience: rules,
+}: Pick<Campaign, "kind" | "terms" | "currency" | "audience">): Fact[] {
   const { t } = useLingui();
   const formats = useFormats();
-  const { kinds, periods, bases } = useCampaignWords();
+  const { kinds, periods, bases, places } = useCampaignWords();
+  const { wallet } = terms;
+  const levels = rules.levels.join(", ");
+  const audience =
+    [
+      ...(rules.levels.length > 0 ? [t`levels ${levels}`] : []),
+      ...rules.languages,
+      ...(rules.team === null ? [] : [t`team of ${rules.team}`]),
+      ...(rules.registeredFrom === null ? [] : [t`registered from ${formats.dateTime(rules.registeredFrom)}`]),
+      ...(rules.registeredUntil === null ? [] : [t`registered before ${formats.dateTime(rules.registeredUntil)}`]),
+      ...(rules.oncePerDevice ? [t`one account of a device`] : []),
+    ].join(" · ") || t`all members`;
   const money = (minor: string) => <Amount minor={minor} currency={currency} show="code" />;
   const share = formats.percent(terms.rate / WHOLE);
   const cap = money(terms.cap);
@@ -56,6 +77,20 @@ export function useTermFacts({ kind, terms, currency }: Pick<Campaign, "kind" | 
     },
     { label: t`Games that count`, value: games.join(" · ") },
     { label: t`Highest stake`, value: terms.maximumStake === null ? "—" : money(terms.maximumStake) },
+    { label: t`The bonus is kept`, value: places[wallet?.order ?? "locked"] },
+    ...(wallet === null
+      ? []
+      : [
+          {
+            label: t`Cash when it is played`,
+            value: wallet.cashable ? t`the bonus and the winnings` : t`the winnings`,
+          },
+          {
+            label: t`Highest amount that becomes cash`,
+            value: wallet.maximumWin === null ? "—" : money(wallet.maximumWin),
+          },
+        ]),
+    { label: t`Who may join`, value: audience },
     { label: t`Days to deposit`, value: formats.days(terms.joinDays) },
     { label: t`Days to play`, value: formats.days(terms.days) },
   ];

@@ -3,10 +3,12 @@ import { useLingui } from "@lingui/react/macro";
 import type { DeskTableLine, TableDesk } from "../../platform/answers.ts";
 import { useMay } from "../../platform/use-operator.ts";
 import { type Fact, Facts } from "../../shared/frame/facts.tsx";
+import { FeedCard } from "./feed-card.tsx";
 import { PauseForm } from "./pause-form.tsx";
 import { ProposeVoidRoundForm } from "./propose-void-round-form.tsx";
 import { RoundVoidDecision } from "./round-void-decision.tsx";
 import { RoundVoidHistory } from "./round-void-history.tsx";
+import { TableRounds } from "./table-rounds.tsx";
 import { isWaiting, TableState, useStageText } from "./table-words.tsx";
 
 interface TableDrawerProps {
@@ -31,9 +33,11 @@ export function TableDrawer({ desk, table, onClose }: TableDrawerProps) {
           <TableState table={table} />
         </div>
         <TableFacts desk={desk} table={table} />
+        {table.feed === null ? null : <FeedCard table={table} feed={table.feed} />}
         {open === undefined ? null : <RoundVoidDecision proposal={open} mayDecide={mayManage} />}
         {mayManage ? <PauseForm key={table.state === "paused" ? "paused" : "running"} table={table} /> : null}
         {mayManage && open === undefined && mayBecomeVoid ? <ProposeVoidRoundForm table={table} round={round} /> : null}
+        {table.feed !== null && desk.mayCommand ? <TableRounds table={table} mayManage={mayManage} /> : null}
         <RoundVoidHistory proposals={proposals.filter((proposal) => proposal !== open)} />
       </div>
     </Sheet>

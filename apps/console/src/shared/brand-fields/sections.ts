@@ -146,11 +146,30 @@ const gamesSection: SectionSpec = {
   ],
 };
 
+const rewardsSection: SectionSpec = {
+  id: "rewards",
+  title: msg`Promotions`,
+  intro: msg`A change takes effect once another operator approves it.`,
+  fields: [
+    {
+      path: "settings.rewards.budgetSecondApprovalAbove",
+      kind: "money",
+      label: msg`Budgets of promotions above this need a second operator`,
+    },
+    {
+      path: "settings.rewards.strictBonuses",
+      kind: "switch",
+      label: msg`Great Britain’s rules for bonuses: to play at most ten times, one product or all`,
+    },
+  ],
+};
+
 /** All settings of a brand, in the order in which an operator looks for them. */
 export const sections: readonly SectionSpec[] = [
   lookSection,
   ...accessSections,
   serviceSection,
   gamesSection,
+  rewardsSection,
   cashierSection,
 ];

@@ -1,34 +1,11 @@
-import { ErrorState, Skeleton } from "@banyan/ui";
-import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { queries } from "../../platform/platform.ts";
+import { MemberPicture } from "./member-picture.tsx";
 
-/** An image that a member sent as proof. It is fetched as a blob, because its URL needs the session. */
+/** An image that a member sent as proof of a transfer. */
 export function ProofPicture({ uploadId }: { readonly uploadId: string }) {
-  const { t } = useLingui();
   const { data, isPending } = useQuery(
     queries.operations.proofImage.queryOptions({ input: { uploadId }, staleTime: Number.POSITIVE_INFINITY }),
   );
-  const address = useObjectUrl(data);
-  if (isPending) return <Skeleton className="aspect-4/3 w-full" />;
-  if (address === undefined) return <ErrorState />;
-  return (
-    <a href={address} target="_blank" rel="noreferrer">
-      <img src={address} alt={t`Proof sent by the member`} className="max-h-96 w-full rounded-control object-contain" />
-    </a>
-  );
-}
-
-function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (blob === undefined) return undefined;
-    const made = URL.createObjectURL(blob);
-    // An object URL is a browser resource. Only an effect can create and revoke it.
-    // oxlint-disable-next-line react/set-state-in-effect
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return address;
+  return <MemberPicture picture={data} isPending={isPending} />;
 }

@@ -13,6 +13,7 @@ import { useHolds } from "./use-holds.ts";
 import { WalletLines } from "./wallet-summary.tsx";
 import { Form } from "../../shared/form/form.tsx";
 import { LockedLines } from "../../shared/promotions/locked-lines.tsx";
+import { useLockedFunds } from "../../shared/promotions/use-locked-funds.ts";
 
 export interface WithdrawFormProps {
   readonly settings: CashierSettings;
@@ -28,7 +29,9 @@ export function WithdrawForm({ settings, accounts, first, onRequested }: Withdra
   const { currency, withdrawal } = settings;
   const { minimum, maximum, etaMinutes, banks } = withdrawal;
   const available = wallet?.available ?? "0";
-  const all = BigInt(available) < BigInt(maximum) ? available : maximum;
+  // A bonus may lock a part of the balance, so "all" is the part that can be withdrawn.
+  const withdrawable = useLockedFunds()?.withdrawable ?? available;
+  const all = BigInt(withdrawable) < BigInt(maximum) ? withdrawable : maximum;
   const amount = useAmount(currency, { minimum, maximum, ...(wallet && { available }) });
   const formats = useFormats();
   const isHeld = useHolds(accounts);

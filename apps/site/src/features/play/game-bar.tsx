@@ -11,6 +11,8 @@ export interface GameBarProps {
   readonly gameName: string;
   readonly vassalage: string;
   readonly figures: Pick<PlayFigures, "wallet" | "net">;
+  /** Bonus money has another name than the balance, because it is not the player's yet. */
+  readonly money: "cash" | "bonus";
   readonly onBack: () => void;
   readonly onDeposit: () => void;
   /** A trial player gets a register button instead of the deposit button. */
@@ -18,7 +20,7 @@ export interface GameBarProps {
 }
 
 /** The bar above a game: back button, time, the session's net result, balance and deposit. */
-export function GameBar({ gameName, vassalage, figures, onBack, onDeposit, trial }: GameBarProps) {
+export function GameBar({ gameName, vassalage, figures, money, onBack, onDeposit, trial }: GameBarProps) {
   const { t } = useLingui();
   const phone = useIsPhone();
   const formats = useFormats();
@@ -41,7 +43,7 @@ export function GameBar({ gameName, vassalage, figures, onBack, onDeposit, trial
       <Figure label={t`Session`}>
         {wallet && net !== undefined && <Amount signed outcome minor={net} currency={wallet.currency} />}
       </Figure>
-      <Balance wallet={wallet} />
+      <Balance wallet={wallet} money={money} />
       {trial ? (
         <Button tone="primary" size="sm" onClick={onDeposit}>
           <Trans>Register</Trans>
@@ -77,11 +79,11 @@ function HighestPool({ vassalage }: Pick<GameBarProps, "vassalage">) {
   );
 }
 
-function Balance({ wallet }: Pick<PlayFigures, "wallet">) {
+function Balance({ wallet, money }: Pick<PlayFigures, "wallet"> & Pick<GameBarProps, "money">) {
   const { t } = useLingui();
   const [hidden] = useBalanceHidden();
   return (
-    <Figure label={t`Balance`} unit={wallet?.currency}>
+    <Figure label={money === "bonus" ? t`Bonus` : t`Balance`} unit={wallet?.currency}>
       {wallet && (hidden ? "••••••" : <Amount minor={wallet.available} currency={wallet.currency} />)}
     </Figure>
   );

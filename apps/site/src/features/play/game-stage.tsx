@@ -18,6 +18,8 @@ export interface GameStageProps {
   readonly url: string;
   readonly game: GameAddress;
   readonly gameName: string;
+  /** The money of this launch. */
+  readonly money: "cash" | "bonus";
   /** The time when the game was opened, by this device's clock in epoch milliseconds. */
   readonly openedAt: number;
   readonly onBack: () => void;
@@ -27,7 +29,7 @@ export interface GameStageProps {
 }
 
 /** An open game with its bar and the deposit sheet over it. */
-export function GameStage({ url, game, gameName, openedAt, onBack, onRetry, DepositSheet }: GameStageProps) {
+export function GameStage({ url, game, gameName, money, openedAt, onBack, onRetry, DepositSheet }: GameStageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   // Once opened, the sheet remains mounted, so that a deposit in progress is still there when it is reopened.
@@ -39,7 +41,7 @@ export function GameStage({ url, game, gameName, openedAt, onBack, onRetry, Depo
     // A transition: the press is answered immediately, and the sheet renders in small steps.
     else startTransition(() => setDeposit("open"));
   };
-  const figures = usePlayFigures(openedAt, ready, game.vassalage);
+  const figures = usePlayFigures(openedAt, ready, { vassalage: game.vassalage, money });
   const { origin } = new URL(url);
   useFrameMessages(frame, origin, (message) => {
     if (message === "banyan:ready") setReady(true);
@@ -69,6 +71,7 @@ export function GameStage({ url, game, gameName, openedAt, onBack, onRetry, Depo
         gameName={gameName}
         vassalage={game.vassalage}
         figures={figures}
+        money={money}
         onBack={onBack}
         onDeposit={openDeposit}
         trial={trial}

@@ -17,8 +17,8 @@ export interface PlayFigures {
   readonly refresh: () => void;
 }
 
-/** Presents a vendor's wallet as the player's wallet. Nothing in it is ever reserved. */
-function asPlayed({ currency }: Wallet, { balance }: VendorWallet): Wallet {
+/** Presents a vendor's wallet or bonus money as the player's wallet. Nothing in it is ever reserved. */
+function asPlayed({ currency }: Wallet, { balance }: Pick<VendorWallet, "balance">): Wallet {
   return { currency, balance, held: "0", available: balance };
 }
 
@@ -26,17 +26,22 @@ function asPlayed({ currency }: Wallet, { balance }: VendorWallet): Wallet {
  * The balance and the session's net result beside a game, from the platform. They are refetched when the game reports
  * the end of its round, not when the money moves. An earlier update would reveal the outcome before the reels do.
  */
-export function usePlayFigures(openedAt: number, gameTells: boolean, vassalage: string): PlayFigures {
+export function usePlayFigures(
+  openedAt: number,
+  gameTells: boolean,
+  { vassalage, money }: { readonly vassalage: string; readonly money: "cash" | "bonus" },
+): PlayFigures {
   const { data, refetch } = useQuery({
-    queryKey: [...queries.wallet.key(), "play-figures", openedAt, vassalage],
+    queryKey: [...queries.wallet.key(), "play-figures", openedAt, vassalage, money],
     queryFn: async () => {
       const from = new Date(await serverTimeOf(openedAt)).toISOString();
-      const [wallet, vendors, bets] = await Promise.all([
+      const [wallet, vendors, bets, bonus] = await Promise.all([
         client.wallet.balance({}),
         client.wallet.merchantWallet({}),
         client.records.bettingRecord({ from, limit: 1 }),
+        money === "bonus" ? client.rewards.lockedFunds({}) : undefined,
       ]);
-      const own = walletOf(vendors.value, vassalage);
+      const own = bonus ? { balance: bonus.value.purse?.balance ?? "0" } : walletOf(vendors.value, vassalage);
       const { payout = "0", stake = "0" } = bets.totals ?? {};
       const net = String(BigInt(payout) - BigInt(stake));
       return { wallet: own ? asPlayed(wallet.value, own) : wallet.value, net };

@@ -63,6 +63,7 @@ export function Play({ game, DepositSheet }: Pick<GameStageProps, "game" | "Depo
         url={data.url}
         game={game}
         gameName={data.gameName}
+        money={data.money}
         openedAt={data.openedAt}
         onBack={leave}
         onRetry={again}

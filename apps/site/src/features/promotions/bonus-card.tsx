@@ -33,12 +33,25 @@ export function BonusCard({ bonus }: { readonly bonus: BonusEntry }) {
             <Trans>You received {received}.</Trans>
           </p>
         )}
+        {bonus.purse !== null && bonus.end === null && bonus.creditedAt !== null && (
+          <p>
+            <Trans>
+              {money(bonus.purse.balance)} of bonus money are left. Games that count use it by themselves, and your own
+              money stays apart.
+            </Trans>
+          </p>
+        )}
+        {bonus.purse !== null && bonus.purse.converted !== "0" && (
+          <p>
+            <Trans>{money(bonus.purse.converted)} of it became your own money.</Trans>
+          </p>
+        )}
         {bonus.wagering.map((each) => (
           <Wagering key={each.queue} wagering={each} currency={currency} />
         ))}
         {bonus.end !== null && (
           <p className="text-text-2">
-            <End end={bonus.end} />
+            <End end={bonus.end} apart={bonus.purse !== null} />
           </p>
         )}
         {(state === "joined" || bonus.giveUp !== null) && <LeavePromotion bonus={bonus} />}
@@ -61,7 +74,7 @@ function Wagering({ wagering, currency }: WageringProps) {
   const whole = money(required);
   const until = formats.dateTime(wagering.expiresAt);
   const passed = money(passedOver);
-  const title = queue === "bonus" ? t`Played for the bonus` : t`Played for the deposit`;
+  const title = queue === "deposit" ? t`Played for the deposit` : t`Played for the bonus`;
   return (
     <section className="flex flex-col gap-1.5">
       <h3 className="text-13 font-bold text-text-2">{title}</h3>
@@ -84,17 +97,31 @@ function Wagering({ wagering, currency }: WageringProps) {
       )}
       {state === "ending" && (
         <p className="text-13 text-text-2">
-          <Trans>It ends when your open rounds are settled.</Trans>
+          {queue === "purse" ? (
+            <Trans>It ends in a moment.</Trans>
+          ) : (
+            <Trans>It ends when your open rounds are settled.</Trans>
+          )}
         </p>
       )}
     </section>
   );
 }
 
-function End({ end }: { readonly end: NonNullable<BonusEntry["end"]> }) {
+interface EndProps {
+  readonly end: NonNullable<BonusEntry["end"]>;
+  /** The bonus money was kept apart from cash. */
+  readonly apart: boolean;
+}
+
+function End({ end, apart }: EndProps) {
   switch (end) {
     case "completed":
-      return <Trans>Everything is played. The bonus and its winnings are yours.</Trans>;
+      return apart ? (
+        <Trans>Everything is played. Your winnings are in your balance.</Trans>
+      ) : (
+        <Trans>Everything is played. The bonus and its winnings are yours.</Trans>
+      );
     case "used_up":
       return <Trans>The bonus was lost in play. Nothing is locked any more.</Trans>;
     case "forfeited":

@@ -38,16 +38,26 @@ export function LeavePromotion({ bonus }: { readonly bonus: BonusEntry }) {
       >
         <div className="flex flex-col gap-3">
           {giveUp ? (
-            <p>
-              <Trans>
-                We take back {taken}: what is left of the bonus, and what you won with it. {left} stay in your balance.
-              </Trans>{" "}
-              {giveUp.locked === "0" ? (
-                <Trans>Nothing of them is locked.</Trans>
-              ) : (
-                <Trans>{locked} of them stay locked until you have played your deposit.</Trans>
-              )}
-            </p>
+            bonus.purse ? (
+              <p>
+                <Trans>
+                  We take back {taken} of bonus money, and the wins of bets that are still open. Your own money stays:{" "}
+                  {left}.
+                </Trans>
+              </p>
+            ) : (
+              <p>
+                <Trans>
+                  We take back {taken}: what is left of the bonus, and what you won with it. {left} stay in your
+                  balance.
+                </Trans>{" "}
+                {giveUp.locked === "0" ? (
+                  <Trans>Nothing of them is locked.</Trans>
+                ) : (
+                  <Trans>{locked} of them stay locked until you have played your deposit.</Trans>
+                )}
+              </p>
+            )
           ) : (
             <p>
               <Trans>Your next deposit then brings no bonus.</Trans>

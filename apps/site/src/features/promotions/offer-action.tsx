@@ -72,6 +72,10 @@ export function OfferAction({ promotion, offer }: OfferActionProps) {
 
 function Obstacle({ obstacle }: { readonly obstacle: NonNullable<PromotionOffer["obstacle"]> }) {
   switch (obstacle) {
+    case "not_in_audience":
+      return <Trans>This promotion is for other members.</Trans>;
+    case "device_used":
+      return <Trans>Another account has taken this promotion on this device.</Trans>;
     case "not_first_deposit":
       return <Trans>This promotion is for the first deposit of an account. You have already made one.</Trans>;
     case "bonus_active":

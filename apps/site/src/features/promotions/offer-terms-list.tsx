@@ -45,12 +45,36 @@ export function OfferTermsList({ terms, currency }: Pick<PromotionOffer, "terms"
       {terms.maximumStake !== null && (
         <Term label={<Trans>Highest stake that counts</Trans>}>{money(terms.maximumStake)}</Term>
       )}
+      {terms.wallet !== null && <WalletTerms wallet={terms.wallet} money={money} />}
       <Term label={<Trans>Time to deposit after joining</Trans>}>{formats.days(terms.joinDays)}</Term>
       <Term label={<Trans>Time to play</Trans>}>{formats.days(terms.days)}</Term>
       <Term label={<Trans>You can take part</Trans>}>
         <Every every={terms.every} />
       </Term>
     </dl>
+  );
+}
+
+interface WalletTermsProps {
+  readonly wallet: NonNullable<PromotionOffer["terms"]["wallet"]>;
+  readonly money: (minor: string) => ReactNode;
+}
+
+/** The terms of bonus money that is kept apart from cash. */
+function WalletTerms({ wallet: { order, cashable, maximumWin }, money }: WalletTermsProps) {
+  return (
+    <>
+      <Term label={<Trans>Where the bonus is kept</Trans>}>
+        <Trans>beside your balance</Trans>
+      </Term>
+      <Term label={<Trans>Games use it</Trans>}>
+        {order === "first" ? <Trans>before your own money</Trans> : <Trans>after your own money</Trans>}
+      </Term>
+      <Term label={<Trans>Yours when it is played</Trans>}>
+        {cashable ? <Trans>the bonus and its winnings</Trans> : <Trans>its winnings</Trans>}
+      </Term>
+      {maximumWin !== null && <Term label={<Trans>Highest amount that becomes yours</Trans>}>{money(maximumWin)}</Term>}
+    </>
   );
 }
 

@@ -18,13 +18,18 @@ import { promotionOptions } from "../../shared/promotions/promotion-queries.ts";
 
 export interface PromotionDialogProps {
   readonly id: string;
-  /** The play of a raffle. */
+  /** The play of a raffle, and that of red envelopes. */
   readonly raffle: ReactNode;
+  readonly envelopes: ReactNode;
+  /** The ranking of a race. */
+  readonly race: ReactNode;
+  /** The form with which a member applies for an activity. */
+  readonly activity: (promotion: Promotion) => ReactNode;
   readonly onClose: () => void;
 }
 
 /** One promotion with its terms (R-2.10), or a note that it is over, for people who followed an old link. */
-export function PromotionDialog({ id, raffle, onClose }: PromotionDialogProps) {
+export function PromotionDialog({ id, raffle, envelopes, race, activity, onClose }: PromotionDialogProps) {
   const signedIn = useSignedIn();
   const query = useQuery(promotionOptions(id, useLanguage()));
   const promotion = query.data?.value;
@@ -37,7 +42,11 @@ export function PromotionDialog({ id, raffle, onClose }: PromotionDialogProps) {
       title={promotion?.title ?? <Trans>Promotion</Trans>}
       flush
       reading
-      footer={promotion && !plays(promotion, signedIn) && <Action promotion={promotion} />}
+      footer={
+        promotion &&
+        !plays(promotion, signedIn) &&
+        !(promotion.activity && signedIn) && <Action promotion={promotion} signedIn={signedIn} />
+      }
     >
       {gone ? (
         <EmptyState illustration="gift" title={<Trans>This promotion is not running</Trans>}>
@@ -51,11 +60,13 @@ export function PromotionDialog({ id, raffle, onClose }: PromotionDialogProps) {
                 <PromotionPicture promotion={shown} sizes="(width >= 48rem) 45rem, 100vw" first />
               )}
               <div className="flex flex-col gap-4 p-5">
-                {plays(shown, signedIn) && raffle}
+                {plays(shown, signedIn) && (shown.envelopes ? envelopes : raffle)}
                 {shown.summary !== "" && <p className="text-17">{shown.summary}</p>}
                 <PromotionPeriod promotion={shown} />
                 {shown.offer && <OfferTermsList {...shown.offer} />}
                 {shown.offer && shown.state === "join" && <WhatIf offer={shown.offer} />}
+                {shown.isRace && shown.state === "process" && signedIn && race}
+                {shown.activity && signedIn && activity(shown)}
                 <RichText html={shown.html} language={shown.language} />
               </div>
             </>
@@ -66,12 +77,19 @@ export function PromotionDialog({ id, raffle, onClose }: PromotionDialogProps) {
   );
 }
 
-/** Members play a raffle in its promotion. */
-const plays = ({ raffle, state }: Promotion, signedIn: boolean) => raffle !== null && state === "process" && signedIn;
+/** A raffle or red envelopes, which members play in the promotion. */
+const isPlayed = ({ raffle, envelopes, state }: Promotion) => (raffle !== null || envelopes) && state === "process";
+const plays = (promotion: Promotion, signedIn: boolean) => isPlayed(promotion) && signedIn;
 
-function Action({ promotion }: { readonly promotion: Promotion }) {
-  const { id, offer, raffle, state } = promotion;
-  if (raffle !== null && state === "process") {
+interface ActionProps {
+  readonly promotion: Promotion;
+  readonly signedIn: boolean;
+}
+
+function Action({ promotion, signedIn }: ActionProps) {
+  const { id, offer, isRace, activity, state } = promotion;
+  const asksMembers = isPlayed(promotion) || (isRace && state === "process") || (activity !== null && state === "join");
+  if (asksMembers && !signedIn) {
     return (
       <ButtonLink to="/login" search={{ next: `/promotions#${id}` }} tone="primary" size="lg" wide>
         <Trans>Sign in</Trans>

@@ -29,10 +29,17 @@ export function WhatIf({ offer }: { readonly offer: PromotionOffer }) {
         {depositToPlay > 0n && <Trans>Your deposit is free after bets of {money(depositToPlay)}.</Trans>}
       </output>
       <p className="text-13 text-text-3">
-        <Trans>
-          The bonus and what you win with it are locked until then. You can give it up at any time: your own money stays
-          yours, less what was lost in play.
-        </Trans>
+        {terms.wallet === null ? (
+          <Trans>
+            The bonus and what you win with it are locked until then. You can give it up at any time: your own money
+            stays yours, less what was lost in play.
+          </Trans>
+        ) : (
+          <Trans>
+            The bonus is kept beside your balance, and you can withdraw your own money at any time. You can give the
+            bonus up at any time: your own money is not touched.
+          </Trans>
+        )}
       </p>
     </section>
   );

@@ -1,8 +1,5 @@
 import { useEffect, useRef } from "react";
-import { isLite } from "../../platform/lite.ts";
-
-/** Whether pictures may move here: not for people who prefer less motion, and not in the light mode. */
-export const mayMove = (): boolean => !isLite() && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+import { mayMove } from "../../platform/may-move.ts";
 
 /**
  * Runs an animation while `key` is set, and calls `onEnd` when it has ended or was skipped. `begin` returns nothing where

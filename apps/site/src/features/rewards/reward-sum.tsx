@@ -24,7 +24,7 @@ export function RewardSum({ reason }: { readonly reason: RewardReason }) {
         {parts.map(({ category, base, rate }) => {
           const named = categoryName(category);
           return (
-            <Line key={category} label={named ? t(named) : category}>
+            <Line key={`${category} ${rate}`} label={named ? t(named) : category}>
               {money(base)}
               {` × ${formats.percent(rate / WHOLE)}`}
             </Line>

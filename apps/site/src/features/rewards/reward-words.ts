@@ -13,6 +13,9 @@ export const rewardKindNames: Readonly<Record<PlayReward["kind"], MessageDescrip
   level_month: msg`Monthly VIP bonus`,
   wheel: msg`Lucky wheel`,
   eggs: msg`Golden eggs`,
+  envelope: msg`Red envelope`,
+  referral: msg`Invited friend`,
+  race: msg`Race`,
 };
 
 /** The word for the end of a reward. */

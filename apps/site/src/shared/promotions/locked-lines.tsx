@@ -1,20 +1,31 @@
 import { Amount } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { queries } from "../../platform/platform.ts";
+import { useLockedFunds } from "./use-locked-funds.ts";
 
-/** The part of the balance that bonuses lock. Renders nothing while nothing is locked. */
+/** The part of the balance that bonuses lock, and bonus money beside it. Renders nothing without a bonus. */
 export function LockedLines() {
-  const { data } = useQuery(queries.rewards.lockedFunds.queryOptions({ input: {} }));
-  const funds = data?.value;
-  if (!funds || (funds.locked === "0" && funds.toPlay === "0")) return null;
+  const funds = useLockedFunds();
+  if (!funds) return null;
+  const { purse } = funds;
+  const isLocked = funds.locked !== "0" || funds.toPlay !== "0";
+  if (!isLocked && purse === null) return null;
   const money = (minor: string) => <Amount minor={minor} currency={funds.currency} show="code" />;
   return (
     <dl className="divide-y divide-hairline border-y border-hairline text-15">
-      <Line label={<Trans>Locked by a bonus</Trans>}>{money(funds.locked)}</Line>
-      <Line label={<Trans>Left to play</Trans>}>{money(funds.toPlay)}</Line>
+      {isLocked && (
+        <>
+          <Line label={<Trans>Locked by a bonus</Trans>}>{money(funds.locked)}</Line>
+          <Line label={<Trans>Left to play</Trans>}>{money(funds.toPlay)}</Line>
+        </>
+      )}
       <Line label={<Trans>You can withdraw now</Trans>}>{money(funds.withdrawable)}</Line>
+      {purse && (
+        <>
+          <Line label={<Trans>Bonus money, beside your balance</Trans>}>{money(purse.balance)}</Line>
+          <Line label={<Trans>Left to play with bonus money</Trans>}>{money(purse.toPlay)}</Line>
+        </>
+      )}
     </dl>
   );
 }

@@ -159,5 +159,7 @@ export const TABLE_SUBJECTS: Readonly<Record<TableGameCode, Subject>> = {
   "teen-patti-face-off": (_room, at) =>
     `${card(-78, 6, -14, "A", at)}${card(-52, 0, 0, "K", at)}${card(-26, 6, 12, "Q", at)}${card(30, 6, -12, rank(at), at + 1)}${card(56, 0, 0, rank(at + 1), at + 2)}${card(82, 6, 12, rank(at + 2), at + 3)}`,
   cockfight: () => `${bird(1, "#c9392b", "#e9852f", "#7c1b22")}${bird(-1, "#2d63b8", "#63a6e6", "#153268")}`,
+  blackjack: (_room, at) =>
+    `${card(-58, -4, -12, "A", at)}${card(-24, 2, 6, ["K", "Q", "J", "10"][at % 4] ?? "K", at + 1)}${card(46, -4, -5, rank(at + 3), at + 2)}${card(80, 4, 9, rank(at), at + 3)}<text x="-41" y="47" text-anchor="middle" font-family="Noto Sans" font-weight="800" font-size="24" fill="#ffd874">21</text>`,
   "cockfight-pool": () => `${bird(1, "#a8421d", "#f0b13f", "#4b1c0e")}${bird(-1, "#1f7d6c", "#7fd6bd", "#0d3d38")}`,
 };

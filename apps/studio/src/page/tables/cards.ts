@@ -91,7 +91,7 @@ export function cardFace(card: CardNumber): HTMLElement {
 }
 
 /** The back of a card: a banyan leaf in a lattice. */
-function cardBack(): HTMLElement {
+export function cardBack(): HTMLElement {
   const picture = svg(
     "svg",
     { viewBox: "0 0 100 140", class: "card-picture", "aria-hidden": "true" },

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
-import type { SpotView, TableView } from "../../protocol/tables.ts";
+import type { SpotView, TableStage, TableTotals, TableView } from "../../protocol/tables.ts";
 import { element } from "../shell/element.ts";
-import { numberText } from "../texts/formats.ts";
+import { type MoneyFormat, numberText } from "../texts/formats.ts";
 import { pileOf } from "./chips.ts";
 import type { GameFace, MakeSpot, SpotLook, SpotResults } from "./games/scene.ts";
 import { type Amounts, colourChip } from "./money/typed-chips.ts";
@@ -21,6 +21,7 @@ interface Spot {
   readonly button: HTMLButtonElement;
   readonly pile: HTMLElement;
   readonly share: HTMLElement;
+  readonly pool: HTMLElement;
 }
 
 /** The felt: a button for each spot. The tab key enters it once, the arrow keys move between its spots. */
@@ -51,8 +52,15 @@ export class Felt {
     // A table may offer fewer spots than its game knows.
     if (!view) return element("span", { hidden: true });
     const name = spotName(this.#table.game, id);
-    const spot = { view, name, button: this.#button(view, name, look), pile: pileBox(), share: shareBar() };
-    spot.button.append(spot.share, spot.pile);
+    const spot = {
+      view,
+      name,
+      button: this.#button(view, name, look),
+      pile: pileBox(),
+      share: shareBar(),
+      pool: poolBox(),
+    };
+    spot.button.append(spot.share, ...(view.pays.length === 0 ? [spot.pool] : []), spot.pile);
     this.#spots.set(id, spot);
     return spot.button;
   };
@@ -115,6 +123,27 @@ export class Felt {
     }
   }
 
+  /** The stakes on the sides of a pool with the returns that follow from them, and how final they are. */
+  pool(pool: NonNullable<TableTotals["pool"]>, stage: TableStage, money: MoneyFormat): void {
+    for (const side of ["meron", "wala"] as const) {
+      const spot = this.#spots.get(side);
+      const pays = spot?.button.querySelector(".spot-pays");
+      if (!spot || !pays) continue;
+      const returns = pool[`${side}Returns`];
+      const [stakes, times] = [money(pool[side]), returns === null ? "–" : (returns / 100).toFixed(2)];
+      const text = `× ${times}`;
+      if (pays.textContent !== text) pays.textContent = text;
+      spot.pool.textContent = stakes;
+      spot.pool.setAttribute(
+        "aria-label",
+        returns === null ? t`Pool ${stakes}. No price: bets would return.` : t`Pool ${stakes}, returns ${times} stakes`,
+      );
+    }
+    const note = this.view.querySelector(".pool-note");
+    const text = poolNote(stage);
+    if (note && note.textContent !== text) note.textContent = text;
+  }
+
   lock(isLocked: boolean): void {
     this.view.dataset["locked"] = String(isLocked);
     for (const { button } of this.#spots.values()) button.setAttribute("aria-disabled", String(isLocked));
@@ -157,6 +186,24 @@ export class Felt {
 
 function pileBox(): HTMLElement {
   return element("span", { class: "spot-pile" });
+}
+
+function poolBox(): HTMLElement {
+  return element("span", { class: "spot-pool", dir: "ltr" });
+}
+
+/** The sums are sent once a second while bets are taken. The deal gives up bets that no wallet has answered. */
+function poolNote(stage: TableStage): string {
+  switch (stage) {
+    case "open":
+      return t`Stakes and returns so far, renewed each second. They change until betting closes.`;
+    case "closed":
+      return t`No more bets. A bet without an answer may still leave the pool.`;
+    case "void":
+      return t`Round void: stakes return`;
+    default:
+      return t`Final stakes and returns of this round.`;
+  }
 }
 
 function shareBar(): HTMLElement {

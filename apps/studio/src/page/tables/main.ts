@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { TableReplayView, TableSessionView } from "../../protocol/tables.ts";
+import type { TableReplayView, TableRoundsPage, TableSessionView } from "../../protocol/tables.ts";
 import type { Address } from "../address.ts";
 import { Loading } from "../loading.ts";
 import { openPage } from "../open-page.ts";
@@ -61,8 +61,9 @@ async function play(client: TableClient, view: TableSessionView): Promise<void> 
     look: (spot) => session.look(spot),
   });
   const scene = face.openScene();
-  shell.furnish(scene.view, felt.view);
-  const session = new TablePlay({ view, client, shell, felt, face, scene, sound, money });
+  const decisions = face.openDecisions?.((action) => void session.decide(action));
+  shell.furnish(scene.view, felt.view, decisions?.view);
+  const session = new TablePlay({ view, client, shell, felt, face, scene, decisions, sound, money });
 
   async function showFairness(): Promise<void> {
     const { showFairness: show } = await import("./sheets/fair-sheet.ts");
@@ -71,7 +72,7 @@ async function play(client: TableClient, view: TableSessionView): Promise<void> 
 
   async function showHistory(): Promise<void> {
     const { showTableHistory } = await import("./sheets/history-sheet.ts");
-    await showTableHistory(table.game, (before) => client.myRounds(before), money);
+    await showTableHistory(table.game, (before) => client.myRounds(before), money, table.video === null);
   }
 
   async function showInfo(): Promise<void> {
@@ -93,6 +94,9 @@ async function play(client: TableClient, view: TableSessionView): Promise<void> 
   tellFrame("banyan:ready");
 }
 
+/** A replay has no session that could read other rounds. */
+const NO_ROUNDS: TableRoundsPage = { rounds: [], nextBefore: null };
+
 /** Shows an old round again: its cards or wheel, the bets on the felt, and what they returned. */
 async function replay({ table, currency, round, mine }: TableReplayView): Promise<void> {
   const face = await openFace(table);
@@ -102,7 +106,10 @@ async function replay({ table, currency, round, mine }: TableReplayView): Promis
     ...{ history: nothing, roads: nothing, undo: nothing, clear: nothing, double: nothing, repeat: nothing },
     lobby: () => askFrame("banyan:lobby", null),
     sound: nothing,
-    fairness: () => void import("./sheets/fair-sheet.ts").then(({ showProof }) => showProof(round.id)),
+    fairness: () =>
+      void import("./sheets/fair-sheet.ts").then(({ showProof, showStudioFairness }) =>
+        table.video === null ? showProof(round.id) : showStudioFairness(table.game, async () => NO_ROUNDS),
+      ),
     info: () => void import("./sheets/info-sheet.ts").then(({ showTableInfo }) => showTableInfo(table, currency)),
     place: () => void show(),
   };
@@ -126,9 +133,10 @@ async function replay({ table, currency, round, mine }: TableReplayView): Promis
     felt.results(undefined);
     shell.tell("");
     scene.begin(round);
+    scene.hands?.(round, mine);
     if (round.outcome) {
       await scene.show(round.outcome, SHOW_MILLIS);
-      felt.results(face.results(round.outcome));
+      felt.results(face.results(round.outcome, mine));
       const text = outcomeText(table.game, round.outcome);
       shell.tell(text, mine.win === null || mine.win === "0" ? t`No win` : t`Paid ${money(mine.win)}`);
       shell.speak(text);

@@ -9,7 +9,7 @@ async function digestHex(text: string): Promise<string> {
 }
 
 /** Rank and suit: "2s", "Td". */
-function cardText(card: number): string {
+export function cardText(card: number): string {
   return `${RANKS.charAt(Math.floor(card / 4))}${SUITS.charAt(card % 4)}`;
 }
 

@@ -98,7 +98,8 @@ export class TableBets {
 
   /** Remembers the bets of a round, which "repeat" lays again. */
   remember(mine: MyRoundView): void {
-    const placed = placedAmounts(mine);
+    // A double or a split belongs to its hand, and is laid by no chip.
+    const placed = new Map([...placedAmounts(mine)].filter(([spot]) => this.#limits.has(spot)));
     if (placed.size > 0) this.#last = placed;
   }
 

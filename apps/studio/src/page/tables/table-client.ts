@@ -5,10 +5,12 @@ import {
   type RoundProof,
   type ShoeView,
   TABLE_BET_PATH,
+  TABLE_DECISION_PATH,
   TABLE_ROUNDS_PATH,
   TABLE_SESSION_PATH,
   TABLE_UNDO_PATH,
   type TableBetRequest,
+  type TableDecisionRequest,
   tableProofPath,
   tableReplayPath,
   type TableReplayView,
@@ -26,6 +28,8 @@ export interface TableClient {
   bet(request: TableBetRequest): Promise<MyRoundView>;
   /** Idempotent: bets that are returned stay so. */
   undo(request: TableUndoRequest): Promise<MyRoundView>;
+  /** Idempotent by the number of the decision. */
+  decide(request: TableDecisionRequest): Promise<MyRoundView>;
   rounds(before: string | null): Promise<TableRoundsPage>;
   myRounds(before: string | null): Promise<MyRoundsPage>;
 }
@@ -35,6 +39,7 @@ export function openTableClient(session: string): TableClient {
   return {
     session: () => get(TABLE_SESSION_PATH),
     bet: (request) => post(TABLE_BET_PATH, request),
+    decide: (request) => post(TABLE_DECISION_PATH, request),
     undo: (request) => post(TABLE_UNDO_PATH, request),
     rounds: (before) => get(olderThan(TABLE_ROUNDS_PATH, before)),
     myRounds: (before) => get(olderThan(MY_ROUNDS_PATH, before)),

@@ -1,15 +1,19 @@
 import { plural, t } from "@lingui/core/macro";
-import type { MyRoundView, SpotView, TableEvent, TableSessionView } from "../../protocol/tables.ts";
+import { newId } from "@banyan/kernel";
+import type { HandAction, MyRoundView, SpotView, TableEvent, TableSessionView } from "../../protocol/tables.ts";
+import { tellFrame } from "../parent-frame.ts";
 import { FiguresRefresh } from "../client/figures-refresh.ts";
+import { sleep, untilAnswered } from "../client/until-answered.ts";
 import type { SoundBoard } from "../sound/sound-board.ts";
 import type { MoneyFormat } from "../texts/formats.ts";
 import type { Felt } from "./felt.ts";
-import type { GameFace, Scene } from "./games/scene.ts";
+import type { Decisions, GameFace, Scene } from "./games/scene.ts";
 import { sumOf } from "./money/typed-chips.ts";
 import { roadsPanel, roadStrip } from "./roads/roads-view.ts";
 import { TableBets } from "./table-bets.ts";
 import type { TableClient } from "./table-client.ts";
 import { TableFeed } from "./table-feed.ts";
+import { refusalCode, tellTableRefusal } from "./table-refused.ts";
 import type { TableShell } from "./table-shell.ts";
 import { afterEvent, shownMarks, stateOf, type TableState } from "./table-state.ts";
 import { chipText, isolated, paysText, percentText } from "./texts/figure-texts.ts";
@@ -24,6 +28,7 @@ export interface TableParts {
   readonly felt: Felt;
   readonly face: GameFace;
   readonly scene: Scene;
+  readonly decisions: Decisions | undefined;
   readonly sound: SoundBoard;
   readonly money: MoneyFormat;
 }
@@ -53,6 +58,7 @@ export class TablePlay {
       this.#draw();
     },
   });
+  #isSeen = false;
   #lastSecond = 0;
   #roadsKey: string | undefined;
 
@@ -81,6 +87,7 @@ export class TablePlay {
       },
     });
     if (view.mine) this.bets.remember(view.mine);
+    void this.#showPicture();
     this.#showRound();
     this.#draw();
     this.#tick();
@@ -142,10 +149,15 @@ export class TablePlay {
   }
 
   #takeMine(mine: MyRoundView): void {
-    if (mine.balance !== null) this.#balance = BigInt(mine.balance);
-    this.bets.remember(mine);
-    // The win may come after the table has told the outcome.
     const { round } = this.#state;
+    if (mine.balance !== null && BigInt(mine.balance) !== this.#balance) {
+      this.#balance = BigInt(mine.balance);
+      // The page around the table shows the balance too, and other tables beside it.
+      tellFrame("banyan:balance");
+    }
+    this.bets.remember(mine);
+    if (round?.shared && mine.round === round.id) this.#parts.scene.hands?.(round, mine);
+    // The win may come after the table has told the outcome.
     const isShown = round?.stage === "paying" || round?.stage === "over";
     if (isShown && mine.round === round?.id && mine.win !== null) this.#tellResult();
   }
@@ -173,12 +185,25 @@ export class TablePlay {
         sound.press();
         return;
       }
+      case "hands":
+        if (round) scene.hands?.(round, this.#state.mine);
+        shell.presenter.pose("deal");
+        sound.press();
+        return;
       case "outcome":
         shell.presenter.pose("deal");
         void this.#showOutcome();
         return;
       case "paying":
         this.#tellResult();
+        return;
+      case "held":
+        shell.tell(t`The result is being checked. Your bets are safe.`);
+        shell.speak(t`The result is being checked. Your bets are safe.`);
+        return;
+      case "corrected":
+        shell.hint(t`The result of an earlier round was corrected. Your rounds show it.`);
+        void this.#readAgain();
         return;
       case "void":
         felt.results(undefined);
@@ -187,6 +212,27 @@ export class TablePlay {
         return;
       default:
     }
+  }
+
+  /** The roads after a correction: a snapshot has the right marks. */
+  async #readAgain(): Promise<void> {
+    const view = await this.#parts.client.session().catch(() => undefined);
+    if (!view) return;
+    this.#takeFigures(view);
+    this.#take({ kind: "snapshot", snapshot: view.snapshot });
+  }
+
+  /** The studio's picture is fetched only at a table that has one. */
+  async #showPicture(): Promise<void> {
+    const { shell, view } = this.#parts;
+    const { video } = view.table;
+    if (video === null) return;
+    const { LivePicture } = await import("./room/live-picture.ts");
+    const picture = new LivePicture(video.url, (isSeen) => {
+      this.#isSeen = isSeen;
+      this.#draw();
+    });
+    shell.showPicture(picture.view);
   }
 
   async #showOutcome(): Promise<void> {
@@ -207,6 +253,7 @@ export class TablePlay {
     if (!round) return;
     scene.begin(round);
     for (const card of round.cards) scene.card?.(card, false);
+    if (round.shared) scene.hands?.(round, this.#state.mine);
     if (round.outcome) {
       void scene.show(round.outcome, 0);
       this.#markSpots();
@@ -215,7 +262,7 @@ export class TablePlay {
 
   #markSpots(): void {
     const { round } = this.#state;
-    if (round?.outcome) this.#parts.felt.results(this.#parts.face.results(round.outcome));
+    if (round?.outcome) this.#parts.felt.results(this.#parts.face.results(round.outcome, this.#state.mine));
   }
 
   #told = "";
@@ -249,11 +296,49 @@ export class TablePlay {
     if (isWin) sound.win(Math.min(3, Number(win / staked)));
   }
 
+  /** The decision that is on its way. It keeps its number and its bet's id until it is answered. */
+  #isDeciding = false;
+
+  /** Takes a decision on the hand that is played now. */
+  async decide(action: HandAction): Promise<void> {
+    const { client, view, shell, sound } = this.#parts;
+    const { round, mine } = this.#state;
+    const step = mine?.hands?.step;
+    if (this.#isDeciding || !round || step === undefined) return;
+    this.#isDeciding = true;
+    sound.press();
+    this.#showDecisions();
+    const asked = { round: round.id, step, action, betId: newId() };
+    try {
+      const ways = { onSilence: (tries: number) => this.#silence(tries > 0), pause: sleep };
+      const answer = await untilAnswered(() => client.decide(asked), ways);
+      if (answer.round === this.#state.round?.id) this.#take({ kind: "mine", mine: answer });
+    } catch (error) {
+      const code = refusalCode(error);
+      if (code === undefined) throw error;
+      await tellTableRefusal(code, { ...view, hint: (text) => shell.hint(text) });
+    } finally {
+      this.#isDeciding = false;
+      this.#showDecisions();
+    }
+  }
+
+  #showDecisions(): void {
+    const { decisions, shell } = this.#parts;
+    if (!decisions) return;
+    const { round, mine } = this.#state;
+    const spoken = decisions.show(round, mine, { now: this.#feed.now, isSending: this.#isDeciding });
+    if (spoken !== undefined) shell.speak(spoken);
+  }
+
   #draw(): void {
     const { felt, shell, money, view } = this.#parts;
     const { placed, typed, underWay } = this.bets;
     felt.chips(placed, typed);
     felt.shares(this.#state.totals.shares);
+    if (this.#state.isLive !== null) shell.live(this.#state.isLive && this.#isSeen);
+    const { pool } = this.#state.totals;
+    if (pool) felt.pool(pool, this.#state.round?.stage ?? "over", money);
     shell.balance(this.#balance === null ? null : this.#balance - underWay, sumOf(placed), money);
     shell.net(this.#net, money);
     const { players } = this.#state.totals;
@@ -273,6 +358,7 @@ export class TablePlay {
     shell.stage(isOpen ? "open" : (this.#state.round?.stage ?? "over"));
     felt.lock(!isOpen);
     shell.dock(this.bets.dock());
+    this.#showDecisions();
     if (seconds === undefined || seconds === this.#lastSecond) return;
     this.#lastSecond = seconds;
     if (seconds > 0 && seconds <= LAST_SECONDS) sound.press();

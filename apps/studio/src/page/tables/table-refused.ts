@@ -6,7 +6,14 @@ import { showNotice } from "../shell/notice.ts";
 import { tableRefusalText } from "./texts/table-refusal-texts.ts";
 
 /** Refusals that the line above the chips tells: the round goes on, and a notice would cover it. */
-const BRIEF: readonly string[] = ["BETS_CLOSED", "UNDO_CLOSED", "TOO_MANY_BETS", "TABLE_FULL", "TABLE_PAUSED"];
+const BRIEF: readonly string[] = [
+  "BETS_CLOSED",
+  "UNDO_CLOSED",
+  "TOO_MANY_BETS",
+  "TABLE_FULL",
+  "TABLE_PAUSED",
+  "DECISION_OVER",
+];
 
 /** The code of a refusal, also one that only tables have; undefined for every other error. */
 export function refusalCode(error: unknown): TableError["code"] | undefined {

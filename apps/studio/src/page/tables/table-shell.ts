@@ -58,6 +58,8 @@ export class TableShell {
   readonly #chips: HTMLInputElement[] = [];
   readonly #buttons: Readonly<Record<"undo" | "clear" | "double" | "repeat" | "place", HTMLButtonElement>>;
   readonly #sound: SoundButton;
+  readonly #picture = element("div", { class: "live-box" });
+  readonly #liveBadge = element("p", { class: "drawn-badge live-badge", role: "status" });
   readonly #scene = element("div", { class: "scene-table" });
   readonly #felt = element("div", { class: "felt-box" });
 
@@ -146,13 +148,13 @@ export class TableShell {
       "main",
       { class: "scene" },
       roomPicture(table.look),
-      this.presenter.view,
+      ...(table.video === null ? [this.presenter.view] : [this.#picture]),
       element("div", { class: "scene-rail", "aria-hidden": "true" }),
       this.#scene,
       element(
         "div",
         { class: "scene-corner" },
-        drawnBadge(),
+        table.video === null ? drawnBadge() : this.#liveBadge,
         element("p", { class: "limits" }, t`Limits`, " ", element("span", { dir: "ltr" }, `${least}–${most}`)),
         this.#players,
       ),
@@ -179,9 +181,10 @@ export class TableShell {
     return row;
   }
 
-  furnish(scene: HTMLElement, felt: HTMLElement): void {
+  /** `over`: controls that cover the felt while they are shown. */
+  furnish(scene: HTMLElement, felt: HTMLElement, over?: HTMLElement): void {
     this.#scene.replaceChildren(scene);
-    this.#felt.replaceChildren(felt);
+    this.#felt.replaceChildren(felt, ...(over ? [over] : []));
   }
 
   /** The value of the chosen chip. */
@@ -238,6 +241,19 @@ export class TableShell {
       ...(detail === "" ? [] : [element("span", { class: "table-result-detail" }, detail)]),
     );
     this.#result.dataset["tone"] = text === "" ? "none" : tone;
+  }
+
+  /** The picture of the studio that deals. */
+  showPicture(view: HTMLElement): void {
+    this.#picture.replaceChildren(view);
+  }
+
+  /** The word "live" is shown only beside a healthy feed whose picture is seen. */
+  live(isLive: boolean): void {
+    const text = isLive ? t`Live` : t`The picture is interrupted`;
+    if (this.#liveBadge.textContent !== text) this.#liveBadge.textContent = text;
+    this.#liveBadge.dataset["live"] = String(isLive);
+    this.#game.dataset["live"] = String(isLive);
   }
 
   /** Says one sentence to screen readers. */

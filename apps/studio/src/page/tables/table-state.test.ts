@@ -3,13 +3,31 @@ import type { MyRoundView, TableSnapshot } from "../../protocol/tables.ts";
 import { afterEvent, placedAmounts, shownMarks, stateOf, type TableState } from "./table-state.ts";
 
 const snapshot: TableSnapshot = {
-  ...{ table: "t1", seq: 10, now: "2026-01-01T00:00:00.000Z", state: "dealing", round: null, past: ["B9", "P8"] },
+  ...{
+    table: "t1",
+    seq: 10,
+    now: "2026-01-01T00:00:00.000Z",
+    state: "dealing",
+    isLive: null,
+    round: null,
+    past: ["B9", "P8"],
+  },
   commitment: { chainEnd: "e", salt: "s", shoe: { id: "s1", number: 1, seal: "f", dealt: 12 } },
   totals: { players: 0, shares: {} },
 };
 const times = { opensAt: "1", closesAt: "2", dealsAt: "3", paysAt: "4" };
 const mine = (round: string): MyRoundView => ({
-  ...{ id: "m", round, number: 3, stage: "open", staked: "300", win: null, payouts: null, paid: false },
+  ...{
+    id: "m",
+    round,
+    number: 3,
+    stage: "open",
+    staked: "300",
+    win: null,
+    payouts: null,
+    corrected: false,
+    paid: false,
+  },
   ...{ balance: null, mark: null, at: "1" },
   bets: [
     { betId: "a", stage: "accepted", items: [{ spot: "banker", amount: "100" }], refusal: null },
@@ -48,6 +66,21 @@ it("a round passes through its stages, and its mark joins the roads when it is p
   expect(state.commitment.shoe?.dealt).toBe(13);
   state = afterEvent(state, { kind: "open", seq: 17, round: "r2", number: 4, place: 13, ...times });
   expect(state.mine).toBeNull();
+});
+
+it("the first cards of blackjack come before the decisions, and the outcome brings the time of the payment", () => {
+  let state = stateOf(snapshot, null);
+  state = afterEvent(state, { kind: "open", seq: 11, round: "r1", number: 3, place: 12, ...times });
+  state = afterEvent(state, {
+    ...{ kind: "hands", seq: 12, round: "r1", player: [4, 8], dealer: 20, until: "5", paysAt: "7" },
+  });
+  const shared = { player: [4, 8], dealer: 20, until: "5" };
+  expect(state.round).toMatchObject({ stage: "dealt", outcome: null, paysAt: "7", shared });
+  const outcome = { player: [4, 8], dealer: [20, 36] };
+  state = afterEvent(state, {
+    ...{ kind: "outcome", seq: 13, round: "r1", outcome, mark: "17", hash: "h", paysAt: "6" },
+  });
+  expect(state.round).toMatchObject({ outcome, paysAt: "6", shared, hash: "h" });
 });
 
 it("a round that is not over when the next one opens stays in the roads", () => {

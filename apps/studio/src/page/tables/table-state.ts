@@ -12,6 +12,10 @@ import type {
 export interface TableState {
   readonly seq: number;
   readonly isPaused: boolean;
+  /** Whether the studio is live. Null: the house deals. */
+  readonly isLive: boolean | null;
+  /** Whether the closed round waits for the operators of the table. */
+  readonly isHeld: boolean;
   readonly round: TableRoundView | null;
   /** The marks of finished rounds, oldest first. */
   readonly past: readonly OutcomeMark[];
@@ -28,8 +32,9 @@ const NO_TOTALS: TableTotals = { players: 0, shares: {} };
 const VOID_MARK = "x";
 
 export function stateOf(snapshot: TableSnapshot, mine: MyRoundView | null): TableState {
-  const { seq, state, round, past, totals, commitment } = snapshot;
-  return { seq, isPaused: state === "paused", round, past, totals, commitment, mine, nextAt: null };
+  const { seq, state, isLive, round, past, totals, commitment } = snapshot;
+  const told = { seq, isPaused: state === "paused", isLive, isHeld: false };
+  return { ...told, round, past, totals, commitment, mine, nextAt: null };
 }
 
 /** The state after an event. An event that was seen, or that belongs to another round, changes nothing. */
@@ -54,7 +59,7 @@ export function afterEvent(state: TableState, event: TableEvent): TableState {
       };
       // A wallet that is still silent does not hold up the next round: the last one may not be over.
       const past = shownMarks(state);
-      return { ...next, round, past, totals: NO_TOTALS, mine: null, nextAt: null, isPaused: false };
+      return { ...next, round, past, totals: NO_TOTALS, mine: null, nextAt: null, isPaused: false, isHeld: false };
     }
     case "shoe": {
       const shoe = { id: event.shoe, number: event.number, seal: event.seal, dealt: 0 };
@@ -68,6 +73,11 @@ export function afterEvent(state: TableState, event: TableEvent): TableState {
       return { ...next, isPaused: true };
     case "resumed":
       return { ...next, isPaused: false };
+    case "feed":
+      return { ...next, isLive: event.isLive };
+    case "corrected":
+      // A snapshot follows: the roads of the page have marks without rounds.
+      return next;
     default: {
       const { round } = state;
       return round?.id === event.round ? { ...next, ...afterRoundEvent(state, round, event) } : next;
@@ -75,19 +85,28 @@ export function afterEvent(state: TableState, event: TableEvent): TableState {
   }
 }
 
-type RoundEvent = Extract<TableEvent, { kind: "closed" | "card" | "outcome" | "paying" | "over" | "void" }>;
+type RoundEvent = Extract<
+  TableEvent,
+  { kind: "closed" | "held" | "card" | "hands" | "outcome" | "paying" | "over" | "void" }
+>;
 
 function afterRoundEvent(state: TableState, round: TableRoundView, event: RoundEvent): Partial<TableState> {
   switch (event.kind) {
     case "closed":
       return { round: { ...round, stage: "closed" } };
+    case "held":
+      return { isHeld: true };
     case "card": {
       const { to, card, place, blind } = event;
       return { round: { ...round, stage: "dealt", cards: [...round.cards, { to, card, place, blind }] } };
     }
+    case "hands": {
+      const { player, dealer, until, paysAt } = event;
+      return { round: { ...round, stage: "dealt", paysAt, shared: { player, dealer, until } } };
+    }
     case "outcome": {
-      const { outcome, mark, hash } = event;
-      return { round: { ...round, stage: "dealt", outcome, mark, hash } };
+      const { outcome, mark, hash, paysAt = round.paysAt } = event;
+      return { isHeld: false, round: { ...round, stage: "dealt", outcome, mark, hash, paysAt } };
     }
     case "paying":
       return { round: { ...round, stage: "paying" }, nextAt: event.nextAt };

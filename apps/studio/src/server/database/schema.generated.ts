@@ -64,6 +64,26 @@ export interface DrawSeed {
   seed: Buffer;
 }
 
+export interface FeedFrame {
+  at: Date;
+  body: Json;
+  heard_at: Generated<Date>;
+  id: string;
+  kind: string;
+  round: string | null;
+  seq: bigint;
+  source: string;
+  table_code: string;
+}
+
+export interface FeedSource {
+  gap_at: Date | null;
+  heard_at: Date | null;
+  seq: Generated<bigint>;
+  source: string;
+  table_code: string;
+}
+
 export interface GameSession {
   browser_hash: Buffer | null;
   currency: string;
@@ -92,7 +112,9 @@ export interface LiveTable {
   chain_id: string | null;
   code: string;
   due_at: Generated<Date>;
+  feed_live: Generated<boolean>;
   paused: string | null;
+  picture_live: Generated<boolean>;
   round_id: string | null;
   rounds: Generated<bigint>;
   seq: Generated<bigint>;
@@ -166,6 +188,27 @@ export interface Round {
   win_transaction: string;
 }
 
+export interface SeatCorrection {
+  amount: bigint;
+  amount_before: bigint;
+  attempts: Generated<number>;
+  back_at: Generated<Date>;
+  back_refusal: string | null;
+  back_transaction: string;
+  before_transaction: string;
+  correction_id: string;
+  due_at: Date | null;
+  id: string;
+  number: number;
+  operator: string;
+  refusal: string | null;
+  seat_id: string;
+  stage: string;
+  vendor: string;
+  win_transaction: string;
+  won_at: Date | null;
+}
+
 export interface TableBet {
   amount: bigint;
   attempts: Generated<number>;
@@ -201,6 +244,18 @@ export interface TableChain {
   used: Generated<number>;
 }
 
+export interface TableCorrection {
+  created_at: Generated<Date>;
+  id: string;
+  mark: string;
+  mark_before: string;
+  number: number;
+  outcome: Json;
+  outcome_before: Json;
+  reason: string;
+  round_id: string;
+}
+
 export interface TableEvent {
   at: Date;
   kind: string | null;
@@ -210,10 +265,16 @@ export interface TableEvent {
 }
 
 export interface TableRound {
-  chain_id: string;
+  attended_at: Date | null;
+  chain_id: string | null;
   closes_at: Date;
   deals_at: Date;
+  decided_at: Date | null;
+  decides_until: Date | null;
+  dispute: string | null;
+  disputed_at: Date | null;
   ended_at: Date | null;
+  feed_round: string | null;
   fight: Json | null;
   first_card: number | null;
   /**
@@ -222,12 +283,13 @@ export interface TableRound {
   hash: string | null;
   held_until: Date | null;
   id: string;
+  leader: string | null;
   mark: string | null;
   number: bigint;
   opens_at: Date;
   outcome: Json | null;
   pays_at: Date;
-  place: number;
+  place: number | null;
   reason: string | null;
   rules_version: string;
   seats: Generated<number>;
@@ -235,14 +297,18 @@ export interface TableRound {
   stage: string;
   staked: Generated<Json>;
   table_code: string;
+  told: Json | null;
 }
 
 export interface TableSeat {
   attempts: Generated<number>;
   balance: bigint | null;
   changed_at: Generated<Date>;
+  corrected: bigint | null;
+  corrected_payouts: Json | null;
   created_at: Generated<Date>;
   currency: string;
+  decisions: Generated<Json>;
   due_at: Date | null;
   end_at: Date | null;
   end_refusal: string | null;
@@ -291,13 +357,17 @@ export interface DB {
   crash_chain: CrashChain;
   crash_round: CrashRound;
   draw_seed: DrawSeed;
+  feed_frame: FeedFrame;
+  feed_source: FeedSource;
   game_session: GameSession;
   live_table: LiveTable;
   mini_round: MiniRound;
   mini_seed: MiniSeed;
   round: Round;
+  seat_correction: SeatCorrection;
   table_bet: TableBet;
   table_chain: TableChain;
+  table_correction: TableCorrection;
   table_event: TableEvent;
   table_round: TableRound;
   table_seat: TableSeat;

@@ -19,6 +19,7 @@ const HTTP_STATUS: Readonly<Record<StudioErrorCode | TableErrorCode, number>> = 
   TOO_FAST: 429,
   BETS_CLOSED: 409,
   UNDO_CLOSED: 409,
+  DECISION_OVER: 409,
   TABLE_PAUSED: 409,
   TOO_MANY_BETS: 422,
   TABLE_FULL: 422,

@@ -4,11 +4,13 @@ import { createContext, runInContext } from "node:vm";
 import {
   andarBahar,
   bauCua,
+  blackjackDeal,
   blindOf,
   cardText,
   coinFlip,
   crashPoint,
   dice,
+  dealerHand,
   drawCockfight,
   drawFight,
   fairSource,
@@ -272,6 +274,13 @@ describe("a round of a table without a shoe in the verifier", () => {
     }
   });
 
+  it("is made as the studio makes it: each stream of blackjack, and the dealer's hand", () => {
+    for (const secret of secrets) {
+      const deal = blackjackDeal(secret);
+      expect(made("blackjack", secret)).toEqual({ ...deal, dealer: dealerHand(deal) });
+    }
+  });
+
   it("is the known one", () => {
     const facts = { hash: sha256("banyan table"), salt: "00112233445566778899aabbccddeeff", place: 3 };
     expect(plain(verifier.verifyTable("roulette", facts))).toEqual({ number: 27 });
@@ -279,7 +288,7 @@ describe("a round of a table without a shoe in the verifier", () => {
 
   it("is offered for every table game without a shoe", () => {
     expect(Object.keys(verifier.TABLES).toSorted(byCodePoint)).toEqual(
-      [...Object.keys(games), "cockfight"].toSorted(byCodePoint),
+      [...Object.keys(games), "blackjack", "cockfight"].toSorted(byCodePoint),
     );
   });
 });

@@ -137,6 +137,7 @@ interface TableBranch {
 }
 
 const BET_OF_TABLE = sql`table_bet as bet join table_seat as seat on seat.id = bet.seat_id`;
+const SEAT_OF_CORRECTION = sql`seat_correction as one join table_seat as seat on seat.id = one.seat_id`;
 /** The outcome of an answered call, by the column of its refusal. */
 const answerOf = (refusal: string) => sql`case
   when ${sql.ref(refusal)} is null then 'accepted' when ${sql.ref(refusal)} = 'NO_ANSWER' then 'unknown' else 'refused' end`;
@@ -175,6 +176,26 @@ const TABLE_BRANCHES: readonly TableBranch[] = [
     outcome: sql`case when seat.win_stage = 'sent' then 'pending' else ${answerOf("seat.refusal")} end`,
   },
   {
+    kind: sql`'rollback'`,
+    from: SEAT_OF_CORRECTION,
+    owned: sql.ref("one"),
+    id: sql`one.back_transaction`,
+    reference: sql`one.before_transaction`,
+    at: sql`one.back_at`,
+    amount: sql`null::bigint`,
+    outcome: sql`case when one.stage = 'taking-back' then 'pending' else ${answerOf("one.back_refusal")} end`,
+  },
+  {
+    kind: sql`'win'`,
+    from: sql`${SEAT_OF_CORRECTION} join table_bet as bet on bet.id = seat.win_bet`,
+    owned: sql.ref("one"),
+    id: sql`one.win_transaction`,
+    reference: sql`bet.bet_transaction`,
+    at: sql`one.won_at`,
+    amount: sql`one.amount`,
+    outcome: sql`case when one.stage = 'paying' then 'pending' else ${answerOf("one.refusal")} end`,
+  },
+  {
     kind: sql`'round_end'`,
     from: sql`table_seat as seat`,
     owned: sql.ref("seat"),
@@ -187,7 +208,7 @@ const TABLE_BRANCHES: readonly TableBranch[] = [
 ];
 
 /**
- * The transactions of shared tables: a bet and what takes it back, a win, and the end of a round. Each has the time at
+ * The transactions of shared tables: a bet and what takes it back, a win and its corrections, and the end of a round. Each has the time at
  * which the studio decided it. A round's name is the table's round and the player's number in it.
  */
 function tableBranches(

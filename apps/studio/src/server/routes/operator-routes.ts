@@ -33,6 +33,9 @@ import { roundStatus } from "../rounds/round-status.ts";
 import { listTransactions } from "../rounds/transaction-list.ts";
 import { commandTable, tableEntries } from "../tables/table-desk.ts";
 import { tableListEntries } from "../tables/table-list.ts";
+import { orderResult } from "../tables/corrections/order-result.ts";
+import { screenFrame, tableRoundEntries } from "../tables/feed/feed-desk.ts";
+import { FeedRefused } from "../tables/feed/receive-frame.ts";
 import { findTable } from "../tables/table-record.ts";
 import type { TableServices } from "../tables/table-services.ts";
 import { findSeat, isTableRound, seatStatus } from "../tables/table-status.ts";
@@ -98,7 +101,7 @@ export function operatorRoutes(options: OperatorOptions): FastifyPluginAsync {
       games: [
         ...[...gamesOf(options.vendor)].flatMap((game) => listEntry(game, currency, options.publicUrl()) ?? []),
         ...(options.vendor === IN_HOUSE ? miniListEntries(currency, options.publicUrl()) : []),
-        ...tableListEntries(options.vendor, currency, options.publicUrl()),
+        ...tableListEntries(options.vendor, currency, options.publicUrl(), options.tables.feeds),
       ],
     }));
     route("gameUrl", (body, operator) => launch(options, body, operator));
@@ -111,12 +114,31 @@ export function operatorRoutes(options: OperatorOptions): FastifyPluginAsync {
       return roundStatus(records.db, { ...owner, id: round }, drawnWin);
     });
     route("tableList", async ({ currency = REFERENCE_CURRENCY }) => ({
-      tables: await tableEntries(options.records.db, options.vendor, currency),
+      tables: await tableEntries(options.tables, options.vendor, currency),
     }));
     route("tableCommand", async (body) => {
       const done = await commandTable(options.tables, options.vendor, body);
       if (done === undefined) throw new OperatorRefused("UNKNOWN_GAME", "the vendor has no such table");
       return { done };
+    });
+    route("tableRounds", async (body) => {
+      const page = await tableRoundEntries(options.tables, options.vendor, body);
+      if (!page) throw new OperatorRefused("UNKNOWN_GAME", "the vendor has no such table");
+      return page;
+    });
+    route("tableResult", async (body) => {
+      const reply = await orderResult(options.tables, options.vendor, body);
+      if (reply === undefined) throw new OperatorRefused("UNKNOWN_GAME", "the vendor has no such table");
+      if (reply === "wrong") throw new OperatorRefused("WRONG_SYNTAX", "these words are no result of the game");
+      return reply;
+    });
+    route("tableDeal", async (body) => {
+      const reply = await screenFrame(options.tables, options.vendor, body).catch((error: unknown) => {
+        if (error instanceof FeedRefused) throw new OperatorRefused("WRONG_SYNTAX", error.message);
+        throw error;
+      });
+      if (!reply) throw new OperatorRefused("UNKNOWN_GAME", "the vendor has no such table with a screen");
+      return reply;
     });
     route("transactionList", async (body, operator) => {
       const page = await listTransactions(options.records.db, { operator, vendor: options.vendor }, body);
@@ -157,7 +179,8 @@ async function launch(options: OperatorOptions, body: OperatorRequest<"gameUrl">
   if (body.operator !== operator) throw new OperatorRefused("UNKNOWN_OPERATOR", "header and body name two operators");
   const mini = options.vendor === IN_HOUSE ? findMiniGame(body.game_code) : undefined;
   const slot = findGame(body.game_code);
-  const table = findTable(body.game_code);
+  const listed = findTable(body.game_code);
+  const table = listed?.isFed === true && !options.tables.feeds.has(listed.code) ? undefined : listed;
   const game = mini ?? [slot, table].find((one) => one?.vendor === options.vendor);
   if (!game) throw new OperatorRefused("UNKNOWN_GAME", "the vendor has no such game");
   // Every kind of game is offered in the same currencies.

@@ -10,6 +10,7 @@ import { ATLAS_MEDIA, ATLASES, picturePath } from "../../protocol/art.ts";
 import { findGame } from "../slots/game-record.ts";
 import { findMiniGame } from "../mini/mini-record.ts";
 import { isSeat } from "../tables/seat-view.ts";
+import type { FeedSetup } from "../tables/feed/feed-setup.ts";
 import { findTable } from "../tables/table-record.ts";
 import { findDrawnRound } from "../rounds/find-rounds.ts";
 import type { PlayServices } from "../rounds/take-bet.ts";
@@ -22,7 +23,11 @@ const ASSETS = join(DIST, "assets");
 /** The pages of all games and replays, and their built files. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { play, pictures }: { readonly play: PlayServices; readonly pictures: PictureStore },
+  {
+    play,
+    pictures,
+    feeds,
+  }: { readonly play: PlayServices; readonly pictures: PictureStore; readonly feeds: readonly FeedSetup[] },
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: ASSETS,
@@ -46,7 +51,7 @@ export async function pageRoutes(
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
-      .header("content-security-policy", contentPolicy(frameAncestors))
+      .header("content-security-policy", contentPolicy(frameAncestors, feeds))
       .send(html.replace("</head>", () => `${head}</head>`));
   }
 
@@ -96,7 +101,7 @@ export async function pageRoutes(
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")
-      .header("content-security-policy", contentPolicy(["*"]))
+      .header("content-security-policy", contentPolicy(["*"], feeds))
       .send(aheadPage([...program, ...pictures]));
   });
   // A replay only shows a past round, and no click in it can place a bet. Any site with the key may therefore frame it.
@@ -171,8 +176,12 @@ function originsOf(urls: readonly (string | null | undefined)[]): string[] {
   return ["'self'", ...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : [])))];
 }
 
-function contentPolicy(frameAncestors: readonly string[]): string {
+/** The pictures of studios come from their own servers. */
+function contentPolicy(frameAncestors: readonly string[], feeds: readonly FeedSetup[]): string {
+  const videos = [...new Set(feeds.map(({ video }) => new URL(video.url).origin))];
   return [
+    `connect-src ${["'self'", ...videos].join(" ")}`,
+    `media-src ${["'self'", "blob:", ...videos].join(" ")}`,
     "default-src 'self'",
     "img-src 'self' data: blob:",
     "style-src 'self' 'unsafe-inline'",

@@ -59,7 +59,7 @@ export async function dealRound(records: SealedRecords, table: TableRecord, roun
 }
 
 /** Bets without an answer are rolled back. From then on a late yes changes nothing. */
-async function giveUpUnanswered(tx: Database, roundId: string): Promise<void> {
+export async function giveUpUnanswered(tx: Database, roundId: string): Promise<void> {
   await tx.selectFrom("table_seat").select("id").where("round_id", "=", roundId).orderBy("id").forUpdate().execute();
   await sql`
     update table_bet set stage = 'rolling-back', back_kind = 'rollback', back_at = clock_timestamp(),
@@ -69,7 +69,8 @@ async function giveUpUnanswered(tx: Database, roundId: string): Promise<void> {
   `.execute(tx);
 }
 
-async function fixPayouts(tx: Database, roundId: string, settlement: Settlement): Promise<void> {
+/** Fixes the payouts of all accepted bets. Repeated with another outcome, it replaces payouts that are not sent. */
+export async function fixPayouts(tx: Database, roundId: string, settlement: Settlement): Promise<void> {
   const { rows } = await sql<AcceptedBet>`
     select bet.id, bet.seat_id, seat.operator, seat.currency, bet.items, bet.amount
     from table_seat as seat join table_bet as bet on bet.seat_id = seat.id
@@ -77,15 +78,31 @@ async function fixPayouts(tx: Database, roundId: string, settlement: Settlement)
   `.execute(tx);
   const bySeat = Map.groupBy(rows, ({ seat_id }) => seat_id);
   const pools = poolsOf(rows);
-  const wins = [...bySeat].map(([seat, bets]) => {
-    const [first] = bets;
-    const pool = pools.get(`${first?.operator} ${first?.currency}`) ?? EMPTY_POOL;
-    const paid = payoutsOf(settlement, bets.flatMap(placementsOf), pool);
+  await storeWins(
+    tx,
+    [...bySeat].map(([seat, bets]) => {
+      const [first] = bets;
+      const pool = pools.get(`${first?.operator} ${first?.currency}`) ?? EMPTY_POOL;
+      return { seat, bet: first?.id ?? "", paid: payoutsOf(settlement, bets.flatMap(placementsOf), pool) };
+    }),
+  );
+}
+
+/** The payouts of a player by spot, and the player's first accepted bet. */
+interface FixedWin {
+  readonly seat: string;
+  readonly bet: string;
+  readonly paid: ReadonlyMap<string, bigint>;
+}
+
+/** Stores the wins of players whose seats the caller has locked. */
+export async function storeWins(tx: Database, fixed: readonly FixedWin[]): Promise<void> {
+  if (fixed.length === 0) return;
+  const wins = fixed.map(({ seat, bet, paid }) => {
     const payouts = Object.fromEntries([...paid].map(([spot, amount]) => [spot, String(amount)]));
     const amount = [...paid.values()].reduce((sum, each) => sum + each, 0n);
-    return { seat, bet: first?.id ?? "", amount, payouts: JSON.stringify(payouts) };
+    return { seat, bet, amount, payouts: JSON.stringify(payouts) };
   });
-  if (wins.length === 0) return;
   await sql`
     update table_seat set win_stage = 'fixed', win_amount = won.amount, win_bet = won.bet, payouts = won.payouts::jsonb
     from unnest(

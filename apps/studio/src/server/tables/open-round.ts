@@ -8,7 +8,7 @@ import { openSecret, sealSecret } from "../database/sealed-secrets.ts";
 import type { SealedRecords } from "../database/sealed-records.ts";
 import { type Chain, hashAtPlace, newTableChain } from "./table-chain.ts";
 import { type NewEvent } from "./table-events.ts";
-import { fightOfRound, hasShoe, mathOf } from "./table-play.ts";
+import { fightOfRound, hasShoe, rulesOf } from "./table-play.ts";
 import type { TablePace, TableRecord } from "./table-record.ts";
 
 /** A table under the lock of its row. */
@@ -51,7 +51,7 @@ export async function openRound(
       id,
       table_code: table.code,
       number,
-      rules_version: mathOf(table.game, fight).rulesVersion,
+      rules_version: rulesOf(table.game).rulesVersion,
       stage: "open",
       chain_id: chain.id,
       place,

@@ -195,12 +195,19 @@ function newSeat(felt: Felt, round: RoundRow, { session, table }: AskedBet): Sea
     won_at: null,
     end_at: null,
     end_refusal: null,
+    corrected: null,
+    corrected_payouts: null,
+    decisions: [],
   };
   felt.newSeats.push(seat);
   return seat;
 }
 
-function newBet(seat: SeatRow, { session, betId, items }: AskedBet, continues: boolean): BetRow {
+export function newBet(
+  seat: SeatRow,
+  { session, betId, items }: Pick<AskedBet, "session" | "betId" | "items">,
+  continues: boolean,
+): BetRow {
   return {
     id: newId(),
     seat_id: seat.id,
@@ -223,22 +230,38 @@ function newBet(seat: SeatRow, { session, betId, items }: AskedBet, continues: b
   };
 }
 
+/** Stores new bets. One whose process dies before the wallet answers is sent again after the lease. */
+export async function storeBets(tx: Database, bets: readonly BetRow[], leaseSeconds: number): Promise<void> {
+  const due = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
+  await tx
+    .insertInto("table_bet")
+    .values(
+      bets.map(({ created_at: _created, items, ...bet }) => ({ ...bet, items: JSON.stringify(items), due_at: due })),
+    )
+    .execute();
+}
+
 async function writeFelt(tx: Database, felt: Felt, leaseSeconds: number): Promise<void> {
   const { rounds, newSeats, newBets } = felt;
   if (newBets.length === 0) return;
   if (newSeats.length > 0) {
     await tx
       .insertInto("table_seat")
-      .values(newSeats.map(({ created_at: _created, changed_at: _changed, payouts: _payouts, ...seat }) => seat))
+      .values(
+        newSeats.map(
+          ({
+            created_at: _created,
+            changed_at: _changed,
+            payouts: _payouts,
+            corrected_payouts: _corrected,
+            decisions: _decisions,
+            ...seat
+          }) => seat,
+        ),
+      )
       .execute();
   }
-  const due = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
-  await tx
-    .insertInto("table_bet")
-    .values(
-      newBets.map(({ created_at: _created, items, ...bet }) => ({ ...bet, items: JSON.stringify(items), due_at: due })),
-    )
-    .execute();
+  await storeBets(tx, newBets, leaseSeconds);
   const changed = new Set(newBets.map(({ seat_id }) => seat_id));
   const touched = [...felt.seats.values()].filter(({ id }) => changed.has(id)).map(({ round_id }) => round_id);
   for (const id of new Set(touched)) {

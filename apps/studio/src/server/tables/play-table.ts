@@ -13,7 +13,7 @@ import { asBetRow, type BetRow, type SeatRow } from "./seat-record.ts";
 import { changeSeat } from "./seat-store.ts";
 import type { TableRecord } from "./table-record.ts";
 import type { TableServices } from "./table-services.ts";
-import { lockRound } from "./table-steps.ts";
+import { lockRound } from "./lock-round.ts";
 
 export interface TableBet {
   readonly session: GameSession;
@@ -52,7 +52,8 @@ export async function placeTableBet(
   return seat;
 }
 
-function firstCall(session: GameSession, seat: SeatRow, bet: BetRow): OwedCall {
+/** The call that tells a wallet of a new bet. */
+export function firstCall(session: GameSession, seat: SeatRow, bet: BetRow): OwedCall {
   return {
     kind: "bet",
     seat: seat.id,

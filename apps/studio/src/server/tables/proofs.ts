@@ -20,6 +20,8 @@ export async function roundProof(records: SealedRecords, id: string, now: number
   const table = row && findTable(row.table_code);
   if (!row || !table) return undefined;
   const round = asRoundRow(row);
+  // The proof of a fed round is in the studio: its readings agree, and nothing was committed to before.
+  if (round.chain_id === null || round.place === null) return undefined;
   const chain = await chainOf(records, round.chain_id);
   const shoe =
     round.shoe_id === null

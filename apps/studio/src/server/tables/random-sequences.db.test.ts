@@ -24,11 +24,11 @@ import { SeatStore } from "./seat-store.ts";
 import { addTables } from "./table-keeper.ts";
 import { payoutsOf } from "./table-play.ts";
 import { tableOf } from "./table-record.ts";
-import { lockRound } from "./table-steps.ts";
+import { lockRound } from "./lock-round.ts";
 import { voidRound } from "./void-round.ts";
 
 const TABLE = tableOf("xoc-dia-jade");
-const PACE = { open: 60_000, closed: 1000, show: 1000, rest: 1000 };
+const PACE = { open: 60_000, closed: 1000, show: 1000, rest: 1000, decide: 0 };
 
 let database: StudioDatabase;
 let records: SealedRecords;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const db = openDatabase({ url: database.url, connections: 4, onConnectionLost: () => undefined });
   records = { db, vault: openVault(STUDIO_DATA_KEY) };
   await migrate(db);
-  await addTables(records);
+  await addTables(records, new Map());
 });
 afterAll(async () => {
   await records.db.destroy();

@@ -10,6 +10,7 @@ export async function secretOf(
   { db, vault }: SealedRecords,
   { id, chain_id, place, shoe_id, hash }: RoundRow,
 ): Promise<TableSecret> {
+  invariant(chain_id !== null && place !== null, `round ${id} is dealt by the house`);
   const chain = await db.selectFrom("table_chain").selectAll().where("id", "=", chain_id).executeTakeFirstOrThrow();
   const salt = saltOf(chain);
   if (shoe_id === null) {

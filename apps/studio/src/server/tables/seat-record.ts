@@ -1,13 +1,22 @@
-import type { BetStage, Placement, PlayerRound, RoundWin } from "@banyan/game-math";
+import type { BetStage, BlackjackAction, Placement, PlayerRound, RoundWin } from "@banyan/game-math";
 import type { Selectable } from "kysely";
 import type { PlacedItem } from "../../protocol/tables.ts";
 import type { TableBet, TableSeat } from "../database/schema.generated.ts";
 
+/** A decision of a player. A double and a split name the bet that pays for them. */
+export interface Decision {
+  readonly action: BlackjackAction;
+  readonly bet: string | null;
+}
+
 /** A player's part in a round, with narrower types. The constraints of the table guarantee them. */
-export type SeatRow = Omit<Selectable<TableSeat>, "win_stage" | "payouts"> & {
+export type SeatRow = Omit<Selectable<TableSeat>, "win_stage" | "payouts" | "corrected_payouts" | "decisions"> & {
   readonly win_stage: RoundWin["stage"] | null;
   /** By spot, as digits. */
   readonly payouts: Readonly<Record<string, string>> | null;
+  /** The payouts of the last corrected result. */
+  readonly corrected_payouts: Readonly<Record<string, string>> | null;
+  readonly decisions: readonly Decision[];
 };
 
 export type BetRow = Omit<Selectable<TableBet>, "stage" | "items" | "back_kind"> & {

@@ -1,4 +1,6 @@
 import type { MyBetView, MyRoundView } from "../../protocol/tables.ts";
+import type { Selectable } from "kysely";
+import type { SeatCorrection } from "../database/schema.generated.ts";
 import type { Database } from "../database/open-database.ts";
 import { refusalOf } from "../rounds/take-bet.ts";
 import { asRoundRow, type RoundRow } from "./round-record.ts";
@@ -18,12 +20,17 @@ export interface SeatWhole {
   readonly seat: SeatRow;
   readonly round: RoundRow;
   readonly bets: readonly BetRow[];
+  /** The corrections of its win, in their order. */
+  readonly corrections: readonly SeatCorrectionRow[];
 }
+
+/** A correction of a player's win. */
+type SeatCorrectionRow = Pick<Selectable<SeatCorrection>, "seat_id" | "stage" | "amount" | "win_transaction">;
 
 /** The seats with these ids, in that order, with their rounds and bets. */
 export async function wholeSeats(db: Database, ids: readonly string[]): Promise<SeatWhole[]> {
   if (ids.length === 0) return [];
-  const [seats, bets] = await Promise.all([
+  const [seats, bets, corrections] = await Promise.all([
     db
       .selectFrom("table_seat")
       .selectAll()
@@ -35,17 +42,24 @@ export async function wholeSeats(db: Database, ids: readonly string[]): Promise<
       .where("seat_id", "in", [...ids])
       .orderBy("id")
       .execute(),
+    db
+      .selectFrom("seat_correction")
+      .select(["seat_id", "stage", "amount", "win_transaction"])
+      .where("seat_id", "in", [...ids])
+      .orderBy("number")
+      .execute(),
   ]);
   const roundIds = [...new Set(seats.map(({ round_id }) => round_id))];
   if (roundIds.length === 0) return [];
   const rows = await db.selectFrom("table_round").selectAll().where("id", "in", roundIds).execute();
   const rounds = new Map(rows.map((row) => [row.id, asRoundRow(row)]));
   const bySeat = Map.groupBy(bets.map(asBetRow), ({ seat_id }) => seat_id);
+  const corrected = Map.groupBy(corrections, ({ seat_id }) => seat_id);
   const byId = new Map(seats.map((row) => [row.id, asSeatRow(row)]));
   return ids.flatMap((id) => {
     const seat = byId.get(id);
     const round = seat && rounds.get(seat.round_id);
-    return seat && round ? [{ seat, round, bets: bySeat.get(id) ?? [] }] : [];
+    return seat && round ? [{ seat, round, bets: bySeat.get(id) ?? [], corrections: corrected.get(id) ?? [] }] : [];
   });
 }
 
@@ -56,7 +70,7 @@ export async function isSeat(db: Database, id: string): Promise<boolean> {
 }
 
 /** The player's part in a round. Wins are told from the payment on. */
-export function seatView({ seat, round, bets }: SeatWhole): MyRoundView {
+export function seatView({ seat, round, bets, corrections }: SeatWhole): MyRoundView {
   const isOpen = round.stage === "open" || round.stage === "closed" || round.stage === "dealt";
   const isVoid = round.stage === "void";
   const standing = bets.filter(({ stage }) => stage === "sent" || stage === "accepted");
@@ -68,9 +82,10 @@ export function seatView({ seat, round, bets }: SeatWhole): MyRoundView {
     stage: round.stage,
     bets: bets.map(betView),
     staked: String(staked),
-    win: isOpen || isVoid ? null : String(seat.win_amount ?? 0n),
-    payouts: isOpen || isVoid ? null : { ...seat.payouts },
-    paid: !isOpen && isFinished(seat, bets),
+    win: isOpen || isVoid ? null : String(seat.corrected ?? seat.win_amount ?? 0n),
+    payouts: isOpen || isVoid ? null : { ...(seat.corrected_payouts ?? seat.payouts) },
+    corrected: seat.corrected !== null,
+    paid: !isOpen && isFinished(seat, bets) && corrections.every(({ stage }) => stage === "done"),
     balance: seat.balance === null ? null : String(seat.balance),
     mark: isOpen || isVoid ? null : round.mark,
     at: seat.created_at.toISOString(),

@@ -58,6 +58,7 @@ async function readSnapshot(records: SealedRecords, table: TableRecord, owner: P
     state: live.paused === null ? "dealing" : "paused",
     round: round ? await roundView(records, round, now) : null,
     commitment: await commitmentOf(db, live, round && !isTold(round, now) ? round.first_card : null),
+    isLive: table.isFed ? live.feed_live : null,
     past: await pastMarks(db, live, round, now),
     totals: round ? await totalsOf(db, table, round, owner) : { players: 0, shares: {} },
   };
@@ -142,14 +143,17 @@ function sharesOf(staked: RoundRow["staked"]): Record<string, number> {
   return Object.fromEntries(parts.map(([spot, each]) => [spot, Number((each * 100n + all / 2n) / all)]));
 }
 
-/** The current round of tables with its totals, for many tables in one statement. */
+/**
+ * The current round of tables with its totals, for many tables in one statement. The deal gives up unanswered bets, so it
+ * may change a pool once more.
+ */
 export async function liveTotals(
   db: Database,
   codes: readonly string[],
 ): Promise<{ readonly table: TableRecord; readonly round: RoundRow }[]> {
   const { rows } = await sql<Parameters<typeof asRoundRow>[0]>`
     select round.* from live_table as live join table_round as round on round.id = live.round_id
-    where live.code = any(${[...codes]}::text[]) and round.stage in ('open', 'closed')
+    where live.code = any(${[...codes]}::text[]) and round.stage in ('open', 'closed', 'dealt')
   `.execute(db);
   return rows.flatMap((row) => {
     const table = findTable(row.table_code);

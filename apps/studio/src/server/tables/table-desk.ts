@@ -3,13 +3,14 @@ import { sql } from "kysely";
 import { smallCoin } from "../games/stakes.ts";
 import type { VendorCode } from "../games/vendors.ts";
 import type { Database } from "../database/open-database.ts";
+import { feedEntry } from "./feed/feed-desk.ts";
 import type { LockedTable } from "./open-round.ts";
 import { asRoundRow, type RoundRow } from "./round-record.ts";
 import { addEvents, hurryEvents } from "./table-events.ts";
 import { greatestOf, limitsFor, PARTS_OF_COIN } from "./table-limits.ts";
-import { TABLES, type TableRecord } from "./table-record.ts";
+import { tablesWith, type TableRecord } from "./table-record.ts";
 import type { TableServices } from "./table-services.ts";
-import { lockRound } from "./table-steps.ts";
+import { lockRound } from "./lock-round.ts";
 import { voidRound } from "./void-round.ts";
 
 const PAST_SHOWN = 72;
@@ -29,8 +30,13 @@ interface LiveRow {
 }
 
 /** The present of a vendor's tables; none if the currency is not offered. */
-export async function tableEntries(db: Database, vendor: VendorCode, currency: string): Promise<TableEntry[]> {
-  const tables = TABLES.filter((table) => table.vendor === vendor);
+export async function tableEntries(
+  services: Pick<TableServices, "records" | "feeds" | "pacePercent">,
+  vendor: VendorCode,
+  currency: string,
+): Promise<TableEntry[]> {
+  const { db } = services.records;
+  const tables = tablesWith(services.feeds).filter((table) => table.vendor === vendor);
   if (tables.length === 0) return [];
   const { rows } = await sql<LiveRow>`
     select live.code, live.paused, live.due_at = 'infinity' as is_asleep, to_jsonb(round) as round,
@@ -49,7 +55,13 @@ export async function tableEntries(db: Database, vendor: VendorCode, currency: s
     where live.code = any(${tables.map(({ code }) => code)}::text[])
   `.execute(db);
   const byCode = new Map(rows.map((row) => [row.code, row]));
-  return tables.flatMap((table) => tableEntry(table, byCode.get(table.code), currency) ?? []);
+  const entries = tables.flatMap((table) => tableEntry(table, byCode.get(table.code), currency) ?? []);
+  return Promise.all(
+    entries.map(async (entry): Promise<TableEntry> => {
+      const setup = services.feeds.get(entry.game_code);
+      return setup ? { ...entry, feed: await feedEntry(services, setup) } : entry;
+    }),
+  );
 }
 
 function tableEntry(table: TableRecord, row: LiveRow | undefined, currency: string): TableEntry | undefined {
@@ -114,7 +126,7 @@ export async function commandTable(
   order: Order,
 ): Promise<boolean | undefined> {
   const { game_code: code } = order;
-  if (!TABLES.some((table) => table.code === code && table.vendor === vendor)) return undefined;
+  if (!tablesWith(services.feeds).some((table) => table.code === code && table.vendor === vendor)) return undefined;
   const done = await services.records.db.transaction().execute(async (tx) => {
     const live = await tx
       .selectFrom("live_table")

@@ -66,5 +66,6 @@ const KEPT_MINUTES = 60;
 export async function removeOldEvents(db: Database): Promise<void> {
   const old = sql<Date>`now() - make_interval(mins => ${KEPT_MINUTES})`;
   await db.deleteFrom("table_event").where("at", "<", old).execute();
+  await db.deleteFrom("feed_frame").where("kind", "=", "stream").where("heard_at", "<", old).execute();
   await db.deleteFrom("table_watch").where("at", "<", old).execute();
 }

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { SealedRecords } from "../database/sealed-records.ts";
+import { deliverCorrection, takeCorrections } from "./corrections/deliver-correction.ts";
 import { deliverCall } from "./deliver-call.ts";
 import { takeOwed } from "./owed-calls.ts";
 import { paidRounds } from "./pay-round.ts";
 import { removeOldEvents } from "./table-events.ts";
-import { TABLES } from "./table-record.ts";
+import { tablesWith } from "./table-record.ts";
 import type { TableServices } from "./table-services.ts";
 import { endRound, stepTable } from "./table-steps.ts";
 
@@ -87,10 +88,10 @@ export function startTableKeeper(services: TableServices): TableKeeper {
 }
 
 /** Gives the new tables of the catalogue their rows. Runs at every start, before the first call. */
-export async function addTables({ db }: Pick<SealedRecords, "db">): Promise<void> {
+export async function addTables({ db }: Pick<SealedRecords, "db">, feeds: TableServices["feeds"]): Promise<void> {
   await db
     .insertInto("live_table")
-    .values(TABLES.map(({ code }) => ({ code })))
+    .values(tablesWith(feeds).map(({ code }) => ({ code })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -138,22 +139,27 @@ class CallSender {
       while (this.#isAsked && !this.#isStopped && CALLS_AT_ONCE - this.#underWay.size >= CALLS_FREE) {
         this.#isAsked = false;
         const free = CALLS_AT_ONCE - this.#underWay.size;
-        const owed = await takeOwed(this.#services.records, this.#services.leaseSeconds, Math.ceil(free / 2));
-        for (const call of owed) {
-          const sending = deliverCall(this.#services, call).then(
-            () => undefined,
-            (error: unknown) => this.#services.play.log.error({ err: error }, "a call of a table could not be sent"),
-          );
-          this.#underWay.add(sending);
-          void sending.then(() => this.#freed(sending));
-        }
-        if (owed.length > 0) this.#isAsked = true;
+        const { records, leaseSeconds } = this.#services;
+        const owed = await takeOwed(records, leaseSeconds, Math.ceil(free / 2));
+        const corrections = await takeCorrections(records, leaseSeconds, Math.ceil(free / 4));
+        for (const call of owed) this.#send(deliverCall(this.#services, call));
+        for (const correction of corrections) this.#send(deliverCorrection(this.#services, correction));
+        if (owed.length > 0 || corrections.length > 0) this.#isAsked = true;
       }
     } catch (error) {
       this.#services.play.log.error({ err: error }, "owed calls of tables could not be read");
     } finally {
       this.#isFilling = false;
     }
+  }
+
+  #send(delivery: Promise<unknown>): void {
+    const sending = delivery.then(
+      () => undefined,
+      (error: unknown) => this.#services.play.log.error({ err: error }, "a call of a table could not be sent"),
+    );
+    this.#underWay.add(sending);
+    void sending.then(() => this.#freed(sending));
   }
 
   #freed(sending: Promise<void>): void {

@@ -1,5 +1,5 @@
 import { invariant } from "@banyan/kernel";
-import { type Rational, rational, spotFigures } from "@banyan/game-math";
+import { BLACKJACK_GREATEST, type Rational, rational, spotFigures } from "@banyan/game-math";
 import type { TableGameCode } from "../../protocol/tables.ts";
 import { smallCoin } from "../games/stakes.ts";
 import { mathOf } from "./table-play.ts";
@@ -13,6 +13,11 @@ const ROUND_TIMES = 3n;
 const EXPOSURE_TIMES = 200n;
 /** A bet on a draw in a pool returns 8 stakes. The sides of a pool cost the table nothing. */
 const POOL_GREATEST: Readonly<Record<string, Rational>> = { draw: rational(8n) };
+/**
+ * A hand may win with a split and two doubles. These bets follow from it, so they return nothing more. A bet behind wins
+ * a blackjack at most.
+ */
+const BLACKJACK_RETURNS: Readonly<Record<string, Rational>> = { hand: BLACKJACK_GREATEST, behind: rational(5n, 2n) };
 
 /** Stakes of different currencies are added up in thousandths of the small coin. */
 export const PARTS_OF_COIN = 1000n;
@@ -67,7 +72,9 @@ export function greatestOf(game: TableGameCode, spot: string): Rational {
   const greatest =
     game === "cockfight-pool"
       ? (POOL_GREATEST[spot] ?? rational(1n))
-      : spotFigures(mathOf(game, undefined), spot).greatest;
+      : game === "blackjack"
+        ? (BLACKJACK_RETURNS[spot] ?? rational(0n))
+        : spotFigures(mathOf(game, undefined), spot).greatest;
   GREATEST.set(key, greatest);
   return greatest;
 }

@@ -43,6 +43,14 @@ describe("the returns of a table", () => {
     expect({ least, most }).toEqual({ least: "52.04", most: "413.39" });
   });
 
+  it("of blackjack go down to nothing, because a player may lose every hand, up to the best play", () => {
+    expect(returnsOfTable({ game: "blackjack" })).toEqual({ least: "0.00", most: "99.50" });
+    const [entry] = tableListEntries("EVO", "PKR", "https://studio.example", new Map()).filter(
+      ({ game_code: code }) => code === "blackjack-lotus",
+    );
+    expect(entry).toMatchObject({ rtp: "99.49", max_win: "8.00" });
+  });
+
   it("of every other game are those of its spots, the least cut and the most rounded up", () => {
     expect(returnsOfTable({ game: "roulette" })).toEqual({ least: "97.29", most: "97.30" });
     expect(returnsOfTable({ game: "baccarat" })).toEqual({ least: "85.64", most: "98.95" });
@@ -54,7 +62,7 @@ describe("the returns of a table", () => {
 describe("the list of a vendor", () => {
   it("has every table of the vendor once, with its limits and figures", () => {
     for (const vendor of new Set(TABLES.map((table) => table.vendor))) {
-      const list = tableListEntries(vendor, "PKR", "https://studio.example");
+      const list = tableListEntries(vendor, "PKR", "https://studio.example", new Map());
       const codes = TABLES.filter((table) => table.vendor === vendor).map(({ code }) => code);
       expect(list.map(({ game_code: code }) => code)).toEqual(codes);
       for (const entry of list) {

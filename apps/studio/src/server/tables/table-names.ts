@@ -42,6 +42,7 @@ const GAME_NAMES: Readonly<Record<TableGameCode, TableNames>> = {
     th: "ไก่ชนกองกลาง",
     vi: "Đá gà quỹ chung",
   },
+  blackjack: { en: "Blackjack", ur: "بلیک جیک", "zh-CN": "二十一点", th: "แบล็คแจ็ค", vi: "Blackjack" },
 };
 
 /** The proper names of tables. */

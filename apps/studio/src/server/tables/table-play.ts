@@ -1,4 +1,5 @@
 import {
+  BLACKJACK,
   cardsInOrder,
   cardText,
   type CockfightPool,
@@ -9,6 +10,8 @@ import {
   drawFight,
   type Fight,
   fightOf,
+  handValue,
+  isBlackjack,
   type Placement,
   POOL_SPOTS,
   poolDividends,
@@ -48,21 +51,30 @@ export function dealFromShoe(game: TableGameCode, shoe: readonly number[], from:
   const next = cardsInOrder(shoe, from);
   if (game === "dragon-tiger") {
     const { dragon, tiger, winner } = dealDragonTiger(next);
-    const cards: DealtCard[] = [
-      { to: "dragon", card: dragon },
-      { to: "tiger", card: tiger },
-    ];
-    return { outcome: { dragon, tiger, winner }, cards };
+    const outcome = { dragon, tiger, winner };
+    return { outcome, cards: cardsOfOutcome(outcome) };
   }
   const dealt = dealBaccarat(next);
   const outcome: BaccaratResult = { ...dealt, player: [...dealt.player], banker: [...dealt.banker] };
-  const cards: DealtCard[] = [0, 1, 2].flatMap((index) =>
+  return { outcome, cards: cardsOfOutcome(outcome) };
+}
+
+/** The cards of an outcome in the order dealt; none in games without a shoe. */
+export function cardsOfOutcome(outcome: TableOutcome): DealtCard[] {
+  if ("dragon" in outcome) {
+    const { dragon, tiger } = outcome;
+    return [
+      { to: "dragon", card: dragon },
+      { to: "tiger", card: tiger },
+    ];
+  }
+  if (!("banker" in outcome)) return [];
+  return [0, 1, 2].flatMap((index) =>
     (["player", "banker"] as const).flatMap((to) => {
-      const card = dealt[to][index];
+      const card = outcome[to][index];
       return card === undefined ? [] : [{ to, card }];
     }),
   );
-  return { outcome, cards };
 }
 
 /** The fight of a hash has a separate salt: the published chances tell nothing about the end. */
@@ -84,7 +96,7 @@ const FIGHTS = new Map<number, TableGame<object>>();
 /** A fight whose sides are about equally strong, for figures that do not depend on the fight. */
 const EVEN_FIGHT = fightOf(445);
 
-/** The mathematics of a game. Each fight has separate prices. The pool has the spots of a fight in another form. */
+/** The mathematics of a game without decisions. Each fight has separate prices. The pool has the spots of a fight in another form. */
 export function mathOf(game: TableGameCode, fight: Fight | undefined): TableGame<object> {
   if (game !== "cockfight" && game !== "cockfight-pool") {
     const found = BY_CODE.get(game);
@@ -97,8 +109,19 @@ export function mathOf(game: TableGameCode, fight: Fight | undefined): TableGame
   return known;
 }
 
+/** Whether the players decide after the deal. */
+export function hasDecisions(game: TableGameCode): boolean {
+  return game === "blackjack";
+}
+
+/** The version of a game's rules, and the ids of their texts. */
+export function rulesOf(game: TableGameCode): { readonly rulesVersion: string; readonly rules: readonly string[] } {
+  return game === "blackjack" ? BLACKJACK : mathOf(game, undefined);
+}
+
 /** The spots of a game in the order of the felt. */
 export function spotsOf(game: TableGameCode): readonly string[] {
+  if (game === "blackjack") return BLACKJACK.spots;
   return game === "cockfight-pool" ? POOL_SPOTS : mathOf(game, undefined).spots;
 }
 
@@ -157,6 +180,12 @@ export function markOf(game: TableGameCode, outcome: TableOutcome): OutcomeMark 
     case "cockfight":
     case "cockfight-pool":
       return FIGHT_MARKS[as(game).end];
+    case "blackjack": {
+      const { dealer } = as(game);
+      const { total } = handValue(dealer);
+      if (isBlackjack(dealer)) return "N";
+      return total > 21 ? "O" : String(total);
+    }
   }
 }
 

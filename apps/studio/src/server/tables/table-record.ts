@@ -1,6 +1,7 @@
 import { invariant } from "@banyan/kernel";
 import type { TableGameCode } from "../../protocol/tables.ts";
 import type { TableVendor } from "../games/vendors.ts";
+import type { FedGame } from "./feed/read-result.ts";
 import { type ProperName, type TableNames, tableNames } from "./table-names.ts";
 
 /** The durations of a round's stages, in milliseconds. */
@@ -9,10 +10,12 @@ export interface TablePace {
   readonly open: number;
   /** Wallets answer. */
   readonly closed: number;
-  /** The outcome is shown. */
+  /** The outcome is shown. With decisions: those, the wallets' last answers, and the dealer's hand. */
   readonly show: number;
   /** Between the payment and the next round. */
   readonly rest: number;
+  /** Players decide, counted from the deal; 0 in games without decisions. */
+  readonly decide: number;
 }
 
 /** The limits of a table, in small coins of each currency. */
@@ -31,6 +34,8 @@ export interface TableRecord {
   readonly pace: TablePace;
   /** Which presenter and felt the page draws. */
   readonly look: number;
+  /** Whether a real studio deals. Such a table is listed only where its feed is set up. */
+  readonly isFed: boolean;
 }
 
 const LEVELS = {
@@ -38,6 +43,11 @@ const LEVELS = {
   middle: { least: 100n, most: 50_000n },
   high: { least: 1000n, most: 400_000n },
 } as const satisfies Readonly<Record<string, TableLevel>>;
+
+/** How long the players of blackjack decide after the first cards lie there. */
+const DECIDE_MILLIS = { quick: 10_000, usual: 15_000, calm: 20_000 } as const;
+/** The first cards of blackjack are dealt. */
+const DEALING_MILLIS = 2500;
 
 const OPEN_MILLIS = { quick: 10_000, usual: 15_000, calm: 20_000 } as const;
 
@@ -56,6 +66,8 @@ const SHOW_MILLIS: Readonly<Record<TableGameCode, number>> = {
   "teen-patti-face-off": 6000,
   cockfight: 12_000,
   "cockfight-pool": 12_000,
+  // The dealer's hand.
+  blackjack: 6000,
 };
 
 const CLOSED_MILLIS = 1200;
@@ -138,25 +150,51 @@ const ROWS: Readonly<Record<TableGameCode, readonly Row[]>> = {
     ["jade", "WS168", "low", "usual"],
     ["crane", "WS168", "middle", "calm"],
   ],
+  blackjack: [
+    ["lotus", "EVO", "low", "usual"],
+    ["amber", "EVO", "middle", "quick"],
+    ["peacock", "SEXY", "low", "calm"],
+    ["jade", "WM", "high", "usual"],
+  ],
 };
 
-/** Every table, in the order of the lobby. */
+/** The tables of real studios: proper name, vendor, limits, and how long bets are taken at most. */
+const FED_ROWS: readonly (readonly [FedGame, ...Row])[] = [
+  ["baccarat", "marigold", "EVO", "low", "usual"],
+  ["roulette", "lotus", "EVO", "low", "calm"],
+];
+
+function recordOf(game: TableGameCode, [proper, vendor, level, speed]: Row, look: number, isFed: boolean): TableRecord {
+  const decide = game === "blackjack" ? DEALING_MILLIS + DECIDE_MILLIS[speed] : 0;
+  const show = SHOW_MILLIS[game] + (decide > 0 ? decide + CLOSED_MILLIS : 0);
+  return {
+    code: `${game}-${proper}`,
+    game,
+    vendor,
+    names: tableNames(game, proper),
+    level: LEVELS[level],
+    pace: { open: OPEN_MILLIS[speed], closed: CLOSED_MILLIS, show, rest: REST_MILLIS, decide },
+    look,
+    isFed,
+  };
+}
+
+/** Every table that the house deals, in the order of the lobby. */
 export const TABLES: readonly TableRecord[] = Object.entries(ROWS).flatMap(([code, rows]) =>
-  rows.map(([proper, vendor, level, open], look): TableRecord => {
-    const game = code as TableGameCode;
-    return {
-      code: `${game}-${proper}`,
-      game,
-      vendor,
-      names: tableNames(game, proper),
-      level: LEVELS[level],
-      pace: { open: OPEN_MILLIS[open], closed: CLOSED_MILLIS, show: SHOW_MILLIS[game], rest: REST_MILLIS },
-      look,
-    };
-  }),
+  rows.map((row, look) => recordOf(code as TableGameCode, row, look, false)),
 );
 
-const BY_CODE = new Map(TABLES.map((table) => [table.code, table]));
+/** Every table that a real studio may deal. */
+export const FED_TABLES: readonly TableRecord[] = FED_ROWS.map(([game, ...row], index) =>
+  recordOf(game, row, index, true),
+);
+
+const BY_CODE = new Map([...TABLES, ...FED_TABLES].map((table) => [table.code, table]));
+
+/** The tables that this studio has: those of the house, and those whose feed is set up. */
+export function tablesWith(feeds: Pick<ReadonlyMap<string, unknown>, "has">): readonly TableRecord[] {
+  return [...TABLES, ...FED_TABLES.filter(({ code }) => feeds.has(code))];
+}
 
 export function findTable(code: string): TableRecord | undefined {
   return BY_CODE.get(code);

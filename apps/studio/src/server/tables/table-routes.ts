@@ -1,3 +1,4 @@
+import { BLACKJACK_ACTIONS } from "@banyan/game-math";
 import { isUuid } from "@banyan/kernel";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
@@ -6,6 +7,7 @@ import {
   MY_ROUNDS_PATH,
   type MyRoundView,
   TABLE_BET_PATH,
+  TABLE_DECISION_PATH,
   TABLE_ROUNDS_PATH,
   TABLE_SESSION_PATH,
   TABLE_SNAPSHOT_PATH,
@@ -21,10 +23,12 @@ import type { ReplayKeys } from "../rounds/replay-key.ts";
 import { findLivingSession, type GameSession, requireSession } from "../sessions/game-session.ts";
 import { StudioRefusal } from "../studio-refusal.ts";
 import { type AskedBet, placeBets, type PlacedBet } from "./place-bets.ts";
+import { decideHand } from "./hands/decide.ts";
+import { shownSeats, shownWholes } from "./hands/hands-view.ts";
 import { placeTableBet, undoBets } from "./play-table.ts";
 import { roundProof, shoeView } from "./proofs.ts";
 import { roundView } from "./round-view.ts";
-import { seatView, type SeatWhole, wholeSeats } from "./seat-view.ts";
+import { type SeatWhole, wholeSeats } from "./seat-view.ts";
 import { tableSnapshot } from "./snapshot.ts";
 import type { StreamTickets } from "./stream-tickets.ts";
 import { findTable, type TableRecord, tableOf } from "./table-record.ts";
@@ -57,6 +61,13 @@ const betRequest = z.strictObject({
     .refine((items) => new Set(items.map(({ spot }) => spot)).size === items.length),
 });
 const undoRequest = z.strictObject({ round: uuid, betIds: z.array(uuid).min(1).max(BETS_A_ROUND) });
+const DECISIONS_MOST = 60;
+const decisionRequest = z.strictObject({
+  round: uuid,
+  step: z.int().min(0).max(DECISIONS_MOST),
+  action: z.enum(BLACKJACK_ACTIONS),
+  betId: uuid,
+});
 
 /** The calls of the pages of tables, as defined in `src/protocol/tables.ts`. */
 export function tableRoutes(options: TableOptions): FastifyPluginAsync {
@@ -73,9 +84,9 @@ export function tableRoutes(options: TableOptions): FastifyPluginAsync {
   }
 
   async function shown(seatId: string): Promise<MyRoundView> {
-    const [whole] = await wholeSeats(db, [seatId]);
-    if (!whole) throw notFound();
-    return seatView(whole);
+    const [view] = await shownSeats(services.records, [seatId]);
+    if (!view) throw notFound();
+    return view;
   }
 
   async function bet(request: FastifyRequest): Promise<MyRoundView> {
@@ -92,6 +103,13 @@ export function tableRoutes(options: TableOptions): FastifyPluginAsync {
     const { session } = await seatOf(request);
     const asked = parse(undoRequest, parseBody(request.body));
     return shown(await undoBets(services, session, asked, arrivedAt));
+  }
+
+  async function decide(request: FastifyRequest): Promise<MyRoundView> {
+    const arrivedAt = services.clock.now();
+    const { session } = await seatOf(request);
+    const asked = parse(decisionRequest, parseBody(request.body));
+    return shown(await decideHand(services, session, asked, arrivedAt));
   }
 
   async function streamOf(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -120,6 +138,7 @@ export function tableRoutes(options: TableOptions): FastifyPluginAsync {
     });
     app.post(TABLE_BET_PATH, bet);
     app.post(TABLE_UNDO_PATH, undo);
+    app.post(TABLE_DECISION_PATH, decide);
     app.get(TABLE_ROUNDS_PATH, async (request) => {
       const { table } = await seatOf(request);
       const { before } = parse(
@@ -172,12 +191,14 @@ function proofRoutes(app: Parameters<FastifyPluginAsync>[0], { services, replayK
 
 async function replayOf(services: TableServices, whole: SeatWhole, locale: string): Promise<TableReplayView> {
   const { seat, round } = whole;
+  const [mine] = await shownWholes(services.records, [whole]);
+  if (!mine) throw notFound();
   const table = tableOf(seat.table_code);
   return {
     table: tableView(services, table, seat.currency, locale),
     currency: seat.currency,
     round: await roundView(services.records, round, services.clock.now()),
-    mine: seatView(whole),
+    mine,
     locale,
   };
 }

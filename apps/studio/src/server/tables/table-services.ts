@@ -1,5 +1,6 @@
 import type { SealedRecords } from "../database/sealed-records.ts";
 import type { PlayServices } from "../rounds/take-bet.ts";
+import type { FeedSetup } from "./feed/feed-setup.ts";
 import type { TablePace, TableRecord } from "./table-record.ts";
 import type { SeatStore } from "./seat-store.ts";
 import type { TableWallet } from "./table-wallet.ts";
@@ -41,11 +42,19 @@ export interface TableServices {
   readonly news: TableNews;
   /** Durations of rounds in percent of the published ones. Below 100 only where rounds are tested. */
   readonly pacePercent: number;
+  /** The tables that real studios deal, by their codes. */
+  readonly feeds: ReadonlyMap<string, FeedSetup>;
   /** How long the process that sends a call may take before another one sends it again. */
   readonly leaseSeconds: number;
 }
 
 export function paceOf({ pacePercent }: Pick<TableServices, "pacePercent">, { pace }: TableRecord): TablePace {
   const scaled = (millis: number) => Math.max(1, Math.round((millis * pacePercent) / 100));
-  return { open: scaled(pace.open), closed: scaled(pace.closed), show: scaled(pace.show), rest: scaled(pace.rest) };
+  return {
+    open: scaled(pace.open),
+    closed: scaled(pace.closed),
+    show: scaled(pace.show),
+    rest: scaled(pace.rest),
+    decide: pace.decide === 0 ? 0 : scaled(pace.decide),
+  };
 }

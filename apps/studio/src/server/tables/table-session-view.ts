@@ -2,7 +2,7 @@ import type { MyRoundsPage, PastRound, TableRoundsPage, TableSessionView } from 
 import { askBalance } from "../rounds/ask-balance.ts";
 import { type GameSession, sessionNet } from "../sessions/game-session.ts";
 import { asRoundRow, type RoundRow } from "./round-record.ts";
-import { seatView, wholeSeats } from "./seat-view.ts";
+import { shownSeats } from "./hands/hands-view.ts";
 import { tableSnapshot } from "./snapshot.ts";
 import type { StreamTickets } from "./stream-tickets.ts";
 import type { TableRecord } from "./table-record.ts";
@@ -42,7 +42,8 @@ export async function tableSessionView(
   };
 }
 
-async function ownSeat({ records: { db } }: TableServices, session: GameSession, round: string) {
+async function ownSeat({ records }: TableServices, session: GameSession, round: string) {
+  const { db } = records;
   const row = await db
     .selectFrom("table_seat")
     .select("id")
@@ -50,8 +51,8 @@ async function ownSeat({ records: { db } }: TableServices, session: GameSession,
     .where("operator", "=", session.operator)
     .where("player", "=", session.player)
     .executeTakeFirst();
-  const [whole] = row ? await wholeSeats(db, [row.id]) : [];
-  return whole && seatView(whole);
+  const [view] = row ? await shownSeats(records, [row.id]) : [];
+  return view;
 }
 
 /** A page of the table's finished rounds, newest first. The cursor is the number of a round. */
@@ -86,11 +87,11 @@ function pastRound({ id, number, deals_at, mark, stage, outcome }: RoundRow): Pa
 
 /** A page of the player's rounds at the table, newest first. */
 export async function ownRounds(
-  { records: { db } }: TableServices,
+  { records }: TableServices,
   session: GameSession,
   before: string | undefined,
 ): Promise<MyRoundsPage> {
-  const rows = await db
+  const rows = await records.db
     .selectFrom("table_seat")
     .select("id")
     .where("operator", "=", session.operator)
@@ -100,10 +101,10 @@ export async function ownRounds(
     .orderBy("id", "desc")
     .limit(MINE_A_PAGE)
     .execute();
-  const seats = await wholeSeats(
-    db,
+  const views = await shownSeats(
+    records,
     rows.map(({ id }) => id),
   );
   const last = rows.length === MINE_A_PAGE ? rows.at(-1) : undefined;
-  return { rounds: seats.map(seatView), nextBefore: last?.id ?? null };
+  return { rounds: views, nextBefore: last?.id ?? null };
 }

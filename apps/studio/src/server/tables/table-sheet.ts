@@ -1,7 +1,7 @@
 import { VERIFIER_PATH } from "../../protocol/mini.ts";
 import { escape, sheetHtml, sheetTable } from "../games/sheet-html.ts";
 import { returnsOfTable } from "./table-list.ts";
-import { mathOf } from "./table-play.ts";
+import { rulesOf } from "./table-play.ts";
 import type { TableRecord } from "./table-record.ts";
 import { spotFiguresOf } from "./table-view.ts";
 
@@ -15,7 +15,7 @@ export function tableSheet(table: TableRecord) {
     vendor,
     names,
     game,
-    rulesVersion: mathOf(game, undefined).rulesVersion,
+    rulesVersion: rulesOf(game).rulesVersion,
     figures,
     spots: spotFiguresOf(table),
   };

@@ -39,21 +39,25 @@ export async function findSeat(db: Database, owner: RoundOwner, name: string): P
 export async function seatStatus(db: Database, owner: RoundOwner, name: string): Promise<OperatorReply<"roundStatus">> {
   const whole = await findSeat(db, owner, name);
   if (!whole) return { status: "unknown", wins: [] };
-  const { seat, round, bets } = whole;
-  const isDealt = round.stage !== "open" && round.stage !== "closed";
+  const { seat, round, bets, corrections } = whole;
+  const isDeciding = round.stage === "dealt" && round.decides_until !== null && round.decided_at === null;
+  const isDealt = round.stage !== "open" && round.stage !== "closed" && !isDeciding;
   if (!isDealt || bets.some(({ due_at }) => due_at !== null)) return { status: "running", wins: [] };
   const { win_stage: stage, win_amount: amount } = seat;
   if (stage === null || amount === null) return { status: "void", wins: [] };
+  // While the old win is taken back and the new one is on its way, the platform repeats nothing.
+  if (corrections.some((one) => one.stage !== "done")) return { status: "running", wins: [] };
+  const last = corrections.at(-1);
   const first = bets.find(({ id }) => id === seat.win_bet);
   const isSent = stage === "sent" || stage === "done";
   if (!first || !isSent || !seat.win_closes) return { status: "running", wins: [] };
   const win = {
-    transaction_uuid: seat.win_transaction,
+    transaction_uuid: last?.win_transaction ?? seat.win_transaction,
     reference_transaction_uuid: first.bet_transaction,
     game_code: seat.table_code,
     round_closed: true,
     currency: seat.currency,
-    amount: String(amount),
+    amount: String(last?.amount ?? amount),
   };
-  return { status: amount === 0n ? "lost" : "settled", wins: [win] };
+  return { status: (last?.amount ?? amount) === 0n ? "lost" : "settled", wins: [win] };
 }

@@ -2,10 +2,16 @@ import { nextStage } from "@banyan/game-math";
 import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import { dealRound } from "./deal-round.ts";
+import { attendHands } from "./hands/attend-hands.ts";
+import { dealHands } from "./hands/deal-hands.ts";
 import { type LockedTable, openRound } from "./open-round.ts";
 import { payRound } from "./pay-round.ts";
-import { asRoundRow, type RoundRow, timesOf } from "./round-record.ts";
-import { addEvents, hurryEvents, type TimedEvent } from "./table-events.ts";
+import { stepFed } from "./feed/feed-step.ts";
+import { lockRound } from "./lock-round.ts";
+import { type RoundRow, timesOf } from "./round-record.ts";
+import type { Step } from "./round-step.ts";
+import { addEvents, hurryEvents } from "./table-events.ts";
+import { hasDecisions } from "./table-play.ts";
 import { findTable, type TableRecord } from "./table-record.ts";
 import { paceOf, type TableServices } from "./table-services.ts";
 import { voidRound } from "./void-round.ts";
@@ -15,16 +21,13 @@ const CLOCK_MARGIN_MILLIS = 5000;
 const CLOCK_REASON = "clock";
 const RETIRED_REASON = "retired";
 
-/** The events of a step, and when the next one is due; null: when somebody watches. */
-type Step = { readonly events: readonly TimedEvent[]; readonly dueAt: Date | null };
-
 /**
  * Moves a table by one step if one is due, in one transaction under the lock of its row. Returns false if nothing was
  * due, or if another process moves the table. A table that was left alone goes through all stages, step by step.
  */
 export async function stepTable(services: TableServices, code: string): Promise<boolean> {
   const table = findTable(code);
-  if (!table) return retire(services, code);
+  if (!table || (table.isFed && !services.feeds.has(code))) return retire(services, code);
   const { db, vault } = services.records;
   return db.transaction().execute(async (tx) => {
     const found = await lockDue(tx, code);
@@ -32,9 +35,12 @@ export async function stepTable(services: TableServices, code: string): Promise<
     const { live, moment } = found;
     const round = live.round_id === null ? undefined : await lockRound(tx, live.round_id);
     const inTransaction = { ...services, records: { db: tx, vault } };
-    const { events, dueAt } = round
-      ? await moveRound(inTransaction, table, live, round, moment)
-      : await next(inTransaction, table, live, moment);
+    const setup = services.feeds.get(code);
+    const { events, dueAt } = setup
+      ? await stepFed(inTransaction, { table, setup }, live, round, moment)
+      : round
+        ? await moveRound(inTransaction, table, live, round, moment)
+        : await next(inTransaction, table, live, moment);
     await addEvents(tx, live, events);
     await tx
       .updateTable("live_table")
@@ -74,11 +80,6 @@ async function lockDue(tx: Database, code: string): Promise<{ live: LockedTable;
   return row && { live: row, moment: row.moment };
 }
 
-export async function lockRound(tx: Database, id: string): Promise<RoundRow> {
-  const row = await tx.selectFrom("table_round").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
-  return asRoundRow(row);
-}
-
 async function moveRound(
   services: TableServices,
   table: TableRecord,
@@ -92,6 +93,9 @@ async function moveRound(
     await hurryEvents(tx, table.code);
     const event = { kind: "void", round: round.id, reason: CLOCK_REASON } as const;
     return { events: [{ event, at: moment }], dueAt: new Date(moment.getTime() + rest) };
+  }
+  if (round.stage === "dealt" && round.decides_until !== null && round.decided_at === null) {
+    return attendHands(services, table, round, moment);
   }
   const stage = nextStage(round.stage, timesOf(round), moment.getTime(), 1);
   if (stage === "paying" && round.held_until !== null && round.held_until > moment) {
@@ -107,6 +111,7 @@ async function moveRound(
         .execute();
       return { events: [{ event: { kind: "closed", round: round.id }, at: moment }], dueAt: round.deals_at };
     case "dealt":
+      if (hasDecisions(table.game)) return dealHands(services, table, round, moment);
       return { events: await dealRound(services.records, table, round), dueAt: round.pays_at };
     case "paying": {
       await payRound(tx, round.id);

@@ -4,8 +4,10 @@ import type { FastifyReply } from "fastify";
 import { sql } from "kysely";
 import type { TableEvent } from "../../protocol/tables.ts";
 import type { GameSession } from "../sessions/game-session.ts";
-import { seatView, wholeSeats } from "./seat-view.ts";
+import { shownSeats, shownWholes } from "./hands/hands-view.ts";
+import { wholeSeats } from "./seat-view.ts";
 import { liveTotals, tableSnapshot, totalsOf } from "./snapshot.ts";
+import { hasDecisions } from "./table-play.ts";
 import { type TableRecord, tableOf } from "./table-record.ts";
 import type { TableServices } from "./table-services.ts";
 import { countWatchers, eventAfter, keepAwake, missingEvents, seatsOf } from "./stream-reads.ts";
@@ -117,8 +119,8 @@ export class TableStream {
       }
       for (const event of topic.recent) tellOne(watcher, event);
       const seats = await seatsOf(services, topic.table.code, watcher.reader);
-      for (const whole of await wholeSeats(services.records.db, seats)) {
-        watcher.reply.raw.write(unnumbered({ kind: "mine", mine: seatView(whole) }));
+      for (const mine of await shownSeats(services.records, seats)) {
+        watcher.reply.raw.write(unnumbered({ kind: "mine", mine }));
       }
     } catch (error) {
       services.play.log.error({ err: error }, "a stream of a table could not begin");
@@ -206,7 +208,7 @@ export class TableStream {
         topic.recent.push(...due);
         topic.recent.splice(0, Math.max(0, topic.recent.length - RECENT_KEPT));
         await tellAll(topic.watchers, due);
-        if (due.some(({ kind }) => kind === "paying" || kind === "void")) await this.#touchRound(topic);
+        if (due.some(({ kind }) => isNewsOfSeats(kind, topic.table))) await this.#touchRound(topic);
       }
       const [next] = topic.waiting;
       if (next) rest = Math.min(rest, next.at - now);
@@ -248,11 +250,18 @@ export class TableStream {
       [...this.#topics.values()].flatMap(({ table, watchers }) => [...watchers].map((watcher) => ({ table, watcher }))),
       ({ table, watcher }) => readerKey(table.code, watcher.reader),
     );
-    for (const whole of await wholeSeats(this.#services().records.db, ids)) {
+    const { records } = this.#services();
+    const wholes = (await wholeSeats(records.db, ids)).flatMap((whole) => {
       const own = present.get(readerKey(whole.seat.table_code, whole.seat));
-      if (!own) continue;
-      const watchers = new Set(own.map(({ watcher }) => watcher));
-      await writeAll(watchers, Buffer.from(unnumbered({ kind: "mine", mine: seatView(whole) })));
+      return own ? [{ whole, watchers: new Set(own.map(({ watcher }) => watcher)) }] : [];
+    });
+    const views = await shownWholes(
+      records,
+      wholes.map(({ whole }) => whole),
+    );
+    for (const [index, mine] of views.entries()) {
+      const watchers = wholes[index]?.watchers ?? new Set();
+      await writeAll(watchers, Buffer.from(unnumbered({ kind: "mine", mine })));
     }
   }
 
@@ -261,10 +270,10 @@ export class TableStream {
     for (const { table, round } of await liveTotals(db, [...this.#topics.keys()])) {
       const topic = this.#topics.get(table.code);
       if (!topic) continue;
-      const state = JSON.stringify([round.id, round.seats, round.staked]);
+      const isPool = table.game === "cockfight-pool";
+      const state = JSON.stringify([round.id, round.seats, round.staked, isPool && round.stage]);
       if (state === topic.totals) continue;
       topic.totals = state;
-      const isPool = table.game === "cockfight-pool";
       const groups = Map.groupBy(topic.watchers, ({ reader }) =>
         isPool ? `${reader.operator} ${reader.currency}` : "all",
       );
@@ -282,6 +291,12 @@ export class TableStream {
     for (const { watchers } of this.#topics.values()) for (const { reply } of watchers) reply.raw.end();
     await this.#running;
   }
+}
+
+/** Whether players learn more of their part with an event: their wins, or the cards of their hands. */
+function isNewsOfSeats(kind: string | null, { game }: TableRecord): boolean {
+  if (kind === "paying" || kind === "void") return true;
+  return hasDecisions(game) && (kind === "hands" || kind === "outcome");
 }
 
 const readerKey = (table: string, { operator, player }: Pick<Reader, "operator" | "player">) =>

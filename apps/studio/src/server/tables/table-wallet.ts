@@ -55,6 +55,15 @@ export class TableWallet {
     });
   }
 
+  /** Takes a win back whose result was wrong. The round opens again for the win of the right one. */
+  takeBackWin(place: WalletPlace, round: string, win: string, transaction: string): Promise<WalletCallResult> {
+    return callWallet(this.#endpoint(place), "rollback", {
+      ...who(place, round, transaction),
+      reference_transaction_uuid: win,
+      round_closed: false,
+    });
+  }
+
   win(
     place: WalletPlace,
     bet: WalletBet,

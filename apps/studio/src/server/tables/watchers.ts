@@ -32,34 +32,50 @@ export function tellOne(watcher: Watcher, { seq, wire }: WaitingEvent): void {
   watcher.reply.raw.write(wire);
 }
 
-/** Writes events to all readers that are up to date. The others have just come, and get these by themselves. */
+/**
+ * Writes events to all readers, together as one chunk to those that are up to date. Readers that have just come get the
+ * events by themselves. One pass over the readers, without copies of the set: thousands of them get each event.
+ */
 export async function tellAll(watchers: ReadonlySet<Watcher>, events: readonly WaitingEvent[]): Promise<void> {
   const [first] = events;
   const last = events.at(-1);
   if (!first || !last) return;
   const buffer = Buffer.from(events.map(({ wire }) => wire).join(""));
-  const ready = [...watchers].filter(({ told }) => told !== undefined);
-  const level = ready.filter(({ told }) => told === first.seq - 1n);
-  for (const watcher of level) watcher.told = last.seq;
-  await writeAll(new Set(level), buffer);
-  for (const watcher of ready) for (const event of events) tellOne(watcher, event);
-}
-
-/**
- * Writes bytes to all readers whose first events are written. The bytes go to the sockets directly, as one chunk of the
- * response. The chunk is made once: the response's own `write` would frame the bytes again for each reader.
- */
-export async function writeAll(watchers: ReadonlySet<Watcher>, buffer: Buffer): Promise<void> {
-  const chunk = Buffer.concat([Buffer.from(`${buffer.length.toString(16)}\r\n`), buffer, CHUNK_END]);
+  const chunk = framed(buffer);
+  const before = first.seq - 1n;
   let written = 0;
-  for (const { reply, told } of watchers) {
-    if (told === undefined) continue;
-    const { raw } = reply;
-    if (raw.writableLength > BACKLOG_BYTES_MOST) raw.destroy();
-    // A reader without chunks (HTTP/1.0), or whose connection still sends an earlier response.
-    else if (!raw.chunkedEncoding || raw.socket === null) raw.write(buffer);
-    else if (!raw.writableEnded) raw.socket.write(chunk);
+  for (const watcher of watchers) {
+    if (watcher.told === before) {
+      watcher.told = last.seq;
+      writeOne(watcher, buffer, chunk);
+    } else for (const event of events) tellOne(watcher, event);
     written += 1;
     if (written % SOCKETS_A_TURN === 0) await new Promise(setImmediate);
   }
+}
+
+/** Writes bytes to all readers whose first events are written. */
+export async function writeAll(watchers: ReadonlySet<Watcher>, buffer: Buffer): Promise<void> {
+  const chunk = framed(buffer);
+  let written = 0;
+  for (const watcher of watchers) {
+    if (watcher.told === undefined) continue;
+    writeOne(watcher, buffer, chunk);
+    written += 1;
+    if (written % SOCKETS_A_TURN === 0) await new Promise(setImmediate);
+  }
+}
+
+/** The bytes as one chunk of a response. It is made once for all readers: the response would frame them for each. */
+function framed(buffer: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(`${buffer.length.toString(16)}\r\n`), buffer, CHUNK_END]);
+}
+
+/** Writes a chunk to a reader's socket directly. */
+function writeOne({ reply: { raw } }: Watcher, buffer: Buffer, chunk: Buffer): void {
+  const { socket } = raw;
+  if (raw.writableLength > BACKLOG_BYTES_MOST) raw.destroy();
+  // A reader without chunks (HTTP/1.0), or whose connection still sends an earlier response.
+  else if (!raw.chunkedEncoding || socket === null) raw.write(buffer);
+  else if (!raw.writableEnded) socket.write(chunk);
 }

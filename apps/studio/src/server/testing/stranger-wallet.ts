@@ -43,6 +43,8 @@ export class StrangerWallet {
   balance = 1_000_000n;
   private readonly answers = new Map<string, WalletReply>();
   private readonly bets = new Map<string, { amount: bigint; state: "taken" | "won" | "back" }>();
+  /** Wins that were paid, with their bets. */
+  private readonly wins = new Map<string, { bet: string; amount: bigint }>();
   private readonly closedRounds = new Set<string>();
   private readonly planned = new Map<WalletCall, Behaviour[]>();
   private readonly key: VerifyingKey;
@@ -130,6 +132,16 @@ export class StrangerWallet {
     return answer;
   }
 
+  /** The round opens again, and the balance may fall below zero. */
+  private takeBackWin(body: MoneyRequest, { bet: id, amount }: { bet: string; amount: bigint }): WalletStatus {
+    const bet = this.bets.get(id);
+    if (bet?.state !== "won") return "RS_OK";
+    bet.state = "taken";
+    this.closedRounds.delete(`${body.user} ${body.round}`);
+    this.balance -= amount;
+    return "RS_OK";
+  }
+
   private move(call: WalletCall, body: MoneyRequest): WalletStatus {
     const bet = this.bets.get(
       "reference_transaction_uuid" in body ? body.reference_transaction_uuid : body.transaction_uuid,
@@ -155,8 +167,13 @@ export class StrangerWallet {
       bet.state = "won";
       if (("round_closed" in body && body.round_closed) || amount === 0n) this.closedRounds.add(round);
       this.balance += amount;
+      if ("reference_transaction_uuid" in body) {
+        this.wins.set(body.transaction_uuid, { bet: body.reference_transaction_uuid, amount });
+      }
       return "RS_OK";
     }
+    const win = "reference_transaction_uuid" in body ? this.wins.get(body.reference_transaction_uuid) : undefined;
+    if (call === "rollback" && win) return this.takeBackWin(body, win);
     if (!("reference_transaction_uuid" in body)) return "RS_ERROR_WRONG_SYNTAX";
     if (bet?.state === "won" || (bet?.state === "taken" && isClosed)) return "RS_ERROR_BET_SETTLED";
     if (call === "refund" && bet?.state !== "taken") return "RS_ERROR_TRANSACTION_DOES_NOT_EXIST";

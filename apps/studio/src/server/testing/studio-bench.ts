@@ -129,6 +129,7 @@ export function studioConfig(
     flightOpenMillis: 1500,
     flightLookMillis: 300,
     tablePacePercent: 10,
+    feeds: [],
     sessionHours: 1,
     pictureDir: join(tmpdir(), "banyan-studio-test-pictures"),
     logLevel: "silent",

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { proposal, proposalStates } from "../../decision.ts";
+import { roundDispute, sourceReading } from "./table-round.ts";
 import { amount, instant, line, uuid } from "../../shapes.ts";
 
 /** A table by its vendor and its game. */
@@ -16,6 +17,29 @@ const voidProposal = z.object({
   roundNumber: z.number().int(),
   /** The vendor's answer to an approved one. Null until the vendor has answered: it can be approved again. */
   result: z.enum(["void", "too_late"]).nullable(),
+});
+
+/** The feed of a real studio at this moment. */
+const tableFeed = z.object({
+  /** Whether rounds may open: the console and enough sources are heard, and no frames are missing. */
+  isHeard: z.boolean(),
+  /** Heard, and with a picture on the air. Only then players read "live". */
+  isLive: z.boolean(),
+  sources: z.array(
+    z.object({
+      code: z.string(),
+      part: z.enum(["console", "scanner", "reader"]),
+      /** Whether the croupier deals at the console's screen. */
+      byScreen: z.boolean(),
+      frames: z.number().int(),
+      heardAt: instant.nullable(),
+      isSilent: z.boolean(),
+      hasGap: z.boolean(),
+    }),
+  ),
+  /** The words of each source about the present round. */
+  readings: z.array(sourceReading),
+  dispute: roundDispute,
 });
 
 /** A table of a vendor at this moment. */
@@ -54,6 +78,8 @@ export const deskTable = z.object({
   past: z.array(z.string()),
   /** The latest ones first. Empty for an operator of some brands only. */
   proposals: z.array(voidProposal),
+  /** The feed of the studio that deals. Null: the vendor's random source deals. */
+  feed: tableFeed.nullable(),
 });
 
 export type DeskTable = z.output<typeof deskTable>;

@@ -7,7 +7,17 @@ import { rewardKinds, rewardPeriods } from "../plans/compute-reward.ts";
 /** A reward of the player. */
 export const reward = z.object({
   id: uuid,
-  kind: z.enum([...rewardKinds, "mission", "level_up", "level_week", "level_month", ...raffleKinds]),
+  kind: z.enum([
+    ...rewardKinds,
+    "mission",
+    "level_up",
+    "level_week",
+    "level_month",
+    "race",
+    ...raffleKinds,
+    "envelope",
+    "referral",
+  ]),
   /** The title of the promotion's page; empty for a mission and a VIP bonus. */
   title: z.string(),
   currency,

@@ -1,6 +1,8 @@
 /** A level of a brand. Levels are numbered from 1 on; a member who reached none is at level 0. */
 export interface Level {
   readonly name: string;
+  /** The name by language, where it differs. */
+  readonly nameIn?: Readonly<Record<string, string>> | undefined;
   /** Minor units of valid bets and of settled deposits; null: not asked for. A level asks for one at least. */
   readonly validBet: bigint | null;
   readonly deposits: bigint | null;
@@ -34,6 +36,10 @@ export function levelOf({ levels }: Pick<LevelTerms, "levels">, { validBet, depo
 }
 
 const reaches = (threshold: bigint | null, counted: bigint) => threshold === null || counted >= threshold;
+
+/** The name of a level for readers of a language. */
+export const levelNameIn = ({ name, nameIn }: Pick<Level, "name" | "nameIn">, language: string): string =>
+  nameIn?.[language] ?? name;
 
 /** The first field of terms that cannot work; undefined for terms that an operator may offer. */
 export function unworkableLevelTerm({ levels }: LevelTerms, budget: bigint): "levels" | "names" | "budget" | undefined {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { interfaceLanguages } from "../../interface-languages.ts";
 import { amount, currency, instant, line, uuid } from "../../shapes.ts";
 
 /** Minor units, 0 included. */
@@ -6,6 +7,12 @@ const minorInput = z
   .string()
   .regex(/^(0|[1-9]\d{0,14})$/)
   .transform((digits) => BigInt(digits));
+
+/** Names by language. */
+const names = z.record(
+  z.string().refine((language) => interfaceLanguages.some((known) => known === language)),
+  line(40, 1),
+);
 
 const fields = {
   windowDays: z.int().min(1).max(366).nullable(),
@@ -22,6 +29,7 @@ export const levelTermsInput = z.strictObject({
     .array(
       z.strictObject({
         name: line(40, 1),
+        nameIn: names.optional(),
         validBet: minorInput.nullable(),
         deposits: minorInput.nullable(),
         keep: minorInput,
@@ -37,6 +45,7 @@ export const levelTermsInput = z.strictObject({
 
 const level = z.object({
   name: z.string(),
+  nameIn: names.optional(),
   validBet: amount.nullable(),
   deposits: amount.nullable(),
   keep: amount,
@@ -55,6 +64,8 @@ export const levelCounts = z.array(z.number().int());
 /** The levels of a brand, as the console shows them. */
 export const levelBoard = z.object({
   currency,
+  /** The languages that the brand offers. */
+  locales: z.array(z.string()),
   /** 0 before the first version. */
   version: z.number().int(),
   terms: levelTerms.nullable(),

@@ -101,6 +101,42 @@ describe("a rebate", () => {
   });
 });
 
+describe("the rates of VIP levels", () => {
+  const at = (level: number, validBet: bigint) => ({
+    ...{ category: "RNG", stake: 0n, payout: 0n, validBet, pledged: 0n, level },
+  });
+  const terms = {
+    ...TERMS,
+    rates: [{ category: "RNG", rate: 100 }],
+    levelExtras: [
+      { from: 2, extra: 50 },
+      { from: 4, extra: 150 },
+    ],
+  };
+
+  it("add to every rate by the level of the play, and the sum is cut down once", () => {
+    const play = [at(0, 101n), at(1, 101n), at(2, 101n), at(3, 101n), at(9, 101n)];
+    const figures = computeReward("rebate", terms, play, { carried: 0n, deducted: 0n });
+    expect(figures.parts).toEqual([
+      { category: "RNG", base: 202n, rate: 100 },
+      { category: "RNG", base: 202n, rate: 150 },
+      { category: "RNG", base: 101n, rate: 250 },
+    ]);
+    // 20,200 + 30,300 + 25,250
+    expect([figures.amount, figures.carriedOut]).toEqual([7n, 5_750n]);
+  });
+
+  it("must rise, and stay within the whole", () => {
+    expect(unworkableRewardTerm(terms, terms.cap)).toBeUndefined();
+    expect(unworkableRewardTerm({ ...terms, levelExtras: terms.levelExtras.toReversed() }, terms.cap)).toBe(
+      "levelExtras",
+    );
+    expect(unworkableRewardTerm({ ...terms, rates: [{ category: "RNG", rate: 9_900 }] }, terms.cap)).toBe(
+      "levelExtras",
+    );
+  });
+});
+
 describe("a cashback", () => {
   const lost = (category: string, minor: bigint): CategoryTurnover => ({
     ...{ category, stake: minor > 0n ? minor : 0n, payout: minor < 0n ? -minor : 0n, validBet: 0n, pledged: 0n },

@@ -7,6 +7,8 @@ export const rewardPeriods = ["hour", "day", "week"] as const;
 export interface RewardTerms {
   readonly period: (typeof rewardPeriods)[number];
   readonly rates: readonly { readonly category: string; readonly rate: number }[];
+  /** From a VIP level on, every rate is higher by this. The levels rise, and the highest reached one counts. */
+  readonly levelExtras?: readonly { readonly from: number; readonly extra: number }[];
   /** A smaller amount is not paid. */
   readonly minimum: bigint;
   /** The most that a period pays to a player; the rest lapses. */
@@ -27,6 +29,8 @@ export interface CategoryTurnover {
   readonly validBet: bigint;
   /** The part of the valid bet that counted for a bonus. */
   readonly pledged: bigint;
+  /** The VIP level in the hour of the play; absent where levels change no rate. */
+  readonly level?: number;
 }
 
 /** The amount of a player for a period, and the figures from which it follows. */
@@ -58,14 +62,20 @@ export function computeReward(
   { carried, deducted }: { readonly carried: bigint; readonly deducted: bigint },
 ): RewardFigures {
   const parts = terms.rates.flatMap(({ category, rate }) => {
-    const base = play
-      .filter((each) => each.category === category)
-      .reduce((sum, each) => sum + rewardBase(kind, terms, each), 0n);
-    return base === 0n ? [] : [{ category, base, rate }];
+    const ofCategory = play.filter((each) => each.category === category);
+    const byRate = Map.groupBy(ofCategory, ({ level = 0 }) => rate + extraOf(terms, level));
+    return [...byRate].flatMap(([ofLevel, lines]) => {
+      const base = lines.reduce((sum, each) => sum + rewardBase(kind, terms, each), 0n);
+      return base === 0n ? [] : [{ category, base, rate: ofLevel }];
+    });
   });
   const sum = parts.reduce((all, { base, rate }) => all + base * BigInt(rate), 0n);
   return kind === "rebate" ? rebate(terms, parts, sum, carried) : cashback(terms, parts, sum, deducted);
 }
+
+/** The part that a VIP level adds to every rate, in hundredths of a per cent. */
+const extraOf = ({ levelExtras = [] }: RewardTerms, level: number): number =>
+  levelExtras.findLast(({ from }) => level >= from)?.extra ?? 0;
 
 /** The play that counts for a reward: the valid bets, or the stakes less the payouts. */
 export function rewardBase(
@@ -103,6 +113,10 @@ function payable({ minimum, cap }: RewardTerms, whole: bigint): bigint {
 export function unworkableRewardTerm(terms: RewardTerms, budget: bigint): keyof RewardTerms | "budget" | undefined {
   const categories = new Set(terms.rates.map(({ category }) => category));
   if (categories.size < terms.rates.length) return "rates";
+  const { levelExtras = [] } = terms;
+  const rises = levelExtras.every(({ from }, index) => index === 0 || (levelExtras[index - 1]?.from ?? 0) < from);
+  const highest = Math.max(0, ...levelExtras.map(({ extra }) => extra));
+  if (!rises || terms.rates.some(({ rate }) => rate + highest > Number(REWARD_PARTS))) return "levelExtras";
   if (terms.cap < terms.minimum) return "cap";
   return budget < terms.cap ? "budget" : undefined;
 }

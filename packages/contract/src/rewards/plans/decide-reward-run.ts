@@ -10,7 +10,7 @@ export const decideRewardRun = call({
   summary: "Decide about a run that does not fit into its budget: raise the budget, cut all amounts, or cancel",
   tag: "operations",
   permission: "promotions.manage",
-  errors: ["NOT_FOUND", "REASON_REQUIRED", "STATE_CHANGED", "BUDGET_SPENT"],
+  errors: ["NOT_FOUND", "REASON_REQUIRED", "STATE_CHANGED", "SECOND_OPERATOR_REQUIRED", "BUDGET_SPENT"],
   roles: operators,
 })
   .input(

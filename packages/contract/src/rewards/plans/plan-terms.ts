@@ -3,6 +3,9 @@ import { amount, amountInput } from "../../shapes.ts";
 import { wageringCategories } from "../bonus-preview.ts";
 import { rewardPeriods } from "./compute-reward.ts";
 
+/** The parts that VIP levels add to every rate, in hundredths of a per cent. */
+const levelExtras = z.array(z.strictObject({ from: z.int().min(1).max(20), extra: z.int().min(1).max(1_000) })).max(20);
+
 const fields = {
   period: z.enum(rewardPeriods),
   /** Hundredths of a per cent by category. Other categories count nothing. */
@@ -20,7 +23,12 @@ const REWARD_MAX = 1_000_000_000_000n;
 const rewardAmount = amountInput.refine((minor) => minor <= REWARD_MAX);
 
 /** Terms as they are sent and stored: amounts are digits of minor units. */
-export const rewardTermsInput = z.strictObject({ ...fields, minimum: rewardAmount, cap: rewardAmount });
+export const rewardTermsInput = z.strictObject({
+  ...fields,
+  levelExtras: levelExtras.default([]),
+  minimum: rewardAmount,
+  cap: rewardAmount,
+});
 
 /** Terms in an answer. */
-export const rewardTerms = z.object({ ...fields, minimum: amount, cap: amount });
+export const rewardTerms = z.object({ ...fields, levelExtras, minimum: amount, cap: amount });

@@ -6,6 +6,9 @@ const levelNames = {
   noor: ["بیج", "کونپل", "پتہ", "شاخ", "تنا", "جڑ", "سایہ", "باغ", "جنگل", "برگد"],
 } as const;
 
+/** The names for readers of English where the brand's own language is another one. */
+const english = levelNames.banyan;
+
 /** The ten levels of the demo brands, without names. Amounts are minor units of a dollar; other brands multiply them. */
 const FIGURES = [
   { validBet: 2_000n, deposits: null, pointsFactor: 100, bonus: 100n, weekly: 0n, monthly: 0n },
@@ -41,6 +44,7 @@ export function demoLevels(place: keyof typeof levelNames, inCurrency: (minor: b
     claimDays: 14,
     levels: FIGURES.map(({ validBet, deposits, pointsFactor, bonus, weekly, monthly }, index) => ({
       ...{ name: levelNames[place][index] ?? String(index + 1), pointsFactor },
+      nameIn: { en: english[index] ?? "", ur: levelNames.noor[index] ?? "" },
       validBet: inCurrency(validBet),
       deposits: deposits === null ? null : inCurrency(deposits),
       keep: index + 1 < LOST_FROM ? 0n : inCurrency(validBet / KEEP_PART),

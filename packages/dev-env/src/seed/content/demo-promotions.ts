@@ -1,6 +1,14 @@
 import type { PromotionFilter } from "@banyan/domain/content";
 import type { RaffleKind, RaffleTerms } from "@banyan/domain/raffles";
-import type { BonusTerms, PromotionKind, RewardKind, RewardTerms } from "@banyan/domain/rewards";
+import type {
+  ActivityTerms,
+  BonusTerms,
+  EnvelopeTerms,
+  PromotionKind,
+  RaceTerms,
+  RewardKind,
+  RewardTerms,
+} from "@banyan/domain/rewards";
 import { type FiveTexts, five } from "./five-languages.ts";
 import type { ArtMotif } from "./promotion-art.ts";
 
@@ -17,6 +25,12 @@ export interface DemoPromotion {
   readonly plan?: DemoPlan;
   /** The terms of a wheel or of eggs. */
   readonly raffle?: DemoRaffle;
+  /** The terms of red envelopes. */
+  readonly envelopes?: DemoEnvelopes;
+  /** The terms of an activity, for whose reward a player applies. */
+  readonly activity?: DemoActivity;
+  /** The terms of a race. */
+  readonly race?: DemoRace;
 }
 
 /** A wheel or eggs. Amounts are minor units of a dollar and hundredths of a point; other brands multiply them. */
@@ -24,6 +38,24 @@ export interface DemoRaffle {
   readonly kind: RaffleKind;
   readonly budget: bigint;
   readonly terms: RaffleTerms;
+}
+
+/** Red envelopes. Amounts are minor units of a dollar; other brands multiply them. */
+export interface DemoEnvelopes {
+  readonly budget: bigint;
+  readonly terms: EnvelopeTerms;
+}
+
+/** An activity. Amounts are minor units of a dollar; other brands multiply them. */
+export interface DemoActivity {
+  readonly budget: bigint;
+  readonly terms: ActivityTerms;
+}
+
+/** A race. Amounts are minor units of a dollar; other brands multiply them. */
+export interface DemoRace {
+  readonly budget: bigint;
+  readonly terms: RaceTerms;
 }
 
 /** A rebate or a cashback. Amounts are minor units of a dollar; other brands multiply them. */
@@ -101,6 +133,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
           depositMultiplier: 100,
           contributions: CONTRIBUTIONS,
           maximumStake: 500n,
+          wallet: null,
           days: 30,
           joinDays: 7,
           every: "once",
@@ -156,6 +189,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
           depositMultiplier: 100,
           contributions: CONTRIBUTIONS,
           maximumStake: 500n,
+          wallet: { order: "first", cashable: false, maximumWin: 20_000n },
           days: 7,
           joinDays: 1,
           every: "day",
@@ -276,39 +310,46 @@ export const demoPromotions: readonly DemoPromotion[] = [
     filters: ["ranking", "slots"],
     title: five("Rooftop race", "屋顶竞速", "چھتوں کی دوڑ", "ศึกชิงหลังคา", "Cuộc đua mái nhà"),
     summary: five(
-      "One night, one board, the best single round wins",
-      "一夜一榜，最佳单局获胜",
-      "ایک رات، ایک فہرست، بہترین راؤنڈ جیتے گا",
-      "หนึ่งคืน หนึ่งกระดาน รอบที่ดีที่สุดชนะ",
-      "Một đêm, một bảng, ván đẹp nhất thắng",
+      "One day, one board, the most bets win",
+      "一日一榜，有效投注最多者获胜",
+      "ایک دن، ایک فہرست، سب سے زیادہ داؤ جیتتے ہیں",
+      "หนึ่งวัน หนึ่งกระดาน ยอดเดิมพันสูงสุดชนะ",
+      "Một ngày, một bảng, cược nhiều nhất thắng",
     ),
     body: five(
-      `Rounds will be ranked by what they paid for each coin staked, so that a small stake has the same chance as a large one.
-      # What is planned
-      - Any slot counts, once a round is settled.
-      - The board is open to everybody, with names half hidden.
-      - Prizes are paid when the night is over, and each can be opened to its round.`,
-      `按每一单位投注的回报排名，小额投注与大额投注机会相同。
-      # 计划
-      - 任何老虎机均可，一局结算后计入。
-      - 榜单公开，姓名部分隐藏。
-      - 当晚结束后派奖，每项奖励都可查看对应的一局。`,
-      `راؤنڈز کی درجہ بندی اس سے ہوگی کہ ہر سکے پر کتنا ملا، یوں چھوٹے داؤ کا موقع بھی بڑے جتنا ہے۔
-      # کیا طے ہے
-      - ہر سلاٹ شمار ہوگا، جب راؤنڈ مکمل ہو جائے۔
-      - فہرست سب کے لیے کھلی ہے، نام آدھے چھپے ہوئے۔
-      - انعام رات ختم ہونے پر ملیں گے، اور ہر ایک کا راؤنڈ دیکھا جا سکے گا۔`,
-      `จัดอันดับรอบตามผลที่จ่ายต่อหนึ่งเหรียญ เดิมพันน้อยจึงมีโอกาสเท่ากับเดิมพันมาก
-      # สิ่งที่วางแผนไว้
-      - สล็อตทุกเกมนับเมื่อรอบจบ
-      - กระดานเปิดให้ทุกคนดู โดยปิดชื่อบางส่วน
-      - จ่ายรางวัลเมื่อจบคืน และเปิดดูรอบที่ชนะได้`,
-      `Các ván được xếp hạng theo số tiền trả cho mỗi đồng cược, nên cược nhỏ có cơ hội như cược lớn.
-      # Dự kiến
-      - Slot nào cũng được tính khi ván đã kết thúc.
-      - Bảng mở cho mọi người, tên được che một phần.
-      - Giải trả khi đêm kết thúc, và mở ra được ván tương ứng.`,
+      `Every day the players with the most valid bets share the prizes.
+      # How it works
+      - Any game with your own money counts, once a round is settled.
+      - The board is open to members, with names half hidden.
+      - Prizes wait in your reward center when the day is over.`,
+      `每天，有效投注最多的玩家分享奖金。
+      # 如何参与
+      - 用自己的资金玩任何游戏，一局结算后计入。
+      - 榜单对会员公开，姓名部分隐藏。
+      - 当天结束后，奖金在您的奖励中心等候领取。`,
+      `ہر روز سب سے زیادہ درست داؤ والے کھلاڑی انعام بانٹتے ہیں۔
+      # طریقہ
+      - آپ کی اپنی رقم سے ہر کھیل شمار ہوتا ہے، جب راؤنڈ مکمل ہو جائے۔
+      - فہرست ممبران کے لیے کھلی ہے، نام آدھے چھپے ہوئے۔
+      - دن ختم ہونے پر انعام آپ کے ریوارڈ سینٹر میں ملتے ہیں۔`,
+      `ทุกวัน ผู้เล่นที่มียอดเดิมพันที่นับได้สูงสุดจะแบ่งรางวัลกัน
+      # วิธีร่วม
+      - ทุกเกมที่เล่นด้วยเงินของคุณเองนับเมื่อรอบจบ
+      - กระดานเปิดให้สมาชิกดู โดยปิดชื่อบางส่วน
+      - เมื่อจบวัน รางวัลจะรอคุณในศูนย์รางวัล`,
+      `Mỗi ngày, những người chơi có tổng cược hợp lệ cao nhất chia nhau giải thưởng.
+      # Cách tham gia
+      - Trò chơi nào chơi bằng tiền của bạn cũng được tính khi ván đã kết thúc.
+      - Bảng mở cho thành viên, tên được che một phần.
+      - Khi ngày kết thúc, giải chờ bạn trong trung tâm phần thưởng.`,
     ),
+    race: {
+      budget: 100_000_000n,
+      terms: {
+        ...{ score: "valid_bet", period: "day", minimum: 1_000n, claimDays: 7 },
+        prizes: [10_000n, 5_000n, 2_500n, 1_000n, 500n],
+      },
+    },
   },
   {
     key: "pocket-market",
@@ -327,28 +368,29 @@ export const demoPromotions: readonly DemoPromotion[] = [
       # How
       - On Android: open the <a href="/appDownload">app page</a> and press <strong>Install</strong>.
       - On an iPhone: press <strong>Share</strong>, then <strong>Add to Home Screen</strong>.
-      A thank-you for the first start is being prepared.`,
+      Then send us a picture of your home screen here: you receive a thank-you.`,
       `轻应用就是带有自己图标的本站。打开更快，无网络时也能查看记录，并自动更新。
       # 方法
       - 安卓：打开<a href="/appDownload">应用页面</a>，点击<strong>安装</strong>。
       - iPhone：点击<strong>分享</strong>，再点击<strong>添加到主屏幕</strong>。
-      首次启动的谢礼正在准备中。`,
+      然后在此发送主屏幕的图片，即可获得一份谢礼。`,
       `ہلکی ایپ یہی سائٹ ہے، اپنے آئیکن کے ساتھ۔ یہ جلدی کھلتی ہے، نیٹ ورک کے بغیر آپ کا ریکارڈ دکھاتی ہے اور خود تازہ ہوتی ہے۔
       # طریقہ
       - اینڈرائیڈ: <a href="/appDownload">ایپ کا صفحہ</a> کھول کر <strong>انسٹال</strong> دبائیں۔
       - آئی فون: <strong>Share</strong> دبائیں، پھر <strong>Add to Home Screen</strong>۔
-      پہلی بار کھولنے پر شکریے کا تحفہ تیار کیا جا رہا ہے۔`,
+      پھر یہاں اپنی ہوم اسکرین کی تصویر بھیجیں: آپ کو شکریے کا تحفہ ملے گا۔`,
       `แอปแบบเบาคือเว็บไซต์นี้พร้อมไอคอนของตัวเอง เปิดเร็วกว่า ดูประวัติได้แม้ไม่มีเน็ต และอัปเดตเอง
       # วิธีทำ
       - Android: เปิด<a href="/appDownload">หน้าแอป</a>แล้วกด<strong>ติดตั้ง</strong>
       - iPhone: กด<strong>แชร์</strong> แล้วกด<strong>เพิ่มไปยังหน้าจอโฮม</strong>
-      ของขอบคุณสำหรับการเปิดครั้งแรกกำลังจัดเตรียม`,
+      จากนั้นส่งรูปหน้าจอหลักของคุณที่นี่ แล้วรับของขอบคุณ`,
       `Ứng dụng nhẹ chính là trang này với biểu tượng riêng. Mở nhanh hơn, xem lịch sử khi không có mạng và tự cập nhật.
       # Cách làm
       - Android: mở <a href="/appDownload">trang ứng dụng</a> và bấm <strong>Cài đặt</strong>.
       - iPhone: bấm <strong>Chia sẻ</strong>, rồi <strong>Thêm vào màn hình chính</strong>.
-      Món quà cảm ơn cho lần mở đầu tiên đang được chuẩn bị.`,
+      Sau đó gửi ảnh màn hình chính của bạn tại đây để nhận món quà cảm ơn.`,
     ),
+    activity: { budget: 1_000_000n, terms: { every: "once", pictures: 1, cap: 100n } },
   },
   {
     key: "points-stall",

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 /** The motif of a promotion's picture. */
-export type ArtMotif = "lanterns" | "river" | "rooftops" | "pocket" | "stall" | "wheel" | "eggs";
+export type ArtMotif = "lanterns" | "river" | "rooftops" | "pocket" | "stall" | "wheel" | "eggs" | "envelopes";
 
 const WIDTH = 1_440;
 const HEIGHT = 720;
@@ -55,6 +55,13 @@ const PALETTES: Readonly<Record<ArtMotif, Palette>> = {
     dark: "#081030",
     middle: "#173a6b",
     light: "#fff0c8",
+    glow: "#fcb442",
+  },
+  envelopes: {
+    sky: ["#2a0610", "#8c1c2b", "#f08a5a"],
+    dark: "#22050d",
+    middle: "#5c1220",
+    light: "#fff1cf",
     glow: "#fcb442",
   },
   eggs: {
@@ -165,11 +172,23 @@ const MOTIFS: Readonly<Record<ArtMotif, (palette: Palette) => string>> = {
     ${Array.from({ length: 16 }, (_, n) => `<circle transform="rotate(${n * 22.5})" cy="-236" r="9" fill="${palette.light}"/>`).join("")}
     <circle r="50" fill="${palette.dark}"/><circle r="30" fill="${palette.glow}"/></g>
     <path d="M690 70H750L720 160Z" fill="#f97770" stroke="${palette.light}" stroke-width="6" stroke-linejoin="round"/>`,
+  envelopes: (palette) => `${halo(720, 350, 460)}${hills(palette)}
+    ${envelope(300, 210, 0.7, -16, palette)}${envelope(1130, 190, 0.75, 14, palette)}${envelope(430, 520, 0.8, 12, palette)}
+    ${envelope(1030, 530, 0.85, -10, palette)}${envelope(720, 350, 1.6, 6, palette)}`,
   eggs: (palette) => `${halo(720, 380, 460)}${hills(palette)}
     ${egg(470, 430, 1, palette)}${egg(970, 430, 1, palette)}${egg(720, 390, 1.35, palette)}
     <path d="M300 560Q720 700 1140 560Q1100 700 720 712Q340 700 300 560Z" fill="#7a4a1c"/>
     <path d="M330 590Q720 700 1110 586M380 636Q720 716 1060 630" stroke="#b98346" stroke-width="10" fill="none"/>`,
 };
+
+function envelope(x: number, y: number, scale: number, turn: number, { light, glow, dark }: Palette): string {
+  return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">
+    <rect x="-75" y="-100" width="150" height="200" rx="14" fill="#d2313a"/>
+    <path d="M-75-70V86a14 14 0 0 0 14 14H61a14 14 0 0 0 14-14V-70Q0 10-75-70Z" fill="#b3222b"/>
+    <path d="M-75-70V-86a14 14 0 0 1 14-14H61a14 14 0 0 1 14 14V-70Q0 20-75-70Z" fill="#e44a4f"/>
+    <circle cy="-16" r="30" fill="${glow}" stroke="${light}" stroke-width="5"/>
+    <rect x="-11" y="-27" width="22" height="22" fill="${dark}" opacity=".6" transform="rotate(45 0 -16)"/></g>`;
+}
 
 function egg(x: number, y: number, scale: number, { light, glow, dark }: Palette): string {
   return `${halo(x, y, 190 * scale)}<g transform="translate(${x} ${y}) scale(${scale})">

@@ -79,7 +79,28 @@ async function tablesOfVendor(
     watchers: table.watchers,
     past: table.past,
     proposals: voids.get(table.game_code) ?? [],
+    feed: feedOf(table),
   }));
+}
+
+function feedOf({ feed }: TableEntry): DeskTable["feed"] {
+  if (!feed) return null;
+  const { dispute } = feed;
+  return {
+    isHeard: feed.is_heard,
+    isLive: feed.is_live,
+    sources: feed.sources.map((source) => ({
+      code: source.code,
+      part: source.part,
+      byScreen: source.by_screen,
+      frames: source.seq,
+      heardAt: source.heard_at === null ? null : new Date(source.heard_at),
+      isSilent: source.is_silent,
+      hasGap: source.has_gap,
+    })),
+    readings: feed.readings.map(({ source, value, is_torn: isTorn }) => ({ source, value, isTorn })),
+    dispute: dispute && { why: dispute.why, until: new Date(dispute.until) },
+  };
 }
 
 function roundOf({ round }: TableEntry): DeskTable["round"] {

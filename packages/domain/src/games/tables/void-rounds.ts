@@ -63,20 +63,30 @@ interface TableDeed {
   readonly reason: string | null;
   /** The number of the round, if the action is about one. */
   readonly round?: number;
+  /** A result in the words of the game, and the croupier's act. */
+  readonly result?: string;
+  readonly deal?: string;
 }
 
 /** Records an operator's action on a table in the audit trail. */
 export async function recordTableDeed(
   tx: Transaction,
   { operator, caller }: Pick<OperatorContext, "operator" | "caller">,
-  { action, vendorCode, gameCode, reason, round }: TableDeed,
+  { action, vendorCode, gameCode, reason, round, result, deal }: TableDeed,
 ): Promise<void> {
   await recordAudit(tx, {
     brandId: null,
     actor: { kind: "operator", id: operator.id },
     action,
     subject: { kind: "table", id: `${vendorCode} ${gameCode}` },
-    details: { vendor: vendorCode, game: gameCode, reason, ...(round === undefined ? {} : { round }) },
+    details: {
+      vendor: vendorCode,
+      game: gameCode,
+      reason,
+      ...(round === undefined ? {} : { round }),
+      ...(result === undefined ? {} : { result }),
+      ...(deal === undefined ? {} : { deal }),
+    },
     ip: caller.ip,
   });
 }

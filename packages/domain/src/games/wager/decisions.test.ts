@@ -25,6 +25,7 @@ const purse: Purse = {
   currency: "USD",
   cash: "cash" as AccountId,
   wallet: null,
+  bonus: null,
   clearing: "clearing" as AccountId,
   available: 1000n,
   overdrawn: false,

@@ -113,7 +113,8 @@ with seat as materialized (
 )
 select seat.place, ${KNOWN_COLUMNS},
   seat.session_id, seat.expired, seat.renewable, seat.active and offer.open as may_play,
-  seat.player_id, seat.brand_id, cash.currency, wallet.id as wallet_id, coalesce(wallet.id, cash.id) as cash_id,
+  seat.player_id, seat.brand_id, cash.currency, wallet.id as wallet_id,
+  case when wallet.kind = 'player_bonus' then wallet.name end as bonus_id, coalesce(wallet.id, cash.id) as cash_id,
   coalesce(wallet.posted, cash.posted) as posted, coalesce(wallet.held, cash.held) as held,
   coalesce(wallet.sequence, cash.sequence) as sequence, coalesce(wallet.overdrawn, cash.overdrawn) as overdrawn,
   clearing.id as clearing_id,
@@ -169,6 +170,7 @@ interface Row extends KnownActionRow, RoundRow {
   readonly brand_id: BrandId | null;
   readonly currency: string | null;
   readonly wallet_id: AccountId | null;
+  readonly bonus_id: string | null;
   readonly cash_id: AccountId | null;
   readonly posted: bigint | null;
   readonly held: bigint | null;
@@ -239,7 +241,10 @@ function asMoney(row: Row): Pick<FactsAsRead, "purse" | "accounts"> | undefined 
     const nothing = { posted: 0n, held: 0n, sequence: 0n, overdrawn: false };
     accounts.push({ id: clearing, brandId, playerId: null, currency, ...nothing });
   }
-  return { purse: { playerId, brandId, currency, cash, wallet: row.wallet_id, clearing }, accounts };
+  return {
+    purse: { playerId, brandId, currency, cash, wallet: row.wallet_id, bonus: row.bonus_id, clearing },
+    accounts,
+  };
 }
 
 function asSession(row: Row): PlaySession | undefined {

@@ -90,6 +90,7 @@ function isStake(amount: bigint): boolean {
 // A bet is left out unless every condition of STAKE_CONDITIONS holds, as far as it can be checked without reading the
 // call and the round. An existing call or round makes the statement fail. The full path decides the bets that are left
 // out, and their refusals.
+// A bet with bonus money takes the full path too, which writes its bonus into the record of play.
 // A round with only a stake is open, or lost when the bet closes it; every rule counts the whole stake. Data of a brand
 // and a game is read once for all bets of both. A launch is looked up only by its token, because a player may have had
 // thousands of launches.
@@ -105,7 +106,7 @@ seat as materialized (
     game_place${runNames}
   )
   join game_session as session on session.token_hash = call.token_hash
-  where ${stakeConditionsOn("launch")}
+  where ${stakeConditionsOn("launch")} and session.bonus_id is null
 ), offer as materialized (
   select wanted.*, row_number() over (order by brand.id, wanted.game_place)::int as in_group, brand.id as brand_id, game.game_type, game_stake.minimum, game_stake.maximum,
     clearing.id as house_id

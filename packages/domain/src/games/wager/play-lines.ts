@@ -41,6 +41,7 @@ export function playLinesOf(entry: Entry, { referred, round }: Pick<WagerFacts, 
       version: after?.version ?? 1,
       openedAt: before?.openedAt ?? null,
       firstSettledAt: before?.firstSettledAt ?? null,
+      bonusId: entry.purse.bonus,
     };
   });
 }

@@ -5,10 +5,12 @@ export interface Purse {
   readonly playerId: PlayerId;
   readonly brandId: BrandId;
   readonly currency: string;
-  /** The account that wagers move: cash, or the player's wallet with the vendor. */
+  /** The account that wagers move: cash, the player's wallet with the vendor, or a bonus. */
   readonly cash: AccountId;
   /** The same account when it is a wallet; null for cash. A round keeps the wallet of its first bet. */
   readonly wallet: AccountId | null;
+  /** The bonus, when the wallet is the purse of one. */
+  readonly bonus: string | null;
   /** The brand's clearing account with the vendor: stakes go in, payouts come out. Null before the first launch. */
   readonly clearing: AccountId | null;
   /** Minor units that may be staked: the balance minus held money. */

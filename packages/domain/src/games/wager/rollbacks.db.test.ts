@@ -1,5 +1,7 @@
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { accountsOf, trialBalance, verifyBooks } from "@banyan/ledger";
+import { inTransaction } from "@banyan/db";
+import { newId } from "@banyan/kernel";
+import { accountsOf, capture, hold, houseAccount, playerAccount, trialBalance, verifyBooks } from "@banyan/ledger";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openWagerFixture, type Bettor, createBettor, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 
@@ -102,4 +104,36 @@ describe("a rollback", () => {
     expect(await flags()).toEqual([false]);
     expect((await bettor.sendBet(bettor.bet(1n))).outcome).toBe("NOT_ENOUGH_MONEY");
   });
+
+  it("of a win that was withdrawn leaves a debt, and the corrected win closes the round again", async () => {
+    const bet = bettor.bet(100n);
+    const wrong = bettor.win(bet, 5_000n);
+    await bettor.sendBet(bet);
+    await fixture.door.win(wrong);
+    await withdraw(5_900n);
+    expect(await fixture.door.rollback(bettor.rollback(wrong, { roundClosed: false }))).toEqual(ok(-5_000n));
+    expect(await fixture.door.win(bettor.win(bet, 300n))).toEqual(ok(-4_700n));
+    expect(await bettor.round(bet.roundId)).toMatchObject({ stake: 100n, payout: 300n, ...settled });
+    expect(await bettor.sendBet(bettor.bet(1n))).toEqual({ outcome: "USER_DISABLED" });
+  });
+
+  /** The money leaves the account as a paid withdrawal's does: held first, then captured. */
+  async function withdraw(minor: bigint): Promise<void> {
+    const { currency, id: brandId } = fixture.vendor.brand;
+    await inTransaction(database.db, async (tx) => {
+      const [gateway, cash] = [
+        await houseAccount(tx, brandId, "gateway_clearing", currency, "sandbox"),
+        await playerAccount(tx, bettor.playerId, "player_cash", currency),
+      ];
+      const holdKey = newId();
+      const account = cash?.id ?? gateway.id;
+      await hold(tx, {
+        key: holdKey,
+        account,
+        amount: { minor, currency },
+        reference: { kind: "withdrawal", id: holdKey },
+      });
+      await capture(tx, { holdKey, key: newId(), kind: "withdrawal", destination: gateway.id });
+    });
+  }
 });

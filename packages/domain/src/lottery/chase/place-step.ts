@@ -38,7 +38,7 @@ export async function placeStep(tx: Transaction, wish: StepWish): Promise<void> 
   if (lines.reduce((sum, { stake }) => sum + stake, 0n) !== step.stake) throw refusal("SELECTION_INVALID", { line: 1 });
   const { drawId, lottery: caps } = facts;
   const { requestId } = step;
-  const exposed = await reserveInside(tx, { drawId, brandId: brand.id, playerId, requestId, lines, caps });
+  const exposed = await reserveInside(tx, { drawId, brandId: brand.id, playerId, lines, caps });
   const ticketId = await placeInside(tx, {
     playerId,
     brandId: brand.id,

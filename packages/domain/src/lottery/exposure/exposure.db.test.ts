@@ -1,3 +1,4 @@
+import { createDatabase } from "@banyan/db";
 import { createPlayerFixture, createTestServices, playerContext, type TestServices } from "@banyan/dev-env/fixture";
 import { createLotteryFixture, type LotteryFixture, moveDraw } from "@banyan/dev-env/lottery-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
@@ -37,14 +38,15 @@ async function member(): Promise<PlayerContext> {
   return playerContext(services, lottery.brand, player);
 }
 
-function bet(context: PlayerContext, odds: number, codes: readonly string[] = ["12"], unitStake = 100n) {
+function bet(
+  context: PlayerContext,
+  odds: number,
+  codes: readonly string[] = ["12"],
+  unitStake = 100n,
+  requestId: string = newId(),
+) {
   const lines = codes.map((code) => ({ play: "de_special", code, unitStake, odds }));
-  return placeLotteryTicket(context, {
-    requestId: newId(),
-    gameCode: lottery.gameCode,
-    numero,
-    lines,
-  });
+  return placeLotteryTicket(context, { requestId, gameCode: lottery.gameCode, numero, lines });
 }
 
 async function exposed(number: string): Promise<bigint> {
@@ -99,4 +101,35 @@ it("takes back what a refused and a cancelled ticket have added", async () => {
   expect(await exposed("12")).toBe(WIN);
   await cancelLotteryTicket(other, { requestId: newId(), ticketId: ticket.id });
   expect(await exposed("12")).toBe(0n);
+});
+
+it("adds a repeated request once", async () => {
+  const requestId = newId();
+  const first = await bet(ali, 990_000, ["12"], 100n, requestId);
+  expect((await bet(ali, 990_000, ["12"], 100n, requestId)).value.id).toBe(first.value.id);
+  expect(await exposed("12")).toBe(WIN);
+});
+
+it("prices by the liabilities that other processes have added or taken back since", async () => {
+  // Another connection object has a separate way in, as another process has.
+  const elsewhere = { ...ali, db: createDatabase(database.pool) };
+  const tickets = [];
+  for (const context of [ali, elsewhere, ali, elsewhere, ali]) tickets.push((await bet(context, 990_000)).value);
+  expect(await exposed("12")).toBe(5n * WIN);
+  for (const context of [ali, elsewhere]) {
+    await expect(bet(context, 990_000)).rejects.toEqual(refused("ODDS_CHANGED", { line: 1, odds: 891_000 }));
+  }
+  await cancelLotteryTicket(elsewhere, { requestId: newId(), ticketId: tickets[0]?.id ?? "" });
+  expect((await bet(ali, 990_000)).value.lines[0]?.potentialPayout).toBe(WIN);
+  const players = await Promise.all(Array.from({ length: 6 }, member));
+  const bets = await Promise.allSettled(
+    players.flatMap((each) => [1, 2, 3].flatMap(() => [bet(each, 1), bet({ ...each, db: elsewhere.db }, 1)])),
+  );
+  const added = bets.reduce(
+    (sum, one) => sum + (one.status === "fulfilled" ? (one.value.value.lines[0]?.potentialPayout ?? 0n) : 0n),
+    0n,
+  );
+  expect(await exposed("12")).toBe(5n * WIN + added);
+  expect(await exposed("12")).toBeLessThanOrEqual(10n * WIN);
+  expect(added).toBeGreaterThan(3n * WIN);
 });

@@ -60,10 +60,10 @@ export function expose(
   playerId: string,
   lines: readonly ReadLine[],
   caps: ExposureCaps,
-  present: Pick<ReadonlyMap<string, bigint>, "get">,
+  present: (key: ExposureKey) => bigint,
 ): Exposed | Refusal {
   const growth = new Map<string, { key: ExposureKey; amount: bigint }>();
-  const amountOf = (key: ExposureKey) => (present.get(nameOf(key)) ?? 0n) + (growth.get(nameOf(key))?.amount ?? 0n);
+  const amountOf = (key: ExposureKey) => present(key) + (growth.get(nameOf(key))?.amount ?? 0n);
   const priced: PricedLine[] = [];
   for (const [index, line] of lines.entries()) {
     const keys = keysOf(line);

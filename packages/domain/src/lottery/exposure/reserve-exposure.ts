@@ -1,17 +1,18 @@
-import { type DatabaseConnection, inTransaction, type Transaction } from "@banyan/db";
+import { bigintArray, type DatabaseConnection, inTransaction, prepared, textArray, type Transaction } from "@banyan/db";
 import { invariant, Lanes, Refusal } from "@banyan/kernel";
-import { sql } from "kysely";
-import { refusal } from "../../refusal.ts";
-import { type Exposed, expose, type ExposureCaps, type ExposureKey, keysOf, nameOf, PLAYER } from "./exposure.ts";
+import { CompiledQuery, sql } from "kysely";
 import type { ReadLine } from "../tickets/ticket-lines.ts";
+import { type Exposed, expose, type ExposureCaps, type ExposureKey, nameOf } from "./exposure.ts";
 
-/** A ticket that waits for its prices. */
-export interface ExposureWish {
+/** A brand's draw, whose liabilities are counted together. */
+interface BrandDraw {
   readonly drawId: string;
   readonly brandId: string;
+}
+
+/** A ticket that waits for its prices. */
+export interface ExposureWish extends BrandDraw {
   readonly playerId: string;
-  /** The request of the ticket. */
-  readonly requestId: string;
   readonly lines: readonly ReadLine[];
   readonly caps: ExposureCaps;
 }
@@ -20,41 +21,78 @@ export interface ExposureWish {
 export interface ExposureDoor {
   /**
    * Prices the lines of a ticket by the liabilities of its draw, and adds the ticket to them. Throws Refusal, in
-   * precedence order: REQUEST_ID_REUSED (the request has a ticket), NUMBER_CLOSED, ODDS_CHANGED, WIN_LIMIT; nothing is
-   * added then.
+   * precedence order: NUMBER_CLOSED, ODDS_CHANGED, WIN_LIMIT; nothing is added then. Knows nothing of requests: what a
+   * repeated one adds is to be released.
    */
   reserve(wish: ExposureWish): Promise<Exposed>;
   /** Takes back what was added for a ticket that is not placed, or that was cancelled. */
-  release(name: Pick<ExposureWish, "drawId" | "brandId">, exposed: Pick<Exposed, "growth">): Promise<void>;
+  release(draw: BrandDraw, exposed: Pick<Exposed, "growth">): Promise<void>;
 }
 
-/** Several tickets of one draw share a transaction, and the row of a popular number changes once in it. */
+/** The liabilities of a draw as this process knows them, in minor units by their names. Others may be changed since. */
+type KnownAmounts = Map<string, bigint>;
+
+/** All of them are forgotten when there are so many, some 200 bytes each. */
+const KNOWN_MAX = 200_000;
+/** Further attempts keep the lock of the draw. */
+const ATTEMPTS_MAX = 4;
+
+/** Several tickets of one draw share a statement, and the row of a popular number changes once in it. */
 export function createExposureDoor(db: DatabaseConnection): ExposureDoor {
+  const known = new Map<string, KnownAmounts>();
   const lanes = new Lanes<ExposureWish, Exposed>({
     count: 2,
     batchMax: 256,
     queueMax: 8192,
-    work: (wishes) => reserveBatch(db, wishes),
+    async work(wishes) {
+      if ([...known.values()].reduce((sum, { size }) => sum + size, 0) > KNOWN_MAX) known.clear();
+      return reserveBatch(db, wishes, known);
+    },
   });
   return {
-    reserve: (wish) => lanes.ask(`${wish.drawId} ${wish.brandId}`, wish),
-    async release(name, { growth }) {
-      await inTransaction(db, async (tx) => {
-        const changes = [...growth.values()].map(({ key, amount }) => ({ ...name, ...key, amount: -amount }));
-        await change(tx, changes);
-      });
+    reserve: (wish) => lanes.ask(nameOfDraw(wish), wish),
+    async release(draw, { growth }) {
+      await inTransaction(db, (tx) => take(tx, draw, [...growth.values()]));
     },
   };
 }
 
+const nameOfDraw = ({ drawId, brandId }: BrandDraw) => `${drawId} ${brandId}`;
+
 type Answer = PromiseSettledResult<Exposed>;
 
-async function reserveBatch(db: DatabaseConnection, wishes: readonly ExposureWish[]): Promise<readonly Answer[]> {
-  return inTransaction(db, async (tx) => {
-    // A ticket that is placed commits later, and waits for the disk with everything before it.
-    await sql`set local synchronous_commit = off`.execute(tx);
-    return reserveAll(tx, wishes);
-  });
+async function reserveBatch(
+  db: DatabaseConnection,
+  wishes: readonly ExposureWish[],
+  known: Map<string, KnownAmounts>,
+): Promise<readonly Answer[]> {
+  const answers: Answer[] = [];
+  const draws = Map.groupBy(wishes.entries(), ([, wish]) => nameOfDraw(wish));
+  for (const [draw, placed] of draws) {
+    const amounts = known.get(draw) ?? new Map<string, bigint>();
+    // Nobody knows whether a statement that fails has added its part.
+    known.delete(draw);
+    const priced = await reserveOfDraw(
+      db,
+      placed.map(([, wish]) => wish),
+      amounts,
+    );
+    known.set(draw, amounts);
+    for (const [index, answer] of priced.entries()) answers[placed[index]?.[0] ?? 0] = answer;
+  }
+  return answers;
+}
+
+async function reserveOfDraw(
+  db: DatabaseConnection,
+  wishes: readonly ExposureWish[],
+  known: KnownAmounts,
+): Promise<readonly Answer[]> {
+  for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+    const answers = await tryToReserve(db, wishes, known);
+    if (answers) return answers;
+  }
+  return inTransaction(db, (tx) => reserveLocked(tx, wishes, known));
 }
 
 /**
@@ -62,106 +100,103 @@ async function reserveBatch(db: DatabaseConnection, wishes: readonly ExposureWis
  * happen or neither. Throws Refusal as {@link ExposureDoor.reserve}.
  */
 export async function reserveInside(tx: Transaction, wish: ExposureWish): Promise<Exposed> {
-  const [answer] = await reserveAll(tx, [wish]);
+  const [answer] = await reserveLocked(tx, [wish], new Map());
   invariant(answer, "every wish has an answer");
   if (answer.status === "rejected") throw answer.reason;
   return answer.value;
 }
 
-async function reserveAll(tx: Transaction, wishes: readonly ExposureWish[]): Promise<readonly Answer[]> {
-  const present = await lockExposures(tx, wishes);
-  const known = await knownRequests(tx, wishes);
-  const answers: Answer[] = [];
-  const changes = new Map<string, ExposureChange>();
-  for (const { drawId, brandId, playerId, requestId, lines, caps } of wishes) {
-    if (known.has(`${playerId} ${requestId}`)) {
-      answers.push({ status: "rejected", reason: refusal("REQUEST_ID_REUSED") });
-      continue;
-    }
-    const scope = `${drawId} ${brandId} `;
-    const exposed = expose(playerId, lines, caps, { get: (name) => present.get(scope + name) });
-    if (exposed instanceof Refusal) {
-      answers.push({ status: "rejected", reason: exposed });
-      continue;
-    }
-    for (const [name, { key, amount }] of exposed.growth) {
-      present.set(scope + name, (present.get(scope + name) ?? 0n) + amount);
-      const before = changes.get(scope + name)?.amount ?? 0n;
-      changes.set(scope + name, { drawId, brandId, ...key, amount: before + amount });
-    }
-    answers.push({ status: "fulfilled", value: exposed });
-  }
-  await change(tx, [...changes.values()]);
+/** The first attempt locks the draw, so only a release can make another one necessary. */
+async function reserveLocked(
+  tx: Transaction,
+  wishes: readonly ExposureWish[],
+  known: KnownAmounts,
+): Promise<readonly Answer[]> {
+  let answers: readonly Answer[] | undefined;
+  do answers = await tryToReserve(tx, wishes, known);
+  while (!answers);
   return answers;
 }
 
-/** The requests that have a ticket, so that a repeated one adds nothing. */
-async function knownRequests(tx: Transaction, wishes: readonly ExposureWish[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ player_id: string; request_id: string }>`
-    select player_id, request_id from unnest(
-      ${wishes.map(({ playerId }) => playerId)}::uuid[], ${wishes.map(({ requestId }) => requestId)}::uuid[]
-    ) as asked (player_id, request_id)
-    join market_ticket as ticket using (player_id, request_id)
-  `.execute(tx);
-  return new Set(rows.map((row) => `${row.player_id} ${row.request_id}`));
+const ADD = `${prepared("lottery_exposure")} select * from add_lottery_exposure($1, $2, $3, $4, $5, $6, $7)`;
+
+/**
+ * Prices tickets of one draw by the known liabilities, and adds them. Returns undefined when some liability differs from
+ * the known one: nothing is added then, and it is known now.
+ */
+async function tryToReserve(
+  db: DatabaseConnection | Transaction,
+  wishes: readonly ExposureWish[],
+  known: KnownAmounts,
+): Promise<readonly Answer[] | undefined> {
+  const [first] = wishes;
+  if (!first) return [];
+  const { answers, changes } = priceTickets(wishes, known);
+  const { rows } = await db.executeQuery<ExposureKey & { readonly amount: bigint }>(
+    CompiledQuery.raw(ADD, [
+      ...[first.drawId, first.brandId],
+      textArray(changes.map(({ play }) => play)),
+      textArray(changes.map(({ number }) => number)),
+      bigintArray(changes.map(({ before }) => before)),
+      bigintArray(changes.map(({ added }) => added)),
+      db.isTransaction,
+    ]),
+  );
+  for (const row of rows) known.set(nameOf(row), row.amount);
+  if (rows.length > 0) return undefined;
+  for (const change of changes) known.set(nameOf(change), change.before + change.added);
+  return answers;
 }
 
 interface ExposureChange extends ExposureKey {
-  readonly drawId: string;
-  readonly brandId: string;
-  readonly amount: bigint;
+  readonly before: bigint;
+  added: bigint;
 }
 
-/** Makes the rows that are missing, and locks all of them in the order of their key. */
-async function lockExposures(tx: Transaction, wishes: readonly ExposureWish[]): Promise<Map<string, bigint>> {
-  const wanted = new Map<string, Omit<ExposureChange, "amount">>();
-  for (const { drawId, brandId, playerId, lines } of wishes) {
-    for (const key of [...lines.flatMap(keysOf), { play: PLAYER, number: playerId }])
-      wanted.set(`${drawId} ${brandId} ${nameOf(key)}`, { drawId, brandId, ...key });
-  }
-  const keys = columns([...wanted.values()]);
-  await sql`
-    insert into lottery_exposure (draw_id, brand_id, play, number, amount)
-    select *, 0 from unnest(${keys.draws}::uuid[], ${keys.brands}::text[], ${keys.plays}::text[], ${keys.numbers}::text[])
-      as wanted (draw_id, brand_id, play, number)
-    order by draw_id, brand_id, play, number
-    on conflict do nothing
-  `.execute(tx);
-  const { rows } = await sql<{ draw_id: string; brand_id: string; play: string; number: string; amount: bigint }>`
-    select * from lottery_exposure where (draw_id, brand_id, play, number) in (
-      select * from unnest(${keys.draws}::uuid[], ${keys.brands}::text[], ${keys.plays}::text[], ${keys.numbers}::text[])
-    )
-    order by draw_id, brand_id, play, number for no key update
-  `.execute(tx);
-  return new Map(rows.map((row) => [`${row.draw_id} ${row.brand_id} ${nameOf(row)}`, row.amount]));
+/** The answers of tickets of one draw in their order, and every liability that they depend on. */
+function priceTickets(wishes: readonly ExposureWish[], known: ReadonlyMap<string, bigint>) {
+  const changes = new Map<string, ExposureChange>();
+  const changeOf = (name: string, { play, number }: ExposureKey) => {
+    const present = changes.get(name);
+    if (present) return present;
+    const change = { play, number, before: known.get(name) ?? 0n, added: 0n };
+    changes.set(name, change);
+    return change;
+  };
+  const answers = wishes.map(({ playerId, lines, caps }): Answer => {
+    const amountOf = (key: ExposureKey) => {
+      const { before, added } = changeOf(nameOf(key), key);
+      return before + added;
+    };
+    const exposed = expose(playerId, lines, caps, amountOf);
+    if (exposed instanceof Refusal) return { status: "rejected", reason: exposed };
+    for (const [name, { key, amount }] of exposed.growth) changeOf(name, key).added += amount;
+    return { status: "fulfilled", value: exposed };
+  });
+  return { answers, changes: [...changes.values()] };
 }
 
-/** Adds to liabilities, whose rows are locked or are locked here in the order of their key. */
-async function change(tx: Transaction, changes: readonly ExposureChange[]): Promise<void> {
-  const keys = columns(changes);
+/** Takes from liabilities, whose rows are locked in the order of their keys. */
+async function take(
+  tx: Transaction,
+  { drawId, brandId }: BrandDraw,
+  growth: readonly { readonly key: ExposureKey; readonly amount: bigint }[],
+): Promise<void> {
   await sql`
     with wanted as (
       select * from unnest(
-        ${keys.draws}::uuid[], ${keys.brands}::text[], ${keys.plays}::text[], ${keys.numbers}::text[],
-        ${changes.map(({ amount }) => amount)}::bigint[]
-      ) as wanted (draw_id, brand_id, play, number, amount)
+        ${growth.map(({ key }) => key.play)}::text[], ${growth.map(({ key }) => key.number)}::text[],
+        ${growth.map(({ amount }) => amount)}::bigint[]
+      ) as wanted (play, number, amount)
     ), locked as materialized (
-      select exposure.draw_id, exposure.brand_id, exposure.play, exposure.number, wanted.amount
-      from lottery_exposure as exposure join wanted using (draw_id, brand_id, play, number)
-      order by exposure.draw_id, exposure.brand_id, exposure.play, exposure.number for no key update of exposure
+      select exposure.play, exposure.number, wanted.amount
+      from lottery_exposure as exposure join wanted using (play, number)
+      where exposure.draw_id = ${drawId} and exposure.brand_id = ${brandId}
+      order by exposure.play, exposure.number for no key update of exposure
     )
-    update lottery_exposure as exposure set amount = greatest(0, exposure.amount + locked.amount)
+    update lottery_exposure as exposure set amount = greatest(0, exposure.amount - locked.amount)
     from locked
-    where (exposure.draw_id, exposure.brand_id, exposure.play, exposure.number)
-      = (locked.draw_id, locked.brand_id, locked.play, locked.number)
+    where exposure.draw_id = ${drawId} and exposure.brand_id = ${brandId}
+      and exposure.play = locked.play and exposure.number = locked.number
   `.execute(tx);
-}
-
-function columns(keys: readonly Omit<ExposureChange, "amount">[]) {
-  return {
-    draws: keys.map(({ drawId }) => drawId),
-    brands: keys.map(({ brandId }) => brandId),
-    plays: keys.map(({ play }) => play),
-    numbers: keys.map(({ number }) => number),
-  };
 }

@@ -36,7 +36,7 @@ export async function placeLotteryTicket(context: PlayerContext, wanted: Wanted)
   }
 }
 
-/** Throws Refusal REQUEST_ID_REUSED for a request that is known, besides the refusals of a new one. */
+/** Throws Refusal REQUEST_ID_REUSED for a request that is known with other prices, besides the refusals of a new one. */
 async function placeNew(context: PlayerContext, wanted: Wanted): Promise<LotteryTicket> {
   const { brand, player } = context;
   const door = lotteryDoor(context);
@@ -46,23 +46,24 @@ async function placeNew(context: PlayerContext, wanted: Wanted): Promise<Lottery
   const exposed = await door.exposure.reserve({
     ...name,
     playerId: player.id,
-    requestId: wanted.requestId,
     lines,
     caps: facts.lottery,
   });
-  try {
-    const placed = await door.tickets.place(context, {
-      requestId: wanted.requestId,
-      marketId: facts.marketId,
-      source: "site",
-      priceVersion: facts.lottery.prices.version,
-      lines: exposed.lines.map(({ selection, stake, potentialPayout }) => ({ ...selection, stake, potentialPayout })),
-    });
-    return answerPlaced(context, facts, exposed.lines, placed);
-  } catch (error) {
-    await door.exposure.release(name, exposed);
+  const release = () => door.exposure.release(name, exposed);
+  const asked = door.tickets.place(context, {
+    requestId: wanted.requestId,
+    marketId: facts.marketId,
+    source: "site",
+    priceVersion: facts.lottery.prices.version,
+    lines: exposed.lines.map(({ selection, stake, potentialPayout }) => ({ ...selection, stake, potentialPayout })),
+  });
+  const placed = await asked.catch(async (error: unknown) => {
+    await release();
     throw error;
-  }
+  });
+  if (!placed.isRepeated) return answerPlaced(context, facts, exposed.lines, placed);
+  await release();
+  return ticketOf(context, placed.id);
 }
 
 function answerPlaced(

@@ -6,21 +6,21 @@ import { ladderOf } from "./ladder-rows.ts";
 /** The levels of a brand, their versions and their members. */
 export async function boardOf(db: DatabaseConnection | Transaction, brandId: string): Promise<LevelBoard> {
   const ladder = await ladderOf(db, brandId);
+  const { currency, locales } = await db
+    .selectFrom("brand")
+    .select(["currency", "locales"])
+    .where("id", "=", brandId)
+    .executeTakeFirstOrThrow();
   if (!ladder) {
-    const { currency } = await db
-      .selectFrom("brand")
-      .select("currency")
-      .where("id", "=", brandId)
-      .executeTakeFirstOrThrow();
     const budget = { granted: 0n, reserved: 0n, spent: 0n };
-    return { currency, version: 0, terms: null, stopped: false, budget, counts: [], versions: [] };
+    return { currency, locales, version: 0, terms: null, stopped: false, budget, counts: [], versions: [] };
   }
-  const { currency, version, terms, stopped, budget, promotionId } = ladder;
+  const { version, terms, stopped, budget, promotionId } = ladder;
   const { windowDays, claimDays, levels } = terms;
   const counts = await countsOf(db, brandId, levels.length);
   const versions = await versionsOf(db, promotionId);
   return {
-    ...{ currency, version, stopped, budget, counts, versions },
+    ...{ currency, locales, version, stopped, budget, counts, versions },
     terms: { windowDays, claimDays, levels: [...levels] },
   };
 }

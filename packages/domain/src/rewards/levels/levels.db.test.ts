@@ -290,6 +290,18 @@ describe("versions of levels", () => {
     expect((await brandLevels(operator, { brandId: brand.id })).value.counts).toEqual([1, 1, 1]);
   });
 
+  it("have a name by language", async () => {
+    await createLevels(database.db, brand.id);
+    const player = await newPlayer();
+    await pin(player, 0, 3);
+    const nameFor = async (locale: string) =>
+      (await own({ ...player, caller: { ...player.caller, locale } })).levels.map(({ name }) => name);
+    expect(await nameFor("ur")).toEqual(["Leaf", "Branch", "تنا"]);
+    expect(await nameFor("en")).toEqual(["Leaf", "Branch", "Trunk"]);
+    await database.pool.query("update player set locale = 'ur' where id = $1", [player.player.id]);
+    expect((await memberInfo(player, {})).value).toMatchObject({ vip: true, label: "تنا", rankLevel: 3 });
+  });
+
   it("are refused in the order of precedence", async () => {
     const levels = [...THREE_LEVELS.levels];
     expect(await outcomeOf(save({ brandId: "nobody", reason: "" }))).toBe("NOT_FOUND");

@@ -1,4 +1,4 @@
-import type { CallOutput, contract } from "@banyan/contract";
+import { type CallOutput, type contract, levelNameIn } from "@banyan/contract";
 import { invariant } from "@banyan/kernel";
 import type { PlayerContext } from "../../context.ts";
 import { isChecked } from "./change-levels.ts";
@@ -9,7 +9,7 @@ type Call = typeof contract.rewards.ownLevel;
 
 /** The member's VIP level, and the figures that decide about the next one. */
 export async function ownLevel(context: PlayerContext): Promise<CallOutput<Call>> {
-  const { db, player, brand } = context;
+  const { db, player, brand, caller } = context;
   const ladder = await ladderOf(db, brand.id);
   if (!ladder || ladder.stopped) {
     return {
@@ -26,7 +26,8 @@ export async function ownLevel(context: PlayerContext): Promise<CallOutput<Call>
   return {
     value: {
       ...{ state: "open", currency: ladder.currency, level: Math.min(stand.level, levels.length), pinned },
-      ...{ validBet: positive(validBet), deposits, windowDays, levels: [...levels] },
+      ...{ validBet: positive(validBet), deposits, windowDays },
+      levels: levels.map((level) => ({ ...level, name: levelNameIn(level, caller.locale) })),
       keep: await keepOf(context, ladder, stand),
     },
   };

@@ -1,8 +1,8 @@
 /** An open requirement as it locks money. All amounts are minor units. */
 export interface Credit {
   readonly id: string;
-  readonly queue: "deposit" | "bonus";
-  /** The money that it locks: the deposit, the bonus, or both. */
+  readonly queue: "deposit" | "bonus" | "purse";
+  /** The money that it locks: the deposit, the bonus, or both; 0 for a purse. */
   readonly base: bigint;
   /** The part of the base that is the bonus; 0 for a deposit. */
   readonly bonus: bigint;

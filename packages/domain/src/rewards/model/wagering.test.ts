@@ -26,6 +26,7 @@ const line = (changes: Partial<WageredLine>): WageredLine => ({
   bookedAt: 21n,
   category: "RNG",
   validBet: 400n,
+  bonusId: null,
   playStake: 400n,
   ...changes,
 });
@@ -33,11 +34,11 @@ const line = (changes: Partial<WageredLine>): WageredLine => ({
 const counted = (requirements: readonly Requirement[]) =>
   requirements.map(({ counted: units, state }) => [Number(units / 10_000n), state]);
 
-/** Requirements of both queues with different rates, begins and ends. */
+/** Requirements of all queues with different rates, begins and ends. */
 const anyRequirements = fc
   .array(
     fc.record({
-      queue: fc.constantFrom("deposit" as const, "bonus" as const),
+      queue: fc.constantFrom("deposit" as const, "bonus" as const, "purse" as const),
       required: fc.bigInt(1n, 60_000n),
       grantedAt: fc.bigInt(0n, 30n),
       expiresAt: fc.bigInt(20n, 60n),
@@ -57,6 +58,7 @@ const anyLines = fc.array(
     category: fc.constantFrom("RNG", "LIVE", null),
     validBet: fc.bigInt(-25n, 25n),
     playStake: fc.bigInt(0n, 25n),
+    bonusId: fc.constantFrom(null, null, "r0", "r1"),
   }),
   { maxLength: 25 },
 );
@@ -64,10 +66,11 @@ const anyLines = fc.array(
 /** The reference: counts every minor unit of a line by itself, with mutable rows and no arithmetic on rests. */
 function countUnits(requirements: readonly Requirement[], lines: readonly WageredLine[]): readonly Requirement[] {
   const rows = requirements.map((each) => ({ ...each }));
-  for (const { openedAt, bookedAt, category, validBet, playStake } of lines) {
-    for (const queue of ["deposit", "bonus"]) {
+  for (const { openedAt, bookedAt, category, validBet, playStake, bonusId } of lines) {
+    for (const queue of bonusId === null ? ["deposit", "bonus"] : ["purse"]) {
       const fitting = rows
-        .filter((row) => row.queue === queue && openedAt >= row.grantedAt && bookedAt < row.expiresAt)
+        .filter((row) => row.queue === queue && (bonusId === null || row.id === bonusId))
+        .filter((row) => openedAt >= row.grantedAt && bookedAt < row.expiresAt)
         .filter((row) => category !== null && (row.contributions.get(category) ?? 0n) > 0n)
         .toSorted((one, other) => Number(one.grantedAt - other.grantedAt) || one.id.localeCompare(other.id));
       const tooHigh = (row: Requirement) => row.maximumStake !== null && row.maximumStake < playStake;
@@ -117,6 +120,19 @@ describe("requirements to play", () => {
       [400, "active"],
       [400, "active"],
     ]);
+  });
+
+  it("counts play with a purse for its bonus alone, and play with cash never for a purse", () => {
+    const rows = [requirement({ id: "a", queue: "purse" }), requirement({ id: "b" })];
+    expect(counted(countLine(rows, line({ bonusId: "a" })))).toEqual([
+      [400, "active"],
+      [0, "active"],
+    ]);
+    expect(counted(countLine(rows, line({})))).toEqual([
+      [0, "active"],
+      [400, "active"],
+    ]);
+    expect(countLine(rows, line({ bonusId: "c" }))).toEqual(rows);
   });
 
   it.each([

@@ -1,7 +1,8 @@
 /** The turnover that frees money. Times are microseconds of the database's clock. */
 export interface Requirement {
   readonly id: string;
-  readonly queue: "deposit" | "bonus";
+  /** A purse counts only the play with its own money, and the others only the play with cash. */
+  readonly queue: "deposit" | "bonus" | "purse";
   /** Minor units × 10,000. */
   readonly required: bigint;
   readonly counted: bigint;
@@ -25,21 +26,25 @@ export interface WageredLine {
   /** Minor units, negative when a settlement is taken back. */
   readonly validBet: bigint;
   readonly playStake: bigint;
+  /** The bonus with whose purse it was played; null for cash. */
+  readonly bonusId: string | null;
 }
 
 /**
- * Counts one line for a player's requirements, in both queues. Within a queue the oldest comes first; the rest goes on to
+ * Counts one line for a player's requirements: with cash in both queues, with a purse for its bonus alone. Within a queue the oldest comes first; the rest goes on to
  * the next one. A negative line takes back from open requirements, newest first; an end is not changed.
  */
 export function countLine(requirements: readonly Requirement[], line: WageredLine): readonly Requirement[] {
   if (line.validBet === 0n) return requirements;
   const changed = new Map(requirements.map((each) => [each.id, each]));
-  for (const queue of ["deposit", "bonus"] as const) {
-    const queued = [...changed.values()].filter((each) => each.queue === queue).toSorted(byAge);
+  for (const queue of line.bonusId === null ? (["deposit", "bonus"] as const) : (["purse"] as const)) {
+    const queued = [...changed.values()].filter((each) => each.queue === queue && isFor(each, line)).toSorted(byAge);
     for (const each of line.validBet > 0n ? add(queued, line) : takeBack(queued, line)) changed.set(each.id, each);
   }
   return requirements.map((each) => changed.get(each.id) ?? each);
 }
+
+const isFor = ({ queue, id }: Requirement, { bonusId }: WageredLine) => queue !== "purse" || id === bonusId;
 
 function byAge(one: Requirement, other: Requirement): number {
   if (one.grantedAt !== other.grantedAt) return one.grantedAt < other.grantedAt ? -1 : 1;

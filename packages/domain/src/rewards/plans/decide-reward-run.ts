@@ -6,6 +6,7 @@ import { recordAudit } from "../../compliance/index.ts";
 import type { OperatorContext } from "../../context.ts";
 import { refusal } from "../../refusal.ts";
 import { visibleBrand } from "../../visible-brand.ts";
+import { needsApproval } from "../budget-approval.ts";
 import { keepLevels } from "../levels/keep-levels.ts";
 import { lockLadder } from "../levels/ladder-rows.ts";
 import { releaseRun } from "../runs/release-run.ts";
@@ -66,7 +67,10 @@ async function decide(tx: Transaction, brandId: string, operatorId: string, inpu
   const left = granted - reserved - spent;
   const sum = BigInt(run.amount);
   if (decision === "raise" && left < sum) {
-    await raise({ budget: granted + sum - left, reason, operatorId });
+    const raised = granted + sum - left;
+    const wanted = { promotionId: run.promotion_id, brandId, budget: raised };
+    if (await needsApproval(tx, wanted)) throw refusal("SECOND_OPERATOR_REQUIRED");
+    await raise({ budget: raised, reason, operatorId });
   }
   if (decision === "cut" && left === 0n) throw refusal("BUDGET_SPENT");
   // A budget that was raised meanwhile may have room for everything.

@@ -47,7 +47,7 @@ export async function runRows(
     join promotion_budget as budget on budget.promotion_id = run.promotion_id
     left join content_item as item on item.id = run.promotion_id
     left join operator on operator.id = run.decided_by
-    where run.brand_id = ${brandId} and run.kind not in ('mission', 'level_up') and ${condition}
+    where run.brand_id = ${brandId} and run.kind in ('rebate', 'cashback', 'level_week', 'level_month') and ${condition}
     order by run.started_at desc, run.id desc limit ${limit}
   `.execute(db);
   return rows;

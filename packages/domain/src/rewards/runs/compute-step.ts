@@ -55,7 +55,8 @@ async function computePlan(
 ): Promise<readonly Computed[]> {
   const { kind } = run;
   const terms = storedRewardTerms(run.terms);
-  const play = await periodPlay(tx, members, run);
+  const byLevel = (terms.levelExtras ?? []).length > 0;
+  const play = await periodPlay(tx, members, { ...run, byLevel });
   // Without play nothing changes: what was carried stays carried.
   const players = [...play.keys()];
   const carried = kind === "rebate" ? await readCarried(tx, run.promotionId, players) : new Map<string, bigint>();

@@ -6,6 +6,8 @@ interface PlayedPeriod {
   readonly currency: string;
   readonly from: Date;
   readonly to: Date;
+  /** Whether the play is divided by the player's VIP level. */
+  readonly byLevel?: boolean;
 }
 
 /** The play of a day, by category. */
@@ -16,6 +18,7 @@ export interface DayTurnover extends CategoryTurnover {
 interface PlayRow {
   readonly player_id: string;
   readonly category: string;
+  readonly level?: number;
   readonly stake: string;
   readonly payout: string;
   readonly valid_bet: string;
@@ -29,19 +32,30 @@ const CASH = "00000000-0000-0000-0000-000000000000";
 const SUMS = sql`sum(counted.stake)::text as stake, sum(counted.payout)::text as payout,
   sum(counted.valid_bet)::text as valid_bet, sum(counted.pledged)::text as pledged`;
 
-/** The play of players with cash, booked in [from, to), by player and category. */
+/** The level that acted when the hour of the first settlement began. */
+const LEVEL = sql`
+  left join lateral (
+    select change.to_level from level_change as change
+    where change.player_id = counted.player_id and change.acts_from <= counted.of_hour
+    order by change.acts_from desc, change.id desc limit 1
+  ) as level on true
+`;
+
+/** The play of players with cash, booked in [from, to), by player and category, and by level where it is wanted. */
 export async function periodPlay(
   db: DatabaseConnection | Transaction,
   players: readonly string[],
-  { currency, from, to }: PlayedPeriod,
+  { currency, from, to, byLevel = false }: PlayedPeriod,
 ): Promise<ReadonlyMap<string, readonly CategoryTurnover[]>> {
+  const level = byLevel ? sql`coalesce(level.to_level, 0)::int` : sql`0`;
   const { rows } = await sql<PlayRow>`
-    select counted.player_id, counted.category, ${SUMS}
+    select counted.player_id, counted.category, ${level} as level, ${SUMS}
     from unnest(${[...players]}::uuid[]) as wanted (player_id)
     join turnover_hour as counted on counted.player_id = wanted.player_id
       and counted.hour >= ${from} and counted.hour < ${to}
+    ${byLevel ? LEVEL : sql``}
     where counted.currency = ${currency} and counted.bonus_id = ${CASH}
-    group by counted.player_id, counted.category
+    group by 1, 2, 3
   `.execute(db);
   return Map.groupBy(rows.map(asTurnover), ({ playerId }) => playerId);
 }
@@ -66,6 +80,7 @@ export async function playByDay(
 const asTurnover = (row: PlayRow) => ({
   playerId: row.player_id,
   category: row.category,
+  ...(row.level === undefined ? {} : { level: row.level }),
   stake: BigInt(row.stake),
   payout: BigInt(row.payout),
   validBet: BigInt(row.valid_bet),

@@ -10,7 +10,7 @@ import {
 } from "@banyan/dev-env/fixture";
 import { countPlay, createRewardPlan, settlePeriodOf } from "@banyan/dev-env/reward-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { invariant } from "@banyan/kernel";
+import { invariant, newId } from "@banyan/kernel";
 import { verifyBooks } from "@banyan/ledger";
 import { sql } from "kysely";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -135,6 +135,30 @@ describe("a rebate", () => {
       ...{ carriedIn: 0n, carriedOut: 4_500n, whole: 143n, deducted: 0n, lapsed: 0n, cut: 0n },
     });
     expect(await outcomeOf(rewardReason(await newPlayer(), { id: reward.id }))).toBe("NOT_FOUND");
+  });
+
+  it("pays by the VIP level in the hour of the play", async () => {
+    const player = await newPlayer();
+    const planId = await planFor({ levelExtras: [{ from: 2, extra: 100 }] });
+    for (const [level, actsFrom] of [
+      [1, "2026-06-01T00:00:00Z"],
+      [2, "2026-06-10T12:30:00Z"],
+    ] as const) {
+      await database.pool.query(
+        `insert into level_change (player_id, id, brand_id, from_level, to_level, cause, version, at, acts_from)
+        values ($1, $2, $3, $4, $5, 'setup', 1, $6, $6)`,
+        [player.player.id, newId(), brand.id, level - 1, level, actsFrom],
+      );
+    }
+    // At level 1, in the hour of the rise, and at level 2.
+    for (const hour of ["11", "12", "13"]) await played(player, { stake: 1_000n, at: `2026-06-10T${hour}:15:00Z` });
+    await settle(planId);
+    expect(await amountsOf(player)).toEqual([40n]);
+    const [reward] = (await waitingOf(player)).list;
+    expect((await rewardReason(player, { id: reward?.id ?? "" })).value.parts).toEqual([
+      { category: "RNG", base: 2_000n, rate: 100 },
+      { category: "RNG", base: 1_000n, rate: 200 },
+    ]);
   });
 
   it("carries what is below one minor unit, and what corrections took back", async () => {

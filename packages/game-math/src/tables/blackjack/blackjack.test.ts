@@ -3,14 +3,16 @@ import { seededWords } from "../../lottery/proof/known-codes.ts";
 import { isBelow, rational, toDecimal } from "../../rational.ts";
 import type { Card } from "../cards.ts";
 import { type BlackjackDeal, dealerHand, dealerHasBlackjack, drawBlackjack } from "./deal.ts";
-import { bestPlayFigures, blackjackStrategy, silenceFigures } from "./figures.ts";
+import { behindFigures, bestPlayFigures, blackjackStrategy, silenceFigures } from "./figures.ts";
 import { handValue } from "./hand.ts";
 import {
   act,
   activeHand,
+  behindReturn,
   BLACKJACK_GREATEST,
   type BlackjackAction,
   type BlackjackSeat,
+  finishSilently,
   handReturns,
   legalActions,
   openSeat,
@@ -140,6 +142,30 @@ describe("a seat", () => {
   });
 });
 
+describe("a bet behind a seat", () => {
+  it("adds nothing to a double, and stays on the first hand of a split", () => {
+    const returned = (deal: BlackjackDeal, ...actions: BlackjackAction[]) => behindReturn(play(deal, ...actions), deal);
+    expect(returned(dealOf("65T", "T9"), "double")).toEqual(rational(2n));
+    const pair = dealOf("88", "T7", "3T", "8");
+    expect(returned(pair, "split", "double", "stand")).toEqual(rational(2n));
+    expect(returned(dealOf("AK", "T9"))).toEqual(rational(5n, 2n));
+    expect(returned(dealOf("T8", "T8"), "stand")).toEqual(rational(1n));
+    expect(returned(dealOf("T7", "T8"), "stand")).toEqual(rational(0n));
+  });
+
+  it("follows the silence rule to the end of a hand that nobody plays", () => {
+    const deal = dealOf("2245T", "T8");
+    const seat = finishSilently(openSeat(deal), deal);
+    expect(seat.hands[0]?.cards).toEqual(cards("2245"));
+    expect(finishSilently(play(dealOf("88", "T8", "3T", "5T"), "split"), dealOf("88", "T8", "3T", "5T")).hands).toEqual(
+      [
+        { cards: cards("83T"), stakes: 1, isOver: true },
+        { cards: cards("85"), stakes: 1, isOver: true },
+      ],
+    );
+  });
+});
+
 describe("the silence rule", () => {
   it.each([
     ["29", "hit"],
@@ -203,6 +229,12 @@ describe("the best play", () => {
     expect(Math.abs(Number(toDecimal(without.edge, 15)) - referenceEdge(false))).toBeLessThan(1e-12);
   });
 
+  it("has for a bet behind it the edge of the second computation", () => {
+    const { edge, staked } = behindFigures();
+    expect(Math.abs(Number(toDecimal(edge, 15)) - referenceEdge(true, true))).toBeLessThan(1e-12);
+    expect(staked).toEqual(rational(1n));
+  });
+
   it("returns more of all stakes than the silence rule, which is settled as its figures say", () => {
     const silence = silenceFigures();
     expect(isBelow(silence.return, bestPlayFigures().return)).toBe(true);
@@ -233,7 +265,7 @@ const best = (hard: number, hasAce: boolean): number => (hasAce && hard <= 11 ? 
  * A second computation of the edge. It counts the dealer's blackjacks as lost hands of all stakes, and gives the stakes
  * beyond the first back. So nothing is conditional.
  */
-function referenceEdge(mayDoubleAfterSplit: boolean): number {
+function referenceEdge(mayDoubleAfterSplit: boolean, isBehind = false): number {
   let gain = 0;
   for (const dealer of VALUES) {
     const ends = dealerEnds(dealer, dealer === 1, 1);
@@ -258,12 +290,13 @@ function referenceEdge(mayDoubleAfterSplit: boolean): number {
       });
     const double = (hard: number, hasAce: boolean): number =>
       2 * mean((value) => stand(best(hard + value, hasAce || value === 1)));
-    const splitHand = (first: number): number =>
+    const splitHand = (first: number, stakesOf = (stakes: number) => stakes): number =>
       mean((value) => {
         const [hard, ace] = [first + value, first === 1 || value === 1];
         const stays = stand(best(hard, ace));
         if (first === 1 || best(hard, ace) === 21) return stays;
-        return Math.max(stays, hit(hard, ace), mayDoubleAfterSplit ? double(hard, ace) : -9);
+        const [once, twice] = [Math.max(stays, hit(hard, ace)), mayDoubleAfterSplit ? double(hard, ace) : -9];
+        return twice > once ? (twice / 2) * stakesOf(2) : once;
       });
     const splits = new Map(VALUES.map((value) => [value, 2 * splitHand(value)]));
     for (const first of VALUES) {
@@ -272,7 +305,9 @@ function referenceEdge(mayDoubleAfterSplit: boolean): number {
         const isNatural = ace && hard === 11;
         const plays = [stand(best(hard, ace)), hit(hard, ace), double(hard, ace)];
         if (first === second) plays.push(splits.get(first) ?? 0);
-        const value = isNatural ? 1.5 * (1 - natural) : Math.max(...plays) - natural;
+        const most = Math.max(...plays);
+        const followed = most === plays[3] ? splitHand(first, () => 1) : most === plays[2] ? most / 2 : most;
+        const value = isNatural ? 1.5 * (1 - natural) : (isBehind ? followed : most) - natural;
         gain += chanceOf(dealer) * chanceOf(first) * chanceOf(second) * value;
       }
     }

@@ -94,14 +94,32 @@ class AgainstCard {
 
   /** One of the two hands of a split, by the value of its first card. */
   splitHand(value: number): Expectation {
+    return this.#splitHands(value)
+      .map(({ chance, played }) => ({
+        gain: multiply(played.gain, chance),
+        staked: multiply(played.staked, chance),
+      }))
+      .reduce(both);
+  }
+
+  /** A hand of a split for each second card, with the chance of that card. */
+  #splitHands(value: number): { readonly chance: Rational; readonly played: Expectation }[] {
     const first = withCard(NOTHING, value);
-    const hands = CARD_VALUES.map(({ value: second, ranks }) => {
+    return CARD_VALUES.map(({ value: second, ranks }) => {
       const hand = withCard(first, second);
-      const chance = rational(ranks, RANKS);
       const played = value === 1 || hand.total === 21 ? single(this.stand(hand)) : this.#afterSplit(hand);
-      return { gain: multiply(played.gain, chance), staked: multiply(played.staked, chance) };
+      return { chance: rational(ranks, RANKS), played };
     });
-    return hands.reduce(both);
+  }
+
+  /** The gain of a bet behind the best play: it adds nothing to a double, and stays on the first hand of a split. */
+  followed(first: number, second: number): Rational {
+    const [action, best] = bestOf(this.actions(first, second));
+    if (action !== "split") return perStake(best);
+    return this.#splitHands(first).reduce(
+      (sum, { chance, played }) => add(sum, multiply(chance, perStake(played))),
+      ZERO,
+    );
   }
 
   #afterSplit(hand: HandValue): Expectation {
@@ -134,6 +152,8 @@ class AgainstCard {
 
 const greater = (one: Rational, other: Rational): Rational => (isBelow(one, other) ? other : one);
 const single = (gain: Rational): Expectation => ({ gain, staked: ONE });
+const perStake = ({ gain, staked }: Expectation): Rational =>
+  multiply(gain, rational(staked.denominator, staked.numerator));
 const both = (one: Expectation, other: Expectation): Expectation => ({
   gain: add(one.gain, other.gain),
   staked: add(one.staked, other.staked),
@@ -187,6 +207,11 @@ export function silenceFigures(): BlackjackFigures {
   return figuresOf(BLACKJACK_RULES, (against, first, second) =>
     single(against.silent(withCard(withCard(NOTHING, first), second))),
   );
+}
+
+/** The figures of a bet behind a player who plays best. */
+export function behindFigures(): BlackjackFigures {
+  return figuresOf(BLACKJACK_RULES, (against, first, second) => single(against.followed(first, second)));
 }
 
 /** Over all first cards of dealer and player. */

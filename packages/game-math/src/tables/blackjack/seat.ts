@@ -108,6 +108,21 @@ export function handReturns(seat: BlackjackSeat, deal: BlackjackDeal): readonly 
   });
 }
 
+/** The seat after the silence rule has played all that is left of it. */
+export function finishSilently(seat: BlackjackSeat, deal: BlackjackDeal): BlackjackSeat {
+  let played = seat;
+  while (activeHand(played) >= 0) played = act(played, deal, silentAction(played));
+  return played;
+}
+
+/**
+ * The return of a bet behind a seat that is over, per stake and with the stake. The bet adds nothing to a double, and
+ * stays on the first hand of a split.
+ */
+export function behindReturn(seat: BlackjackSeat, deal: BlackjackDeal): Rational {
+  return handReturns(seat, deal)[0] ?? LOST;
+}
+
 /** The stakes and the payout of a seat that is over, in minor units. The payout is cut once, and holds the stakes. */
 export function settleSeat(
   stake: bigint,

@@ -9,6 +9,7 @@ import { useFieldFailure } from "../../../shared/form/field-failure.ts";
 import { MomentField } from "../../../shared/form/moment-field.tsx";
 import { isReason, ReasonField } from "../../../shared/form/reason-field.tsx";
 import { useUnsavedWork } from "../../../shared/form/unsaved-work.tsx";
+import { ExtraFields } from "./extra-fields.tsx";
 import { ExampleReward } from "./example-reward.tsx";
 import { type PlanDraft, planDraftOf, planInputOf } from "./plan-draft.ts";
 import { usePlanWords } from "./plan-words.tsx";
@@ -134,6 +135,7 @@ export function PlanDialog({ brandId, currency, plan, pages, onClose }: PlanDial
           </>
         ) : null}
         <RateFields draft={draft} change={change} />
+        <ExtraFields draft={draft} change={change} />
         {input ? <ExampleReward input={input} currency={currency} /> : null}
         {question}
         <ReasonField value={reason} onValueChange={setReason} failed={failed} />

@@ -22,3 +22,17 @@ it("saves nothing while a rate is not a number or an amount is missing", () => {
   expect(planInputOf(draftWith({ text: "x", units: undefined }))).toBeUndefined();
   expect(planInputOf({ ...draftWith({ text: "1", units: 100 }), cap: { text: "", minor: undefined } })).toBeUndefined();
 });
+
+it("saves what VIP levels add, and nothing while they do not rise", () => {
+  const extra = (key: number, from: number, units: number) => ({
+    ...{ key, from: { text: String(from), units: from }, extra: { text: String(units / 100), units } },
+  });
+  const draft = draftWith({ text: "1", units: 100 });
+  expect(planInputOf(draft)?.terms.levelExtras).toEqual([]);
+  const rising = { ...draft, extras: [extra(1, 2, 10), extra(2, 5, 30)] };
+  expect(planInputOf(rising)?.terms.levelExtras).toEqual([
+    { from: 2, extra: 10 },
+    { from: 5, extra: 30 },
+  ]);
+  expect(planInputOf({ ...rising, extras: rising.extras.toReversed() })).toBeUndefined();
+});

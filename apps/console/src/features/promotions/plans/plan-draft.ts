@@ -8,6 +8,8 @@ export interface PlanDraft {
   readonly kind: RewardPlan["kind"];
   readonly period: RewardPlan["terms"]["period"];
   readonly rates: Readonly<Record<string, DraftNumber>>;
+  /** The parts that VIP levels add to every rate. */
+  readonly extras: readonly { readonly key: number; readonly from: DraftNumber; readonly extra: DraftNumber }[];
   readonly minimum: DraftAmount;
   readonly cap: DraftAmount;
   readonly budget: DraftAmount;
@@ -33,6 +35,9 @@ export function planDraftOf(plan: RewardPlan | undefined, pageId: string, curren
     kind: plan?.kind ?? "rebate",
     period: plan?.terms.period ?? "day",
     rates: Object.fromEntries(wageringCategories.map((category) => [category, percent(rates.get(category) ?? 0)])),
+    extras: (plan?.terms.levelExtras ?? []).map(({ from, extra }, index) => ({
+      ...{ key: index + 1, from: { text: String(from), units: from }, extra: percent(extra) },
+    })),
     minimum: amount(plan?.terms.minimum),
     cap: amount(plan?.terms.cap),
     budget: amount(plan?.budget.granted),
@@ -54,9 +59,15 @@ export function planInputOf(draft: PlanDraft) {
   const rates = written.flatMap(({ category, rate }) => (rate ? [{ category, rate }] : []));
   if (rates.length === 0 || written.some(({ rate }) => rate === undefined) || !claimDays.units) return undefined;
   if (minimum.minor === undefined || cap.minor === undefined || budget.minor === undefined) return undefined;
+  const levelExtras = draft.extras.flatMap(({ from, extra }) =>
+    from.units && extra.units ? [{ from: from.units, extra: extra.units }] : [],
+  );
+  const rises = levelExtras.every(({ from }, index) => index === 0 || (levelExtras[index - 1]?.from ?? 0) < from);
+  if (levelExtras.length < draft.extras.length || !rises) return undefined;
   return {
     ...{ id, kind, startsAt, endsAt, budget: budget.minor },
     terms: {
+      levelExtras,
       ...{ period, rates, minimum: minimum.minor, cap: cap.minor, carriesSmall, leavesOutPledged },
       claimDays: claimDays.units,
     },

@@ -33,6 +33,9 @@ export function usePlanFacts({ kind, terms, currency }: Pick<RewardPlan, "kind" 
   return [
     { label: t`Kind`, value: `${kinds[kind]}, ${periods[terms.period]}` },
     { label: t`Rates`, value: rates.join(" · ") },
+    ...terms.levelExtras.map(({ from, extra }) => ({
+      ...{ label: t`From VIP level ${formats.number(from)} on`, value: `+ ${formats.percent(extra / WHOLE)}` },
+    })),
     { label: t`Least amount`, value: money(terms.minimum) },
     { label: t`Highest amount`, value: money(terms.cap) },
     ...(kind === "rebate"

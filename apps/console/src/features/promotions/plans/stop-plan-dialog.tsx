@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { RewardPlan } from "../../../platform/answers.ts";
 import { queries, queryClient } from "../../../platform/platform.ts";
 import { StopForm } from "../stop-form.tsx";
+import { stoppedBudget } from "../stopped-budget.ts";
 
 interface StopPlanDialogProps {
   readonly brandId: string;
@@ -23,8 +24,8 @@ export function StopPlanDialog({ brandId, plan, onClose }: StopPlanDialogProps) 
       onSettled: () => queryClient.invalidateQueries({ queryKey: queries.operations.rewardPlans.key() }),
     }),
   );
-  const { id, kind, version: seen, terms, startsAt, endsAt, budget } = plan;
-  const unchanged = { id, kind, terms, startsAt, endsAt, budget: budget.granted };
+  const { id, kind, version: seen, terms, startsAt, endsAt } = plan;
+  const unchanged = { id, kind, terms, startsAt, endsAt, budget: stoppedBudget(plan) };
   return (
     <StopForm
       pending={stop.isPending}

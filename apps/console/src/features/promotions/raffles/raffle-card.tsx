@@ -6,6 +6,7 @@ import type { RaffleCampaign } from "../../../platform/answers.ts";
 import { queries, queryClient } from "../../../platform/platform.ts";
 import { PromotionCard } from "../promotion-card.tsx";
 import { StopForm } from "../stop-form.tsx";
+import { stoppedBudget } from "../stopped-budget.ts";
 import { VersionList } from "../version-list.tsx";
 import { ALL_CHANCES } from "./raffle-draft.ts";
 import { RaffleDialog } from "./raffle-dialog.tsx";
@@ -112,8 +113,8 @@ function StopRaffle({ brandId, raffle, onClose }: RaffleCardProps & { readonly o
       onSettled: () => queryClient.invalidateQueries({ queryKey: queries.operations.raffles.key() }),
     }),
   );
-  const { id, kind, version: seen, terms, startsAt, endsAt, budget } = raffle;
-  const unchanged = { id, kind, terms, startsAt, endsAt, budget: budget.granted };
+  const { id, kind, version: seen, terms, startsAt, endsAt } = raffle;
+  const unchanged = { id, kind, terms, startsAt, endsAt, budget: stoppedBudget(raffle) };
   return (
     <StopForm
       pending={stop.isPending}

@@ -96,6 +96,7 @@ export function cockfightFace(game: TableGameCode): GameFace {
         make("meron", { tone: "red", size: "large" }),
         element("div", { class: "felt-draws" }, ...draws.map((draw) => make(draw, { tone: "green" }))),
         make("wala", { tone: "blue", size: "large" }),
+        ...(game === "cockfight-pool" ? [element("p", { class: "pool-note", dir: "auto" })] : []),
       ),
     openScene: () => new PitScene(),
     results: resultsOfFight,

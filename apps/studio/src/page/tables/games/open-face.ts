@@ -47,5 +47,9 @@ export async function openFace({ game }: Pick<TableView, "game">): Promise<GameF
       const { cockfightFace } = await import("./cockfight.ts");
       return cockfightFace(game);
     }
+    case "blackjack": {
+      const { blackjackFace } = await import("./blackjack.ts");
+      return blackjackFace();
+    }
   }
 }

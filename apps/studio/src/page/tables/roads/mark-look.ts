@@ -40,6 +40,10 @@ export function markLook(game: TableGameCode, mark: OutcomeMark): MarkLook {
     case "xoc-dia":
     case "fan-tan":
       return { text: mark, tone: Number(mark) % 2 === 0 ? "red" : "blue" };
+    case "blackjack": {
+      const tone = first === "O" ? "blue" : first === "N" ? "gold" : "red";
+      return { text: first === "N" ? "BJ" : first === "O" ? ">21" : mark, tone };
+    }
     case "cockfight":
     case "cockfight-pool":
       return { text: first, tone: TONES[first] && first !== "D" ? TONES[first] : "green" };

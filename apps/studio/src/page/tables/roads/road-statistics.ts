@@ -75,6 +75,12 @@ function countsOf(game: TableGameCode, marks: readonly OutcomeMark[]): Count[] {
         named("draw", "green", (mark) => mark === "D" || mark === "F"),
         named("wala", "blue", (mark) => mark === "W"),
       ];
+    case "blackjack":
+      return [
+        ...["17", "18", "19", "20", "21"].map((total): Count => [total, "red", count((mark) => mark === total)]),
+        [">21", "blue", count((mark) => mark === "O")],
+        ["BJ", "gold", count((mark) => mark === "N")],
+      ];
   }
 }
 

@@ -32,7 +32,12 @@ export class Countdown {
   /** `now` in milliseconds of the server's clock. Returns whole seconds until betting ends; undefined in other stages. */
   show(state: TableState, now: number): number | undefined {
     const { round } = state;
-    const stage = state.isPaused && round?.stage !== "open" ? "paused" : (round?.stage ?? "over");
+    const isDeciding = round?.stage === "dealt" && round.outcome === null && round.shared !== undefined;
+    const stage = isDeciding
+      ? "deciding"
+      : state.isPaused && round?.stage !== "open"
+        ? "paused"
+        : (round?.stage ?? "over");
     if (this.view.dataset["stage"] !== stage) {
       this.view.dataset["stage"] = stage;
       this.#text.textContent = stageText(stage);
@@ -40,6 +45,11 @@ export class Countdown {
     if (round?.stage === "open") {
       const [opens, closes] = [Date.parse(round.opensAt), Date.parse(round.closesAt)];
       return this.#count(closes - now, closes - opens);
+    }
+    if (isDeciding) {
+      const left = Date.parse(round.shared?.until ?? "") - now;
+      this.#count(left, Date.parse(round.shared?.until ?? "") - Date.parse(round.dealsAt));
+      return undefined;
     }
     if (stage === "over" && state.nextAt !== null) this.#count(Date.parse(state.nextAt) - now, 5000);
     else this.#count(0, 1);
@@ -64,6 +74,8 @@ function stageText(stage: string): string {
       return t`Place your bets`;
     case "closed":
       return t`No more bets`;
+    case "deciding":
+      return t`Players decide`;
     case "dealt":
       return t`Result`;
     case "paying":

@@ -1,9 +1,11 @@
 import { t } from "@lingui/core/macro";
 import type {
+  MyHandsView,
   PastRound,
   RoundProof,
   ShoeView,
   TableGameCode,
+  TableOutcomes,
   TableRoundsPage,
   ToldCard,
 } from "../../../protocol/tables.ts";
@@ -12,7 +14,7 @@ import { openSheet } from "../../shell/sheet.ts";
 import { verifierLink } from "../../shell/verifier-link.ts";
 import { momentText, numberText } from "../../texts/formats.ts";
 import { cardFace } from "../cards.ts";
-import { cardProofText, isSealedCard, isSealOf, leadsToHashBefore } from "../proof.ts";
+import { cardProofText, cardText, isSealedCard, isSealOf, leadsToHashBefore } from "../proof.ts";
 import { markLook } from "../roads/mark-look.ts";
 import { fetchProof, fetchShoe } from "../table-client.ts";
 import type { TableState } from "../table-state.ts";
@@ -79,7 +81,11 @@ async function shoeChecks(shoe: ShoeView, cards: readonly ToldCard[]): Promise<H
 }
 
 /** A link to the verifier with the public facts of the round; none before they are told. */
-function verifierLinks({ game, round, salt, chainEnd, nonce }: RoundProof, shoe: ShoeView | undefined): HTMLElement[] {
+function verifierLinks(
+  { game, round, salt, chainEnd, nonce }: RoundProof,
+  shoe: ShoeView | undefined,
+  mine: MyHandsView | undefined,
+): HTMLElement[] {
   const facts = { salt, chainEnd, chainPlace: String(nonce) };
   if (shoe) {
     const cards = round.cards.map((told) => cardProofText(told)).join("\n");
@@ -87,7 +93,34 @@ function verifierLinks({ game, round, salt, chainEnd, nonce }: RoundProof, shoe:
     return [verifierLink({ ...facts, table: "shoe", seal, leaves: leaves.join(""), cards, shoeHash: hash ?? "" })];
   }
   if (round.hash === null) return [];
-  return [verifierLink({ ...facts, table: VERIFIED_AS[game] ?? game, roundHash: round.hash })];
+  const hands: Readonly<Record<string, string>> = game === "blackjack" ? { hands: handLines(round, mine) } : {};
+  return [
+    verifierLink({
+      ...facts,
+      ...hands,
+      table: VERIFIED_AS[game] ?? game,
+      roundHash: round.hash,
+    }),
+  ];
+}
+
+/**
+ * The cards that the player saw, as the verifier reads them: a stream of the round in each line. The first cards of split
+ * hands come from the shared hand.
+ */
+function handLines({ outcome }: RoundProof["round"], mine: MyHandsView | undefined): string {
+  const { player, dealer } = outcome as TableOutcomes["blackjack"];
+  const [first, second] = mine?.hands ?? [];
+  const streams = second
+    ? ([
+        ["P", player],
+        ["A", first?.cards.slice(1) ?? []],
+        ["B", second.cards.slice(1)],
+      ] as const)
+    : ([["P", first?.cards ?? player]] as const);
+  return [...streams, ["D", dealer] as const]
+    .map(([stream, cards]) => [stream, ...cards.map(cardText)].join(" "))
+    .join("\n");
 }
 
 /** Games whose outcome is made like that of another one. */
@@ -105,7 +138,7 @@ async function chainVerdict(hashBefore: string, hash: string): Promise<HTMLEleme
 }
 
 /** Checks a round in this browser: each card against the seal, or the hash against the chain. */
-export async function showProof(roundId: string): Promise<void> {
+export async function showProof(roundId: string, mine?: MyHandsView): Promise<void> {
   const state = element("p", { class: "sheet-lead", role: "status" }, t`Loading…`);
   const body = element("div", { class: "fair" });
   const { closed } = openSheet(t`Proof of the round`, state, body);
@@ -124,7 +157,7 @@ export async function showProof(roundId: string): Promise<void> {
       codeFact(t`Public salt`, proof.salt),
       codeFact(t`Round number (nonce)`, String(proof.nonce)),
       codeFact(t`Published end of the chain`, proof.chainEnd),
-      ...verifierLinks(proof, shoe),
+      ...verifierLinks(proof, shoe, mine),
     );
   } catch {
     state.textContent = t`The proof cannot be loaded at the moment.`;
@@ -133,7 +166,7 @@ export async function showProof(roundId: string): Promise<void> {
 }
 
 /** A past round of the table, with its proof. */
-function pastRow(game: TableGameCode, { id, at, mark, outcome }: PastRound): HTMLElement {
+function pastRow(game: TableGameCode, { id, at, mark, outcome }: PastRound, hasProof = true): HTMLElement {
   const { text, tone } = markLook(game, mark);
   return element(
     "li",
@@ -145,16 +178,40 @@ function pastRow(game: TableGameCode, { id, at, mark, outcome }: PastRound): HTM
       element("time", { class: "round-time", datetime: at, dir: "auto" }, momentText(new Date(at))),
       element("p", { class: "round-bet" }, outcome === null ? t`Returned: did not count` : outcomeText(game, outcome)),
     ),
-    textButton(t`Proof`, "small-button", () => void showProof(id)),
+    ...(hasProof ? [textButton(t`Proof`, "small-button", () => void showProof(id))] : []),
   );
+}
+
+/** How the results of a studio are checked. Nothing can be committed to before: people and machines deal. */
+export async function showStudioFairness(game: TableGameCode, load: () => Promise<TableRoundsPage>): Promise<void> {
+  const past = element("ul", { class: "rounds" });
+  const { closed } = openSheet(
+    t`How results are checked`,
+    element(
+      "p",
+      {},
+      t`A real studio deals this table. Several sources read each result on their own: a round is paid only when they agree. If they differ, people check it, or every stake goes back.`,
+    ),
+    element(
+      "p",
+      { class: "sheet-small" },
+      t`Bets that come after the first card go back. A wrong result is corrected within 24 hours, for everybody.`,
+    ),
+    element("h3", {}, t`Last results`),
+    past,
+  );
+  const page = await load().catch(() => undefined);
+  past.append(...(page?.rounds ?? []).map((one) => pastRow(game, one, false)));
+  await closed;
 }
 
 /** How the table commits to its cards, what is not proved, and the proof of the round that is on the table. */
 export async function showFairness(
   game: TableGameCode,
-  { commitment, round }: Pick<TableState, "commitment" | "round">,
+  { commitment, round, isLive }: Pick<TableState, "commitment" | "round" | "isLive">,
   load: () => Promise<TableRoundsPage>,
 ): Promise<void> {
+  if (isLive !== null) return showStudioFairness(game, load);
   const { shoe, salt, chainEnd } = commitment;
   const [number, dealt] = [numberText(shoe?.number ?? 0), numberText(shoe?.dealt ?? 0)];
   const check = textButton(t`Check the last round`, "button button-primary", () => {

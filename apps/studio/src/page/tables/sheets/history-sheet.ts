@@ -3,6 +3,7 @@ import type { MyRoundsPage, MyRoundView, TableGameCode } from "../../../protocol
 import { element, textButton } from "../../shell/element.ts";
 import { openSheet } from "../../shell/sheet.ts";
 import { momentText, type MoneyFormat } from "../../texts/formats.ts";
+import { cardsText } from "../texts/card-texts.ts";
 import { markLook } from "../roads/mark-look.ts";
 import { spotName } from "../texts/spot-texts.ts";
 import { showProof } from "./fair-sheet.ts";
@@ -13,7 +14,16 @@ function outcomeOf(round: MyRoundView, money: MoneyFormat): string {
   return round.win === "0" ? t`No win` : t`Paid ${money(round.win)}`;
 }
 
-function roundRow(game: TableGameCode, round: MyRoundView, money: MoneyFormat): HTMLElement {
+/** The cards of the player's hands with their stakes, in games with decisions. */
+function handLines({ hands }: MyRoundView, money: MoneyFormat): HTMLElement[] {
+  const own = (hands?.hands ?? []).map(({ cards, stake }) => [cards, money(stake)] as const);
+  const behind = hands?.behind ? [[hands.behind.cards, money(hands.behind.stake)] as const] : [];
+  return [...own, ...behind].map(([cards, stake]) =>
+    element("p", { class: "round-hand", dir: "ltr" }, `${cardsText(cards)} · ${stake}`),
+  );
+}
+
+function roundRow(game: TableGameCode, round: MyRoundView, money: MoneyFormat, hasProof: boolean): HTMLElement {
   const spots = new Map<string, bigint>();
   for (const { stage, items } of round.bets) {
     if (stage !== "accepted" && stage !== "sent") continue;
@@ -32,10 +42,14 @@ function roundRow(game: TableGameCode, round: MyRoundView, money: MoneyFormat): 
       { class: "round-text" },
       element("time", { class: "round-time", datetime: round.at, dir: "auto" }, momentText(new Date(round.at))),
       element("p", { class: "round-bet" }, bets === "" ? t`Bet ${money(round.staked)}` : bets),
+      ...handLines(round, money),
+      ...(round.corrected ? [element("p", { class: "round-corrected" }, t`The result was corrected.`)] : []),
       element("p", { class: "round-id", dir: "ltr" }, round.id),
     ),
     element("p", { class: "round-outcome" }, outcomeOf(round, money)),
-    ...(round.mark === null ? [] : [textButton(t`Proof`, "small-button", () => void showProof(round.round))]),
+    ...(round.mark === null || !hasProof
+      ? []
+      : [textButton(t`Proof`, "small-button", () => void showProof(round.round, round.hands))]),
   );
 }
 
@@ -44,6 +58,7 @@ export async function showTableHistory(
   game: TableGameCode,
   load: (before: string | null) => Promise<MyRoundsPage>,
   money: MoneyFormat,
+  hasProof: boolean,
 ): Promise<void> {
   const list = element("ul", { class: "rounds" });
   const state = element("p", { class: "sheet-lead", role: "status" }, t`Loading…`);
@@ -60,7 +75,7 @@ export async function showTableHistory(
       more.hidden = false;
       return;
     }
-    list.append(...page.rounds.map((round) => roundRow(game, round, money)));
+    list.append(...page.rounds.map((round) => roundRow(game, round, money, hasProof)));
     next = page.nextBefore;
     more.hidden = next === null;
     state.textContent = list.childElementCount === 0 ? t`No rounds yet.` : "";

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { handValue, isBlackjack } from "@banyan/game-math/tables";
 import type { BaccaratResult, TableGameCode, TableOutcome, TableOutcomes } from "../../../protocol/tables.ts";
 import { numberText } from "../../texts/formats.ts";
 import { nameOfCard } from "./card-texts.ts";
@@ -44,6 +45,8 @@ export function outcomeText(game: TableGameCode, outcome: TableOutcome): string 
     case "cockfight":
     case "cockfight-pool":
       return fightText(outcome as TableOutcomes["cockfight"]);
+    case "blackjack":
+      return dealerText(outcome as TableOutcomes["blackjack"]);
   }
 }
 
@@ -87,6 +90,13 @@ function teenPattiText({ winner, aHand, bHand }: TableOutcomes["teen-patti-face-
   const [a, b] = [handName(aHand), handName(bHand)];
   if (winner === "tie") return t`Tie`;
   return winner === "a" ? t`Hand A wins: ${a}` : t`Hand B wins: ${b}`;
+}
+
+function dealerText({ dealer }: TableOutcomes["blackjack"]): string {
+  const { total } = handValue(dealer);
+  const points = numberText(total);
+  if (isBlackjack(dealer)) return t`The dealer has a blackjack`;
+  return total > 21 ? t`The dealer has ${points}, over 21` : t`The dealer has ${points}`;
 }
 
 function fightText({ end }: TableOutcomes["cockfight"]): string {

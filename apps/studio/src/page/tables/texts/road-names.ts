@@ -34,6 +34,7 @@ export function roadNames(
     case "cockfight-pool":
       return named("meron", "wala", t`Draw`);
     case "bau-cua":
+    case "blackjack":
       return undefined;
   }
 }

@@ -14,6 +14,8 @@ export function tableRuleText(id: string): string {
     case "xoc-dia":
     case "fan-tan":
       return diceRule(id);
+    case "blackjack":
+      return blackjackRule(id);
     default:
       return handRule(id);
   }
@@ -47,6 +49,27 @@ function cardRule(id: string): string {
       return t`A tie returns half of the bets on dragon and tiger. A suited tie has two cards of one rank and suit.`;
     case "dragon-tiger.size":
       return t`Big: 8 to king. Small: ace to 6. A seven loses both.`;
+    default:
+      return "";
+  }
+}
+
+function blackjackRule(id: string): string {
+  switch (id) {
+    case "blackjack.aim":
+      return t`Come closer to 21 than the dealer, and not above. Court cards count 10, an ace 1 or 11. An ace and a ten are a blackjack and pay 3 to 2.`;
+    case "blackjack.shared":
+      return t`All players share the first two cards, and everyone decides alone. Your decisions change nobody else's cards. Each card comes from a whole deck.`;
+    case "blackjack.dealer":
+      return t`The dealer looks for a blackjack first, draws to 17 and stops on every 17. An equal total returns the bet.`;
+    case "blackjack.actions":
+      return t`Hit: another card. Stand: no more. Double down: double the bet for exactly one card, with any two cards, also after a split.`;
+    case "blackjack.split":
+      return t`Split two cards of equal value once, with a second bet. Split aces get one card each. A ten on a split ace is no blackjack. There is no insurance.`;
+    case "blackjack.silence":
+      return t`Without a decision in time you hit a hard 11 or less and a soft 17 or less, and stand otherwise. If we cannot take decisions for three seconds, all stakes return.`;
+    case "blackjack.behind":
+      return t`A bet behind follows the hand of the first player of the round. It adds nothing to a double and stays on the first hand of a split. Without such a player it follows the rule for silence. Its edge holds if that player plays best.`;
     default:
       return "";
   }

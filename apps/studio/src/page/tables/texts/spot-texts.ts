@@ -27,6 +27,22 @@ export function spotName(game: TableGameCode, spot: string): string {
     case "cockfight":
     case "cockfight-pool":
       return fightSpotName(spot);
+    case "blackjack":
+      return handSpotName(spot);
+  }
+}
+
+/** A double and a split are bets that follow from a hand. */
+function handSpotName(spot: string): string {
+  switch (spot) {
+    case "hand":
+      return t`Your hand`;
+    case "behind":
+      return t`Bet behind`;
+    case "double":
+      return t`Double down`;
+    default:
+      return t`Split`;
   }
 }
 

@@ -21,6 +21,11 @@ export function tableRefusalText(code: TableError["code"]): RefusalText {
         title: t`The table takes no more on this spot`,
         body: t`Your chips were not placed. Choose another spot or a smaller bet.`,
       };
+    case "DECISION_OVER":
+      return {
+        title: t`This decision came too late`,
+        body: t`The hand goes on by the rule for silence. Nothing more was taken from your balance.`,
+      };
     case "BET_NOT_ALLOWED":
       return {
         title: t`This bet is not available`,

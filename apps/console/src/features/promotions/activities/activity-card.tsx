@@ -1,0 +1,81 @@
+import { Amount, notify, useFormats } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ActivityCampaign } from "../../../platform/answers.ts";
+import { queries, queryClient } from "../../../platform/platform.ts";
+import { useCampaignWords } from "../campaign-words.tsx";
+import { PromotionCard } from "../promotion-card.tsx";
+import { StopForm } from "../stop-form.tsx";
+import { stoppedBudget } from "../stopped-budget.ts";
+import { VersionList } from "../version-list.tsx";
+import { ActivityDialog } from "./activity-dialog.tsx";
+
+interface ActivityCardProps {
+  readonly brandId: string;
+  readonly activity: ActivityCampaign;
+}
+
+/** One activity: its terms, its budget, its applications and its versions. */
+export function ActivityCard({ brandId, activity }: ActivityCardProps) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState<"change" | "stop">();
+  const close = () => setOpened(undefined);
+  const formats = useFormats();
+  const { periods } = useCampaignWords();
+  const { currency, budget, terms, applications, versions } = activity;
+  const money = (minor: string) => <Amount minor={minor} currency={currency} show="code" />;
+  return (
+    <PromotionCard
+      promotion={activity}
+      facts={[
+        { label: t`Budget`, value: money(budget.granted) },
+        { label: t`Paid`, value: money(budget.spent) },
+        { label: t`Reserved for applications that wait`, value: money(budget.reserved) },
+        { label: t`Highest reward`, value: money(terms.cap) },
+        { label: t`A player can be rewarded`, value: periods[terms.every] },
+        { label: t`Pictures that an application needs`, value: formats.number(terms.pictures) },
+        { label: t`Applications that wait`, value: formats.number(applications.applying) },
+        { label: t`Rewarded`, value: formats.number(applications.issued) },
+        { label: t`Rejected`, value: formats.number(applications.rejected) },
+      ]}
+      changeText={<Trans>Change the terms</Trans>}
+      versions={
+        <VersionList versions={versions}>
+          {(each) => <span className="text-text-2">{each.stopped ? <Trans>stopped</Trans> : money(each.budget)}</span>}
+        </VersionList>
+      }
+      onOpen={setOpened}
+    >
+      {opened === "change" ? (
+        <ActivityDialog brandId={brandId} currency={currency} activity={activity} pages={[]} onClose={close} />
+      ) : null}
+      {opened === "stop" ? <StopActivity brandId={brandId} activity={activity} onClose={close} /> : null}
+    </PromotionCard>
+  );
+}
+
+function StopActivity({ brandId, activity, onClose }: ActivityCardProps & { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const stop = useMutation(
+    queries.operations.saveActivity.mutationOptions({
+      onSuccess() {
+        notify.success(t`The promotion is stopped.`);
+        onClose();
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: queries.operations.activities.key() }),
+    }),
+  );
+  const { id, kind, version: seen, terms, startsAt, endsAt } = activity;
+  const unchanged = { id, kind, terms, startsAt, endsAt, budget: stoppedBudget(activity) };
+  return (
+    <StopForm
+      pending={stop.isPending}
+      error={stop.error}
+      onStop={(reason) => stop.mutate({ brandId, seen, ...unchanged, stopped: true, reason })}
+      onClose={onClose}
+    >
+      <Trans>Nobody applies any more. Applications that wait can still be decided.</Trans>
+    </StopForm>
+  );
+}

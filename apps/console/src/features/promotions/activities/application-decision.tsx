@@ -1,0 +1,104 @@
+import { typedMoneyText } from "@banyan/kernel";
+import { Amount, Button, Dialog, MoneyField, notify, Segmented, useUi } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ActivityApplication } from "../../../platform/answers.ts";
+import { queries, queryClient } from "../../../platform/platform.ts";
+import { useFieldFailure } from "../../../shared/form/field-failure.ts";
+import { isReason, ReasonField } from "../../../shared/form/reason-field.tsx";
+import { ApplicationPicture } from "./application-picture.tsx";
+
+interface ApplicationDecisionProps {
+  readonly brandId: string;
+  readonly application: ActivityApplication;
+  readonly onClose: () => void;
+}
+
+/** One application with its comment and pictures, and the decision: the reward, or a rejection with its reason. */
+export function ApplicationDecision({ brandId, application, onClose }: ApplicationDecisionProps) {
+  const { t } = useLingui();
+  const { locale } = useUi();
+  const { id, member, comment, pictures, currency, cap, first } = application;
+  const [decision, setDecision] = useState<"approve" | "reject">("approve");
+  const suggested = first?.amount ?? cap;
+  const [amount, setAmount] = useState<{ readonly text: string; readonly minor: string | undefined }>({
+    text: typedMoneyText(suggested, currency, locale),
+    minor: suggested,
+  });
+  const [reason, setReason] = useState("");
+  const decide = useMutation(
+    queries.operations.decideApplication.mutationOptions({
+      onSuccess({ value: { state } }) {
+        notify.success(
+          state === "applying" ? t`Approved. A second operator must approve the same amount.` : t`Decided.`,
+        );
+        onClose();
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: queries.operations.key() }),
+    }),
+  );
+  const failed = useFieldFailure(decide.error, ["amount"]);
+  const most = <Amount minor={cap} currency={currency} show="code" />;
+  const send = () => {
+    const chosen = { brandId, applicationId: id };
+    if (decision === "reject") decide.mutate({ ...chosen, decision, reason: reason.trim() });
+    else if (amount.minor !== undefined) decide.mutate({ ...chosen, decision, amount: amount.minor });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t`Application of ${member}`}
+      footer={
+        <Button
+          wide
+          tone={decision === "reject" ? "danger" : "primary"}
+          loading={decide.isPending}
+          disabled={decision === "reject" ? !isReason(reason) : amount.minor === undefined}
+          onClick={send}
+        >
+          {decision === "reject" ? <Trans>Reject the application</Trans> : <Trans>Approve the reward</Trans>}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-15 whitespace-pre-line">
+          <bdi>{comment}</bdi>
+        </p>
+        {pictures.map((uploadId) => (
+          <ApplicationPicture key={uploadId} brandId={brandId} uploadId={uploadId} />
+        ))}
+        <Segmented
+          label={t`Decision`}
+          value={decision}
+          onValueChange={setDecision}
+          segments={[
+            { value: "approve", label: t`Approve` },
+            { value: "reject", label: t`Reject` },
+          ]}
+        />
+        {decision === "approve" ? (
+          <MoneyField
+            name="amount"
+            label={t`Reward`}
+            hint={<Trans>At most {most}</Trans>}
+            error={failed.of("amount")}
+            currency={currency}
+            text={amount.text}
+            onTextChange={(text, reading) =>
+              setAmount({ text, minor: reading.kind === "amount" ? reading.minor : undefined })
+            }
+          />
+        ) : (
+          <ReasonField value={reason} onValueChange={setReason} failed={failed} />
+        )}
+        {decision === "approve" && failed.rest ? (
+          <p role="alert" className="text-15 text-danger">
+            {failed.rest}
+          </p>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { Amount, Button, Card, EmptyState, useFormats } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ActivityApplication } from "../../../platform/answers.ts";
+import { queries } from "../../../platform/platform.ts";
+import { useMay } from "../../../platform/use-operator.ts";
+import { Loaded } from "../../../shared/frame/loaded.tsx";
+import { ApplicationDecision } from "./application-decision.tsx";
+
+const REFETCH_MILLIS = 10_000;
+
+interface ApplicationQueueProps {
+  readonly brandId: string;
+}
+
+/** The applications that wait for a decision, the oldest first. */
+export function ApplicationQueue({ brandId }: ApplicationQueueProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const [opened, setOpened] = useState<string>();
+  const query = useQuery(
+    queries.operations.activityApplications.queryOptions({ input: { brandId }, refetchInterval: REFETCH_MILLIS }),
+  );
+  const open = query.data?.value.waiting.find(({ id }) => id === opened);
+  const count = formats.number(query.data?.value.count ?? 0);
+  return (
+    <Card title={t`Applications that wait: ${count}`}>
+      <Loaded query={query}>
+        {({ value }) =>
+          value.waiting.length === 0 ? (
+            <EmptyState title={t`No applications wait`}>{t`New applications of players come here.`}</EmptyState>
+          ) : (
+            <ul className="divide-y divide-hairline">
+              {value.waiting.map((application) => (
+                <WaitingApplication
+                  key={application.id}
+                  application={application}
+                  onOpen={() => setOpened(application.id)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {open ? <ApplicationDecision brandId={brandId} application={open} onClose={() => setOpened(undefined)} /> : null}
+    </Card>
+  );
+}
+
+interface WaitingApplicationProps {
+  readonly application: ActivityApplication;
+  readonly onOpen: () => void;
+}
+
+function WaitingApplication({ application, onOpen }: WaitingApplicationProps) {
+  const formats = useFormats();
+  const mayDecide = useMay("promotions.manage");
+  const { member, title, comment, sentAt, first, currency } = application;
+  const agreed = first ? <Amount minor={first.amount} currency={currency} show="code" /> : null;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="grid min-w-0 gap-0.5 text-15">
+        <span className="font-bold">
+          <bdi>{member}</bdi> · <bdi>{title}</bdi>
+        </span>
+        <span className="truncate text-text-2">
+          <bdi>{comment}</bdi>
+        </span>
+        <span className="text-13 text-text-3">{formats.dateTime(sentAt)}</span>
+        {first ? (
+          <span className="text-13 text-text-2">
+            <Trans>
+              {agreed} approved by <bdi>{first.operator}</bdi>; a second operator decides.
+            </Trans>
+          </span>
+        ) : null}
+      </div>
+      {mayDecide ? (
+        <Button onClick={onOpen}>
+          <Trans>Decide</Trans>
+        </Button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { Amount, notify, useFormats } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { RaceCampaign } from "../../../platform/answers.ts";
+import { queries, queryClient } from "../../../platform/platform.ts";
+import { PromotionCard } from "../promotion-card.tsx";
+import { StopForm } from "../stop-form.tsx";
+import { stoppedBudget } from "../stopped-budget.ts";
+import { VersionList } from "../version-list.tsx";
+import { RaceDialog } from "./race-dialog.tsx";
+import { useRaceWords } from "./race-words.ts";
+
+interface RaceCardProps {
+  readonly brandId: string;
+  readonly race: RaceCampaign;
+}
+
+/** One race: its terms, its budget, its players and its versions. */
+export function RaceCard({ brandId, race }: RaceCardProps) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState<"change" | "stop">();
+  const close = () => setOpened(undefined);
+  const formats = useFormats();
+  const { scores, periods } = useRaceWords();
+  const { currency, budget, terms, versions } = race;
+  const money = (minor: string) => <Amount minor={minor} currency={currency} show="code" />;
+  const pot = terms.prizes.reduce((sum, prize) => sum + BigInt(prize), 0n);
+  return (
+    <PromotionCard
+      promotion={race}
+      facts={[
+        { label: t`Budget`, value: money(budget.granted) },
+        { label: t`Paid`, value: money(budget.spent) },
+        { label: t`Reserved for prizes`, value: money(budget.reserved) },
+        { label: t`Ranked by`, value: scores[terms.score] },
+        { label: t`A race takes`, value: periods[terms.period] },
+        { label: t`Least score with a place`, value: money(terms.minimum) },
+        { label: t`Prizes of one race`, value: money(pot.toString()) },
+        { label: t`Places with a prize`, value: formats.number(terms.prizes.length) },
+        { label: t`Players in the present race`, value: formats.number(race.players) },
+        { label: t`It ends`, value: formats.dateTime(race.until) },
+        { label: t`Settled races`, value: formats.number(race.settled) },
+      ]}
+      changeText={<Trans>Change the terms</Trans>}
+      versions={
+        <VersionList versions={versions}>
+          {(each) => <span className="text-text-2">{each.stopped ? <Trans>stopped</Trans> : money(each.budget)}</span>}
+        </VersionList>
+      }
+      onOpen={setOpened}
+    >
+      {opened === "change" ? (
+        <RaceDialog brandId={brandId} currency={currency} race={race} pages={[]} onClose={close} />
+      ) : null}
+      {opened === "stop" ? <StopRace brandId={brandId} race={race} onClose={close} /> : null}
+    </PromotionCard>
+  );
+}
+
+function StopRace({ brandId, race, onClose }: RaceCardProps & { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const stop = useMutation(
+    queries.operations.saveRace.mutationOptions({
+      onSuccess() {
+        notify.success(t`The promotion is stopped.`);
+        onClose();
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: queries.operations.races.key() }),
+    }),
+  );
+  const { id, kind, version: seen, terms, startsAt, endsAt } = race;
+  const unchanged = { id, kind, terms, startsAt, endsAt, budget: stoppedBudget(race) };
+  return (
+    <StopForm
+      pending={stop.isPending}
+      error={stop.error}
+      onStop={(reason) => stop.mutate({ brandId, seen, ...unchanged, stopped: true, reason })}
+      onClose={onClose}
+    >
+      <Trans>The race that has begun is still settled, and no later one.</Trans>
+    </StopForm>
+  );
+}

@@ -1,0 +1,63 @@
+import { BackOffice } from "./back-office.ts";
+import { WITHOUT_PICTURES_TODAY } from "./browser.ts";
+import { expect, test } from "./journey.ts";
+import { RECEIPT_PICTURE } from "./receipt-picture.ts";
+
+test.use(WITHOUT_PICTURES_TODAY);
+
+/** The demo's activity. */
+const POCKET = /The market in your pocket|جیب میں بازار/;
+
+test("a member applies for an activity with a picture, and an operator rejects it and then pays it", async ({
+  page,
+  browser,
+  say,
+  sayConsole,
+  platform,
+  people,
+  arriveAsMember,
+}) => {
+  const member = await arriveAsMember({ balance: 0n });
+  await page.goto("/promotions");
+  await page.locator("a[href*='promotions#']").filter({ hasText: POCKET }).click();
+  const dialog = page.getByRole("dialog");
+  const apply = dialog.getByRole("button", { name: say("Apply") });
+  await apply.click();
+  await expect(dialog.getByText(say("Please add the pictures that the activity asks for."))).toBeVisible();
+  await dialog.getByLabel(say("Your comment")).fill("It is on my first screen");
+  const file = dialog.locator("input[type=file]");
+  await file.setInputFiles({ ...RECEIPT_PICTURE, buffer: Buffer.from("GIF89a in disguise") });
+  await expect(dialog.getByRole("alert").first()).toBeVisible();
+  await file.setInputFiles(RECEIPT_PICTURE);
+  await apply.click();
+  await expect(dialog.getByText(say("Applying"), { exact: true }).first()).toBeVisible();
+
+  const office = await BackOffice.openAs(browser, platform.addresses.console, sayConsole, await people.newOperator());
+  await office.follow("Promotions");
+  const desk = office.page.getByRole("dialog");
+  const decide = () =>
+    office.page
+      .getByRole("listitem")
+      .filter({ hasText: member.username })
+      .getByRole("button", { name: sayConsole("Decide") })
+      .click();
+  await decide();
+  await expect(desk.getByRole("img")).toBeVisible();
+  await desk.getByText(sayConsole("Reject"), { exact: true }).click();
+  await desk.getByLabel(sayConsole("Reason")).fill("The picture shows another site");
+  await desk.getByRole("button", { name: sayConsole("Reject the application") }).click();
+  await expect(desk).toHaveCount(0);
+
+  await page.reload();
+  await expect(dialog.getByText("The picture shows another site")).toBeVisible();
+  await file.setInputFiles(RECEIPT_PICTURE);
+  await apply.click();
+  await expect(dialog.getByText(say("Applying"), { exact: true }).first()).toBeVisible();
+  await office.page.reload();
+  await decide();
+  await desk.getByRole("button", { name: sayConsole("Approve the reward") }).click();
+  await expect(desk).toHaveCount(0);
+  await page.reload();
+  await expect(dialog.getByText(say("Issued"), { exact: true }).first()).toBeVisible();
+  await office.page.context().close();
+});

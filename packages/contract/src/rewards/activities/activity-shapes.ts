@@ -1,0 +1,118 @@
+import * as z from "zod";
+import { amount, amountInput, currency, instant, line, uuid } from "../../shapes.ts";
+import { promotionPeriods } from "../bonus-preview.ts";
+
+/** Pictures of an application. */
+export const ACTIVITY_PICTURES_MOST = 3;
+/** Characters of an application's comment. */
+export const ACTIVITY_COMMENT_MOST = 140;
+
+const rules = {
+  /** How often a player may be rewarded. */
+  every: z.enum(promotionPeriods),
+  /** The pictures that an application must have. */
+  pictures: z.int().min(0).max(ACTIVITY_PICTURES_MOST),
+};
+
+/** Terms as they are sent and stored. The highest reward is in minor units. */
+export const activityTermsInput = z.strictObject({ ...rules, cap: amountInput });
+export type ActivityTerms = z.output<typeof activityTermsInput>;
+
+const activityTerms = z.object({ ...rules, cap: amount });
+
+const applicationStates = ["applying", "rejected", "issued"] as const;
+
+/** An activity for the player who asks (R-4.18). */
+export const activityOffer = z.object({
+  version: z.number().int(),
+  terms: activityTerms,
+  currency,
+  /** The player's application of this period. */
+  application: z
+    .object({
+      state: z.enum(applicationStates),
+      sentAt: instant,
+      /** The operator's reason for a rejection. */
+      reason: z.string().nullable(),
+      /** Minor units; 0 while it is not issued. */
+      amount,
+    })
+    .nullable(),
+});
+export type ActivityOffer = z.output<typeof activityOffer>;
+
+/** An activity as the console shows it. */
+export const activityCampaign = z.object({
+  id: uuid,
+  title: z.string(),
+  kind: z.literal("activity"),
+  state: z.enum(["open", "stopped"]),
+  version: z.number().int(),
+  terms: activityTerms,
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  currency,
+  budget: z.object({ granted: amount, reserved: amount, spent: amount }),
+  applications: z.object({
+    applying: z.number().int(),
+    rejected: z.number().int(),
+    issued: z.number().int(),
+  }),
+  versions: z.array(
+    z.object({
+      version: z.number().int(),
+      at: instant,
+      operator: z.string().nullable(),
+      reason: z.string(),
+      stopped: z.boolean(),
+      budget: amount,
+    }),
+  ),
+});
+export type ActivityCampaign = z.output<typeof activityCampaign>;
+
+const moment = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text))
+  .nullable();
+
+export const activityInput = z
+  .strictObject({
+    brandId: line(32, 1),
+    /** The promotion's page. */
+    id: uuid,
+    /** The version that the change was made from; 0 for a new activity. */
+    seen: z.int().min(0),
+    kind: z.literal("activity"),
+    terms: activityTermsInput,
+    startsAt: moment,
+    endsAt: moment,
+    budget: amountInput,
+    stopped: z.boolean(),
+    reason: line(500),
+  })
+  .refine(({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt < endsAt, { path: ["endsAt"] });
+
+/** An application as operators see it. */
+export const activityApplication = z.object({
+  id: uuid,
+  promotionId: uuid,
+  title: z.string(),
+  memberId: uuid,
+  member: z.string(),
+  state: z.enum(applicationStates),
+  comment: z.string(),
+  /** Ids for `applicationPicture`. */
+  pictures: z.array(uuid),
+  sentAt: instant,
+  currency,
+  /** The highest reward of the terms under which it was sent. */
+  cap: amount,
+  amount,
+  /** The approval of another operator that waits for a second one. */
+  first: z.object({ operator: z.string(), amount, own: z.boolean() }).nullable(),
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  reason: z.string().nullable(),
+});
+export type ActivityApplication = z.output<typeof activityApplication>;

@@ -1,0 +1,31 @@
+import * as z from "zod";
+import { call, operators } from "../../call.ts";
+import { amount, line } from "../../shapes.ts";
+import { missionTermsInput } from "./mission-shapes.ts";
+
+export const previewMission = call({
+  method: "POST",
+  link: "/ops/missions/preview",
+  modID: "previewMission",
+  summary: "How many members would have reached each step in the last whole period; nothing is written",
+  tag: "operations",
+  permission: "promotions.manage",
+  perMinute: 30,
+  errors: ["NOT_FOUND"],
+  roles: operators,
+})
+  .input(z.strictObject({ brandId: line(32, 1), terms: missionTermsInput }))
+  .output(
+    z.object({
+      value: z.object({
+        /** The first and the last day, by the brand's zone. */
+        firstDay: z.iso.date(),
+        lastDay: z.iso.date(),
+        /** Members with play or deposits in it. */
+        members: z.number().int(),
+        /** Members who would have reached each step. */
+        reached: z.array(z.number().int()),
+        cost: amount,
+      }),
+    }),
+  );

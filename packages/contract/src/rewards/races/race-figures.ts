@@ -1,0 +1,51 @@
+export const raceScores = ["valid_bet", "win"] as const;
+export const racePeriods = ["day", "week"] as const;
+
+/** The terms of a race. Amounts are minor units; docs/flows/rewards.md explains each. */
+export interface RaceTerms {
+  /** Valid bets, or payouts less stakes. */
+  readonly score: (typeof raceScores)[number];
+  readonly period: (typeof racePeriods)[number];
+  /** The least score with a place. */
+  readonly minimum: bigint;
+  /** The prize of each place, from the first on. */
+  readonly prizes: readonly bigint[];
+  readonly claimDays: number;
+}
+
+/** A place in a race. Equal scores have the same place. */
+interface RacePlace {
+  readonly place: number;
+  /** Minor units; 0 for a place without a prize. */
+  readonly prize: bigint;
+}
+
+/**
+ * Places and prizes of scores in falling order. Players with equal scores share the prizes of the places that they span;
+ * each share is cut down, and the rest is paid to nobody.
+ */
+export function racePlaces(prizes: readonly bigint[], scores: readonly bigint[]): readonly RacePlace[] {
+  const places: RacePlace[] = [];
+  let from = 0;
+  while (from < scores.length) {
+    let to = from + 1;
+    while (to < scores.length && scores[to] === scores[from]) to += 1;
+    const sum = prizes.slice(from, to).reduce((all, prize) => all + prize, 0n);
+    const share = { place: from + 1, prize: sum / BigInt(to - from) };
+    for (let index = from; index < to; index += 1) places.push(share);
+    from = to;
+  }
+  return places;
+}
+
+/** The sum of all prizes, in minor units. */
+export function racePot({ prizes }: Pick<RaceTerms, "prizes">): bigint {
+  return prizes.reduce((all, prize) => all + prize, 0n);
+}
+
+/** The first field of terms that cannot work; undefined for terms that an operator may offer. */
+export function unworkableRaceTerm(terms: RaceTerms, budget: bigint): "prizes" | "budget" | undefined {
+  const falls = terms.prizes.every((prize, index) => index === 0 || prize <= (terms.prizes[index - 1] ?? 0n));
+  if (!falls) return "prizes";
+  return budget < racePot(terms) ? "budget" : undefined;
+}

@@ -1,0 +1,102 @@
+import * as z from "zod";
+import { amount, amountInput, currency, instant, line, uuid } from "../../shapes.ts";
+import { racePeriods, raceScores } from "./race-figures.ts";
+
+const PRIZES_MOST = 50;
+
+const rules = {
+  score: z.enum(raceScores),
+  period: z.enum(racePeriods),
+  claimDays: z.int().min(1).max(90),
+};
+
+/** Terms as they are sent and stored: amounts are digits of minor units. */
+export const raceTermsInput = z.strictObject({
+  ...rules,
+  minimum: amountInput,
+  prizes: z.array(amountInput).min(1).max(PRIZES_MOST),
+});
+
+const raceTerms = z.object({ ...rules, minimum: amount, prizes: z.array(amount) });
+
+/** A line of the ranking. */
+const raceLine = z.object({
+  place: z.number().int(),
+  /** A masked name. */
+  customerName: z.string(),
+  /** Minor units. */
+  score: amount,
+  /** The prize if the race ended now. */
+  prize: amount,
+  /** The player who asks. */
+  own: z.boolean(),
+});
+
+/** A race for the player who asks. */
+export const race = z.object({
+  id: uuid,
+  title: z.string(),
+  terms: raceTerms,
+  currency,
+  from: instant,
+  until: instant,
+  /** The first places. */
+  list: z.array(raceLine),
+  /** Null for a player without a place. */
+  own: raceLine.omit({ customerName: true, own: true }).nullable(),
+  /** The winners of the last period that was settled; null for the first one. */
+  last: z.object({ until: instant, list: z.array(raceLine) }).nullable(),
+});
+export type Race = z.output<typeof race>;
+
+/** A race as the console shows it. */
+export const raceCampaign = z.object({
+  id: uuid,
+  title: z.string(),
+  kind: z.literal("race"),
+  state: z.enum(["open", "stopped"]),
+  version: z.number().int(),
+  terms: raceTerms,
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  currency,
+  budget: z.object({ granted: amount, reserved: amount, spent: amount }),
+  /** The end of the present period, and its players with a place. */
+  until: instant,
+  players: z.number().int(),
+  /** Settled periods. */
+  settled: z.number().int(),
+  versions: z.array(
+    z.object({
+      version: z.number().int(),
+      at: instant,
+      operator: z.string().nullable(),
+      reason: z.string(),
+      stopped: z.boolean(),
+      budget: amount,
+    }),
+  ),
+});
+export type RaceCampaign = z.output<typeof raceCampaign>;
+
+const moment = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text))
+  .nullable();
+
+export const raceInput = z
+  .strictObject({
+    brandId: line(32, 1),
+    /** The promotion's page. */
+    id: uuid,
+    /** The version that the change was made from; 0 for a new race. */
+    seen: z.int().min(0),
+    kind: z.literal("race"),
+    terms: raceTermsInput,
+    startsAt: moment,
+    endsAt: moment,
+    budget: amountInput,
+    stopped: z.boolean(),
+    reason: line(500),
+  })
+  .refine(({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt < endsAt, { path: ["endsAt"] });

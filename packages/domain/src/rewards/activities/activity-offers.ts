@@ -1,0 +1,74 @@
+import type { ActivityOffer, ActivityState } from "@banyan/contract";
+import type { DatabaseConnection, Transaction } from "@banyan/db";
+import { sql } from "kysely";
+import { storedActivityTerms } from "./activity-rows.ts";
+
+/** An activity with the player's application of the present period. */
+interface ActivityOfferRow {
+  readonly id: string;
+  readonly state: "open" | "stopped";
+  readonly phase: "before" | "now" | "after";
+  readonly version: number;
+  readonly terms: unknown;
+  readonly period: string;
+  readonly application_id: string | null;
+  readonly application_state: "applying" | "rejected" | "issued" | null;
+  readonly sent_at: Date | null;
+  readonly reason: string | null;
+  readonly amount: bigint | null;
+  readonly own_version: number | null;
+  readonly own_terms: unknown;
+}
+
+/** The brand's activities, with the part of the player if one is signed in. */
+export async function activityOfferRows(
+  db: DatabaseConnection | Transaction,
+  brandId: string,
+  playerId: string | null,
+): Promise<readonly ActivityOfferRow[]> {
+  const { rows } = await sql<ActivityOfferRow>`
+    select promotion.id, promotion.state, promotion.version, version.terms,
+      case when version.starts_at > now() then 'before' when version.ends_at <= now() then 'after' else 'now' end as phase,
+      clock.period, application.id as application_id, application.state as application_state, application.sent_at,
+      application.reason, application.amount, application.version as own_version, own.terms as own_terms
+    from promotion
+    join promotion_version as version on version.promotion_id = promotion.id and version.version = promotion.version
+    cross join lateral (select zone_date(now(), brand_zone(promotion.brand_id, now())) as today) as present
+    cross join lateral (
+      select case version.terms ->> 'every'
+        when 'day' then today::text when 'week' then date_trunc('week', today)::date::text else 'once'
+      end as period
+    ) as clock
+    left join lateral (
+      select * from activity_application as own
+      where own.player_id = ${playerId}::uuid and own.promotion_id = promotion.id
+        and (own.period = clock.period or own.state = 'applying')
+      order by own.state = 'applying' desc, own.sent_at desc limit 1
+    ) as application on true
+    left join promotion_version as own
+      on own.promotion_id = application.promotion_id and own.version = application.version
+    where promotion.brand_id = ${brandId} and promotion.kind = 'activity'
+  `.execute(db);
+  return rows;
+}
+
+/** The state of an activity for the player (R-4.18). */
+export function activityState({ state, phase, application_state: own }: ActivityOfferRow): ActivityState {
+  const isOpen = state === "open" && phase === "now";
+  if (own === "applying" || own === "issued" || (own === "rejected" && isOpen)) return own;
+  if (state === "stopped" || phase === "after") return "closed";
+  return phase === "before" ? "coming_soon" : "join";
+}
+
+/** A player who has applied sees the terms of that version. After a rejection the present ones are offered. */
+export function asActivityOffer(row: ActivityOfferRow, currency: string): ActivityOffer {
+  const { application_state: state, sent_at: sentAt } = row;
+  const isKept = state === "applying" || state === "issued";
+  return {
+    version: (isKept ? row.own_version : null) ?? row.version,
+    terms: storedActivityTerms((isKept ? row.own_terms : null) ?? row.terms),
+    currency,
+    application:
+      state === null || sentAt === null ? null : { state, sentAt, reason: row.reason, amount: row.amount ?? 0n },
+  };
+}

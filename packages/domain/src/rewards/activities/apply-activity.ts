@@ -1,0 +1,87 @@
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import { inTransaction, type Transaction } from "@banyan/db";
+import { invariant, newId } from "@banyan/kernel";
+import { sql } from "kysely";
+import type { PlayerContext } from "../../context.ts";
+import { refusal } from "../../refusal.ts";
+import { assertLeads } from "../model/promotion-states.ts";
+import { activityOfferRows, activityState, asActivityOffer } from "./activity-offers.ts";
+import { storedActivityTerms } from "./activity-rows.ts";
+
+type Call = typeof contract.rewards.applyActivity;
+type Input = CallInput<Call>;
+
+/**
+ * Sends an application for the reward of an activity, or sends a rejected one again. The highest reward is reserved of
+ * the budget while it waits.
+ *
+ * Throws Refusal, in precedence order:
+ * - NOT_FOUND
+ * - PLAYER_EXCLUDED
+ * - STATE_CHANGED {version} (another version, stopped, not begun, or over)
+ * - LIMIT_REACHED (rewarded in this period)
+ * - STATE_CHANGED {state} (it waits already)
+ * - PROOF_REQUIRED (too few pictures, or one that the player did not send for an activity)
+ * - BUDGET_SPENT
+ */
+export async function applyActivity(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {
+  const { db, brand, player } = context;
+  await inTransaction(db, (tx) => apply(tx, context, input));
+  const row = (await activityOfferRows(db, brand.id, player.id)).find(({ id }) => id === input.id);
+  invariant(row, "an activity with an application is there");
+  return { value: asActivityOffer(row, brand.currency) };
+}
+
+async function apply(tx: Transaction, { brand, player }: PlayerContext, input: Input): Promise<void> {
+  const { id, version, comment, uploadIds } = input;
+  // Two tabs of one player take turns.
+  const { status } = await tx
+    .selectFrom("player")
+    .select("status")
+    .where("id", "=", player.id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const row = (await activityOfferRows(tx, brand.id, player.id)).find((each) => each.id === id);
+  if (!row || !(await isPublished(tx, id))) throw refusal("NOT_FOUND");
+  if (status !== "active") throw refusal("PLAYER_EXCLUDED");
+  if (row.version !== version || row.state !== "open" || row.phase !== "now") {
+    throw refusal("STATE_CHANGED", { version: row.version });
+  }
+  if (row.application_state === "issued") throw refusal("LIMIT_REACHED");
+  assertLeads(activityState(row), "applying");
+  const { cap, pictures } = storedActivityTerms(row.terms);
+  const sent = [...new Set(uploadIds)];
+  if (sent.length < pictures || !(await areOwn(tx, player.id, sent))) throw refusal("PROOF_REQUIRED");
+  await reserve(tx, id, cap);
+  await sql`
+    insert into activity_application (
+      player_id, id, promotion_id, brand_id, version, period, state, comment, pictures, reserved
+    ) values (
+      ${player.id}, ${newId()}, ${id}, ${brand.id}, ${version}, ${row.period}, 'applying', ${comment}, ${sent}::uuid[], ${cap}
+    )
+    on conflict (player_id, promotion_id, period) do update set
+      version = excluded.version, state = 'applying', comment = excluded.comment, pictures = excluded.pictures,
+      reserved = excluded.reserved, sent_at = now(), decided_by = null, decided_at = null, reason = null,
+      first_by = null, first_amount = null
+  `.execute(tx);
+}
+
+async function isPublished(tx: Transaction, id: string): Promise<boolean> {
+  const { rows } = await sql`select from content_item where id = ${id} and published`.execute(tx);
+  return rows.length > 0;
+}
+
+async function areOwn(tx: Transaction, playerId: string, uploadIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from upload where id = any(${[...uploadIds]}::uuid[]) and player_id = ${playerId} and purpose = 'activity'
+  `.execute(tx);
+  return rows.length === uploadIds.length;
+}
+
+async function reserve(tx: Transaction, promotionId: string, minor: bigint): Promise<void> {
+  const { rows } = await sql`
+    update promotion_budget set reserved = reserved + ${minor}
+    where promotion_id = ${promotionId} and reserved + spent + ${minor} <= granted returning promotion_id
+  `.execute(tx);
+  if (rows.length === 0) throw refusal("BUDGET_SPENT");
+}

@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from "node:util";
+import { inTransaction, type Transaction } from "@banyan/db";
+import { type BrandId, invariant } from "@banyan/kernel";
+import { recordAudit } from "../compliance/index.ts";
+import type { OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
+import { visibleBrand } from "../visible-brand.ts";
+
+/** A promotion with its present version. */
+interface Versioned {
+  readonly kind: string;
+  readonly version: number;
+  readonly terms: unknown;
+  readonly state: "open" | "stopped";
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly budget: { readonly granted: bigint; readonly reserved: bigint; readonly spent: bigint };
+}
+
+/** The next version, as an operator sends it. */
+interface VersionInput {
+  readonly brandId: string;
+  readonly id: string;
+  readonly seen: number;
+  readonly kind: string;
+  readonly terms: unknown;
+  readonly budget: bigint;
+  readonly stopped: boolean;
+  readonly reason: string;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+}
+
+/** The part of saving that differs between kinds of promotions. */
+interface VersionedKind<Input, Saved> {
+  /** The promotion on a page, locked for a change. Throws Refusal NOT_FOUND for a page that cannot have one. */
+  readonly lock: (tx: Transaction, brandId: string, id: string) => Promise<Saved | undefined>;
+  /** The first field that an operator may not offer. */
+  readonly unworkable: (
+    input: Input,
+    present: Saved | undefined,
+    tx: Transaction,
+  ) => string | undefined | Promise<string | undefined>;
+  /** Whether everything is the same that only this kind has; true when absent. */
+  readonly isSame?: (input: Input, present: Saved) => boolean;
+  readonly keep: (
+    tx: Transaction,
+    version: Input & { readonly brandId: BrandId; readonly version: number; readonly operatorId: string },
+  ) => Promise<void>;
+  readonly read: (tx: Transaction, brandId: string, id: string) => Promise<readonly Saved[]>;
+}
+
+/**
+ * Opens a promotion on a page, or writes a new version of it; a version can stop it. The budget is that of all versions
+ * together. Every kind of promotion on a page is saved by this function.
+ *
+ * Throws Refusal, in precedence order:
+ * - NOT_FOUND (no such page; also for a brand that the operator may not see)
+ * - REASON_REQUIRED
+ * - STATE_CHANGED {version} (the stored version differs from the one that the change was made from)
+ * - TERMS_NOT_ALLOWED {field} (terms that never pay, or a budget below its reserved and spent parts)
+ * - NOTHING_CHANGED
+ */
+export async function saveVersion<Input extends VersionInput, Saved extends Versioned>(
+  { db, operator, caller }: OperatorContext,
+  input: Input,
+  of: VersionedKind<Input, Saved>,
+): Promise<Saved> {
+  const brandId = await visibleBrand(db, operator, input.brandId);
+  const { id, seen, kind, budget, stopped, reason } = input;
+  return inTransaction(db, async (tx) => {
+    const present = await of.lock(tx, brandId, id);
+    if (!reason) throw refusal("REASON_REQUIRED");
+    if ((present?.version ?? 0) !== seen || (present !== undefined && present.kind !== kind)) {
+      throw refusal("STATE_CHANGED", { version: present?.version ?? 0 });
+    }
+    const field = (await of.unworkable(input, present, tx)) ?? (present && belowGiven(present, budget));
+    if (field) throw refusal("TERMS_NOT_ALLOWED", { field });
+    const isSame = present && isUnchanged(present, input) && (of.isSame?.(input, present) ?? true);
+    if (isSame) throw refusal("NOTHING_CHANGED");
+    const version = seen + 1;
+    await of.keep(tx, { ...input, brandId, version, operatorId: operator.id });
+    await recordAudit(tx, {
+      brandId,
+      actor: { kind: "operator", id: operator.id },
+      action: "promotion.save",
+      subject: { kind: "promotion", id },
+      details: { version, budget: budget.toString(), stopped, reason },
+      ip: caller.ip,
+    });
+    const [saved] = await of.read(tx, brandId, id);
+    invariant(saved, "a promotion that was saved is there");
+    return saved;
+  });
+}
+
+function belowGiven({ budget: { reserved, spent } }: Versioned, budget: bigint): "budget" | undefined {
+  return budget < reserved + spent ? "budget" : undefined;
+}
+
+function isUnchanged(present: Versioned, { terms, budget, startsAt, endsAt, stopped }: VersionInput): boolean {
+  const stored = [present.terms, present.budget.granted, present.startsAt, present.endsAt, present.state];
+  return isDeepStrictEqual(stored, [terms, budget, startsAt, endsAt, stopped ? "stopped" : "open"]);
+}
