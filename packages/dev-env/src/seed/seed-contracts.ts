@@ -140,7 +140,7 @@ async function offerContracts(tx: Transaction, demo: DemoBrand, { agentId, agent
 }
 
 /**
- * Play of past days in the record of play: each line is some rounds of a slot, drawn by its engine, on a day after the
+ * Play of past days in the record of play. Each line is some rounds of a slot, drawn by its engine, on a day after the
  * member has joined. The lines move no money and belong to no round: demonstration data, so that contracts have periods to
  * show. Each day is a batch that is booked on that day.
  */

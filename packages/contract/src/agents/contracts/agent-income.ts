@@ -40,7 +40,7 @@ export const agentIncome = call({
         /** Days newest first, at most 400; everything else by amount. */
         list: z.array(row),
         total: amount,
-        /** What the agent paid to direct downlines in the same time. */
+        /** The amount that the agent paid to direct downlines in the same time. */
         paidOut: amount,
         period: teamPeriod,
         currency,

@@ -14,7 +14,7 @@ export const contractRecords = call({
   .input(z.object({ ...pageInput, kind: contractKind, of: z.enum(["own", "downlines"]).default("own") }))
   .output(
     pageOf(contractRecordEntry).extend({
-      /** What the agent still has to pay to direct downlines, of all kinds: withdrawals leave that much. */
+      /** The amount that the agent still has to pay to direct downlines, of all kinds: withdrawals leave that much. */
       debt: amount,
       currency,
     }),

@@ -17,7 +17,7 @@ export const periodsOf: Readonly<Record<ContractKind, readonly ContractPeriod[]>
   realtime: ["five_minutes"],
 };
 
-/** Who pays contracts: the house each net, or each upline the gross of its downlines. */
+/** The payers of contracts: the house each net, or each upline the gross of its downlines. */
 export const contractPayers = ["house", "upline"] as const;
 export type ContractPayer = (typeof contractPayers)[number];
 

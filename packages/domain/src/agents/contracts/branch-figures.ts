@@ -13,7 +13,7 @@ type Costs = Readonly<Partial<Record<CostName, bigint>>>;
 
 /**
  * The play and the costs of a member in a period. Members above and below are named by their numbers. A member who moved
- * within the period stands at each place with the play of its days; the former places have numbers that are no member's.
+ * within the period is at each place with the play of its days. The former places have numbers that are no member's.
  */
 export interface MemberFacts {
   readonly no: number;

@@ -14,9 +14,9 @@ export interface Correction {
 /**
  * Computes older periods of this kind again, in order, with the carried losses. The first one is the first whose facts
  * may have changed since the last settlement. Their records keep what they paid. The holders' next records have the
- * differences. A holder without a contract in the present period keeps the old figures, and so does a period that was
- * settled when the brand paid the other way. The contract above goes on
- * counting with them, so it keeps the share that nobody below receives.
+ * differences. A holder without a contract in the present period keeps the old figures. So does a period that was settled
+ * when the brand paid the other way. The contract above goes on counting with them, so it keeps the share that nobody
+ * below receives.
  */
 export async function correctOlderPeriods(tx: Transaction, due: PeriodOfContracts): Promise<readonly Correction[]> {
   const corrections: Correction[] = [];

@@ -43,8 +43,8 @@ interface Place {
 }
 
 /**
- * Joins the parts of a period into one tree. A member with the same way from the top in several parts has one place there;
- * every other place of the member has a number below zero.
+ * Joins the parts of a period into one tree. A member with the same way from the top in several parts has one place there.
+ * Every other place of the member has a number below zero.
  */
 export function placeMembers(parts: readonly TimedFacts[]): readonly MemberFacts[] {
   const places = new Map<string, Place>();

@@ -23,7 +23,7 @@ const UPLINE_HAS_MONEY = sql<boolean>`exists (
     and account.currency = record.currency and account.posted - account.held >= record.amount
 )`;
 
-/** SQL condition on `record`: the payer waits for the payment of its own record of the same period. */
+/** SQL condition on `record`: the payer waits for its own payment of the same period. */
 const PAYER_WAITS = sql<boolean>`(record.paid_by = 'upline' and exists (
   select from agent_contract_record as above
   where above.downline_id = record.upline_id and above.kind = record.kind and above.period_to = record.period_to

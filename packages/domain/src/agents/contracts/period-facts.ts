@@ -73,8 +73,8 @@ async function readPlay(db: DatabaseConnection | Transaction, wanted: PeriodWant
 }
 
 /**
- * Salaries that were paid to members for periods that began in this one, less those that members paid to downlines: the
- * sum of a branch is what was paid from above it.
+ * Salaries that were paid to members for periods that began in this one, less those that members paid to downlines. The
+ * sum of a branch is the amount that was paid from above it.
  */
 async function readSalaries(
   db: DatabaseConnection | Transaction,

@@ -4,8 +4,8 @@ import { contractsWithoutCover, type EndedContract, planEnds } from "../contract
 import { readContracts } from "../contracts/contract-row.ts";
 
 /**
- * The contracts that end when a member leaves the upline: those with the upline or the house, and everything below them,
- * which has no cover any more.
+ * The contracts that end when a member leaves the upline: those with the upline or the house, and all contracts below
+ * them. Those below have no cover any more.
  */
 export async function contractsAcross(
   db: DatabaseConnection | Transaction,

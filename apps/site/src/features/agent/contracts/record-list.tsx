@@ -60,7 +60,7 @@ export function RecordList({ kind, of, page }: RecordListProps) {
   );
 }
 
-/** What the agent owes to the downlines: withdrawals and transfers leave that much. */
+/** The debt of the agent to the downlines: withdrawals and transfers leave that much. */
 function Debt({ minor, currency }: { readonly minor: string; readonly currency: string }) {
   const owed = <Amount minor={minor} currency={currency} className="font-bold" />;
   return (
