@@ -19,7 +19,8 @@ const alternating = (pair: Pair, first: 0 | 1): readonly Combination[] => shareO
  * every size and language; they choose their windows and languages themselves.
  */
 export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
-  activities: ["phone-ur"],
+  // The console opens with the first brand.
+  activities: ["phone-en"],
   // Most of its tests need a phone or a wide screen.
   addresses: ONE_PAIR,
   "agent-center": alternating(ONE_PAIR, 1),
@@ -92,7 +93,6 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   strangers: alternating(OTHER_PAIR, 0),
   surfaces: alternating(ONE_PAIR, 1),
   // It has two phones beside the desk, one of them in Urdu.
-  "shared-table": ["desktop-en"],
   tables: ONE_PAIR,
   // Files are the same on every device and in every language.
   weights: ["desktop-en"],

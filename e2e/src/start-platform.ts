@@ -11,15 +11,12 @@ const LISTED_MILLIS_MAX = 120_000;
  */
 export default async function startJourneyPlatform(): Promise<() => Promise<void>> {
   const dataDir = join(import.meta.dirname, "..", "..", ".cache", `e2e-platform-${process.pid}`);
-  const firstPort = await freePortRow("127.0.0.1");
-  // A journey kills the studio.
-  const platform = await startPlatform({ firstPort, dataDir, fast: true, supervised: ["studio"] });
+  const platform = await startPlatform({ firstPort: await freePortRow("127.0.0.1"), dataDir, fast: true });
   const facts: JourneyPlatform = {
     addresses: platform.addresses,
     logins: platform.logins,
     databaseUrl: platform.databaseUrl,
     dataKey: platform.dataKey,
-    studioPidFile: join(dataDir, "logs", "studio.pid"),
   };
   await vendorsAreListed(platform.addresses.banyan);
   process.env[PLATFORM_VARIABLE] = JSON.stringify(facts);

@@ -7,7 +7,6 @@ import { hasPlayFor } from "@banyan/domain/play";
 import { countTurnover } from "@banyan/domain/turnover";
 import { findBrand, forgetBrands } from "@banyan/domain/brand";
 import { asId, type BrandId, invariant, newId, type PlayerId } from "@banyan/kernel";
-import { verifyBooks } from "@banyan/ledger";
 import { sql } from "kysely";
 import { Secret } from "otpauth";
 import {
@@ -73,14 +72,6 @@ export interface JourneyOperator {
   readonly token: string;
 }
 
-/** In minor units, of all accounts and all rounds. */
-export interface MemberMoney {
-  readonly balance: bigint;
-  readonly staked: bigint;
-  readonly paid: bigint;
-  readonly openRounds: number;
-}
-
 /** A brand whose access a journey may change without affecting others. */
 export interface JourneyBrand {
   readonly id: string;
@@ -126,10 +117,6 @@ export interface People {
   openRain(brand: string): Promise<string>;
   /** Grants or holds what invited friends have brought, without waiting for the worker. */
   lookAtReferrals(): Promise<void>;
-  /** A member's money in the books, beside the sums of the member's rounds. */
-  moneyOf(memberId: string): Promise<MemberMoney>;
-  /** The faults in the books of the whole platform; none in order. */
-  faultsInBooks(): Promise<string[]>;
   newOperator(): Promise<JourneyOperator>;
   /** Opens the next draw of a lottery for an hour; returns its number. */
   openNextDraw(gameCode: string): Promise<string>;
@@ -195,21 +182,6 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
       const { id: brandId, currency } = brand;
       const game = { vendor: "INHOUSE", game: "thousand-lantern-koi" };
       return writeContradictingPayout(db, { brandId, currency, playerId: memberId, ...game, paid });
-    },
-    async moneyOf(memberId) {
-      const { rows } = await sql<{ balance: string; staked: string; paid: string; open: number }>`
-        select (select coalesce(sum(posted), 0)::text from account where player_id = ${memberId}) as balance,
-          coalesce(sum(stake), 0)::text as staked, coalesce(sum(payout), 0)::text as paid,
-          (count(*) filter (where state = 'open'))::int as open
-        from round where player_id = ${memberId}
-      `.execute(db);
-      const [sums] = rows;
-      invariant(sums, "sums are one row");
-      const { balance, staked, paid, open } = sums;
-      return { balance: BigInt(balance), staked: BigInt(staked), paid: BigInt(paid), openRounds: open };
-    },
-    async faultsInBooks() {
-      return (await verifyBooks(db)).map(({ defect, found }) => `${defect}: ${found}`);
     },
     async countTurnover() {
       // While the worker reads, this process finds nothing to do.

@@ -7,7 +7,6 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../free-port.ts";
 import { type ProcessPlan, startChild } from "./child-process.ts";
-import { startSupervised } from "./supervised-child.ts";
 import { StartFailure } from "./start-failure.ts";
 
 /** A server that serves, reports its name, and ends as its environment says. */
@@ -67,18 +66,6 @@ describe("a process of the platform", () => {
     const child = await startChild(await plan({ END_AFTER: "300" }), options());
     expect(await child.ended).toMatch(/^server ended with code 5\./);
     await child.stop();
-  });
-
-  it("that is supervised serves again after a kill, and ends when asked", async () => {
-    const planned = await plan();
-    const child = await startSupervised(planned, options());
-    const { pid: first } = child;
-    process.kill(first, "SIGKILL");
-    while (child.pid === first) await sleep(20);
-    expect(await isServing(planned)).toBe(true);
-    expect(await readFile(join(folder, "server.pid"), "utf8")).toBe(String(child.pid));
-    await child.stop();
-    expect(await isServing(planned)).toBe(false);
   });
 
   it("ends when its parent is killed outright", async () => {

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
@@ -82,8 +81,6 @@ export async function startChild(plan: ProcessPlan, options: ChildOptions): Prom
       await ended;
     },
   };
-  // Tests kill processes by these files.
-  await writeFile(join(options.logDir, `${plan.name}.pid`), String(running.pid));
   await untilHealthy(plan, () => over, running);
   return running;
 }

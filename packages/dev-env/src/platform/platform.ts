@@ -7,7 +7,6 @@ import type { DemoLogin } from "../seed/seed.ts";
 import { seedDemo } from "../seed/seed-demo.ts";
 import { databaseUrl } from "../test-cluster.ts";
 import { startChild } from "./child-process.ts";
-import { startSupervised } from "./supervised-child.ts";
 import { buildFrontEnd, FRONT_ENDS } from "./front-ends.ts";
 import { type PlatformAddresses, platformAddresses, platformProcesses } from "./platform-processes.ts";
 import { platformPorts, requireFreePorts } from "./platform-ports.ts";
@@ -49,8 +48,6 @@ export interface PlatformOptions {
   readonly signal?: AbortSignal;
   /** Called when each step begins, and again when it is done. */
   readonly onStep?: (step: string, state: "begins" | "done") => void;
-  /** Processes that are started again whenever they end by themselves. */
-  readonly supervised?: readonly string[];
   /** All output of a process, by its name; it is logged in any case. */
   readonly onOutput?: (process: string, text: string) => void;
 }
@@ -151,8 +148,7 @@ async function start(options: PlatformOptions, stops: Stop[], stop: Stop): Promi
     const starts = await Promise.allSettled(
       plans.map(async (plan) => {
         const onOutput = (text: string) => options.onOutput?.(plan.name, text);
-        const begin = options.supervised?.includes(plan.name) ? startSupervised : startChild;
-        return begin(plan, { root: ROOT, logDir, nodeArgs: options.nodeArgs ?? [], onOutput });
+        return startChild(plan, { root: ROOT, logDir, nodeArgs: options.nodeArgs ?? [], onOutput });
       }),
     );
     const running = starts.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));

@@ -186,7 +186,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
       terms: {
         ...{ rate: 5_000, cap: 5_000n, minimumDeposit: 2_000n, multiplier: 800, base: "bonus" },
         ...{
-          depositMultiplier: 100,
+          depositMultiplier: 0,
           contributions: CONTRIBUTIONS,
           maximumStake: 500n,
           wallet: { order: "first", cashable: false, maximumWin: 20_000n },
