@@ -126,6 +126,7 @@ export interface AgentContractRecord {
   owed_in: bigint;
   owed_out: bigint;
   paid_at: Date | null;
+  paid_by: string;
   period: string;
   period_from: Date;
   period_to: Date;
@@ -134,9 +135,25 @@ export interface AgentContractRecord {
   result: bigint;
   settled_at: Generated<Date>;
   state: string;
+  try_after: Date | null;
   upline_id: string | null;
   valid_bet: bigint;
   why: Json;
+}
+
+export interface AgentHouseEnd {
+  agent_id: string;
+  brand_id: string;
+  contract_id: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  id: string;
+  list_hash: string;
+  proposed_at: Generated<Date>;
+  proposed_by: string;
+  reason: string;
+  state: Generated<string>;
 }
 
 export interface AgentHouseOffer {
@@ -1142,10 +1159,34 @@ export interface MarketTicket {
   stake: bigint;
 }
 
+export interface MemberMove {
+  brand_id: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  from_upline_id: string | null;
+  id: string;
+  list_hash: string;
+  moves_at: Date | null;
+  player_id: string;
+  proposed_at: Generated<Date>;
+  proposed_by: string;
+  reason: string;
+  state: Generated<string>;
+  to_upline_id: string;
+}
+
 export interface MemberPath {
   ancestor_no: number;
   depth: number;
   descendant_no: number;
+}
+
+export interface MemberPathPast {
+  ancestor_no: number;
+  depth: number;
+  descendant_no: number;
+  until_at: Date;
 }
 
 export interface MemberTransfer {
@@ -2146,6 +2187,7 @@ export interface DB {
   agent_contract_hold: AgentContractHold;
   agent_contract_lock: AgentContractLock;
   agent_contract_record: AgentContractRecord;
+  agent_house_end: AgentHouseEnd;
   agent_house_offer: AgentHouseOffer;
   allowance: Allowance;
   announcement: Announcement;
@@ -2220,7 +2262,9 @@ export interface DB {
   market_settlement: MarketSettlement;
   market_settlement_step: MarketSettlementStep;
   market_ticket: MarketTicket;
+  member_move: MemberMove;
   member_path: MemberPath;
+  member_path_past: MemberPathPast;
   member_transfer: MemberTransfer;
   mission: Mission;
   mission_score: MissionScore;

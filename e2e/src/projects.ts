@@ -24,6 +24,7 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   // Most of its tests need a phone or a wide screen.
   addresses: ONE_PAIR,
   "agent-center": alternating(ONE_PAIR, 1),
+  "agent-consent": ["desktop-en"],
   // They have a phone in Urdu beside the desk.
   "agent-contracts": ["desktop-en"],
   "agent-entry": alternating(OTHER_PAIR, 0),
@@ -45,6 +46,7 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   "game-search": alternating(OTHER_PAIR, 1),
   "game-wallets": ["desktop-en"],
   "house-contracts": ["desktop-en"],
+  "member-moves": ["desktop-en"],
   jackpots: ["phone-ur"],
   // A phone's menu and a wide screen's bars are used differently.
   keyboard: ONE_PAIR,

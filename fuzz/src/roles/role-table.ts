@@ -123,6 +123,12 @@ export const PROVEN_BESIDE: ReadonlySet<string> = new Set([
   "operations.applicationPicture uploadId",
   "operations.decideTableResult proposalId",
   "operations.decideLotteryLimits proposalId",
+  // Their tests cover the members, moves and contracts of other brands.
+  "operations.proposeMove uplineId",
+  "operations.decideMove moveId",
+  "operations.houseEndConsequences contractId",
+  "operations.proposeHouseEnd contractId",
+  "operations.decideHouseEnd proposalId",
   // The example names no lottery, and no proposal of one.
   "operations.changeBrandPrices brandId",
   "operations.decideBrandPrices proposalId",
@@ -182,6 +188,8 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.agentRecord": { recordId: own("contract record") },
   "operations.proposeHouseContract": { memberId: own("member", "DOWNLINE_NOT_AGENT") },
   "operations.decideHouseContract": { proposalId: own("house offer") },
+  "operations.moveConsequences": { memberId: own("member", "NOT_FOUND") },
+  "operations.proposeMove": { memberId: own("member", "NOT_FOUND") },
   "operations.holdContractPayments": { memberId: own("member") },
   "operations.contractRuns": { brandId: own("brand") },
   "operations.contractRunRecords": { brandId: own("brand") },

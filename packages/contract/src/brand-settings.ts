@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { contractKinds } from "./agents/contracts/contract-shapes.ts";
+import { contractKinds, contractPayers } from "./agents/contracts/contract-shapes.ts";
 import { registrationPattern } from "./registration-patterns.ts";
 import { line, linkAddress } from "./shapes.ts";
 import { waysSettings } from "./ways-settings.ts";
@@ -102,6 +102,8 @@ export const brandSettings = z.object({
         .array(z.enum(contractKinds))
         .max(4)
         .default([...contractKinds]),
+      /** The house pays each agent its net; or each upline pays its downlines their gross, and the house pays the tops. */
+      payer: z.enum(contractPayers).default("house"),
     })
     .prefault({}),
   /** Money that members send to their upline, and agents to direct downlines. */

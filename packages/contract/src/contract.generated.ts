@@ -6,8 +6,14 @@ import { agentTree as operationsAgentTree } from "./agents/console/agent-tree.ts
 import { contractRunRecords as operationsContractRunRecords } from "./agents/console/contract-run-records.ts";
 import { contractRuns as operationsContractRuns } from "./agents/console/contract-runs.ts";
 import { decideHouseContract as operationsDecideHouseContract } from "./agents/console/decide-house-contract.ts";
+import { decideHouseEnd as operationsDecideHouseEnd } from "./agents/console/decide-house-end.ts";
+import { decideMove as operationsDecideMove } from "./agents/console/decide-move.ts";
 import { holdContractPayments as operationsHoldContractPayments } from "./agents/console/hold-contract-payments.ts";
+import { houseEndConsequences as operationsHouseEndConsequences } from "./agents/console/house-end-consequences.ts";
+import { moveConsequences as operationsMoveConsequences } from "./agents/console/move-consequences.ts";
 import { proposeHouseContract as operationsProposeHouseContract } from "./agents/console/propose-house-contract.ts";
+import { proposeHouseEnd as operationsProposeHouseEnd } from "./agents/console/propose-house-end.ts";
+import { proposeMove as operationsProposeMove } from "./agents/console/propose-move.ts";
 import { dailySalary as relayDailySalary, dividendContract as relayDividendContract, hourlySalary as relayHourlySalary, realtimeSalary as relayRealtimeSalary } from "./agents/contracts/agent-contracts.ts";
 import { agentIncome as agentsAgentIncome } from "./agents/contracts/agent-income.ts";
 import { answerContract as agentsAnswerContract } from "./agents/contracts/answer-contract.ts";
@@ -448,9 +454,11 @@ export const contract = {
     decideBudget: operationsDecideBudget,
     decideDeposit: operationsDecideDeposit,
     decideHouseContract: operationsDecideHouseContract,
+    decideHouseEnd: operationsDecideHouseEnd,
     decideJackpot: operationsDecideJackpot,
     decideLeavingOut: operationsDecideLeavingOut,
     decideLotteryLimits: operationsDecideLotteryLimits,
+    decideMove: operationsDecideMove,
     decideRedemption: operationsDecideRedemption,
     decideReferral: operationsDecideReferral,
     decideRepair: operationsDecideRepair,
@@ -465,6 +473,7 @@ export const contract = {
     feedbackInbox: operationsFeedbackInbox,
     gameReturns: operationsGameReturns,
     holdContractPayments: operationsHoldContractPayments,
+    houseEndConsequences: operationsHouseEndConsequences,
     jackpotLives: operationsJackpotLives,
     jackpotPools: operationsJackpotPools,
     jobKinds: operationsJobKinds,
@@ -483,6 +492,7 @@ export const contract = {
     memberStatement: operationsMemberStatement,
     members: operationsMembers,
     missionCampaigns: operationsMissionCampaigns,
+    moveConsequences: operationsMoveConsequences,
     operatorLogin: operationsOperatorLogin,
     operatorLogout: operationsOperatorLogout,
     operatorMe: operationsOperatorMe,
@@ -493,8 +503,10 @@ export const contract = {
     previewMission: operationsPreviewMission,
     proofImage: operationsProofImage,
     proposeHouseContract: operationsProposeHouseContract,
+    proposeHouseEnd: operationsProposeHouseEnd,
     proposeJackpot: operationsProposeJackpot,
     proposeLeavingOut: operationsProposeLeavingOut,
+    proposeMove: operationsProposeMove,
     proposeRepair: operationsProposeRepair,
     proposeTableResult: operationsProposeTableResult,
     proposeVoidDraw: operationsProposeVoidDraw,

@@ -74,6 +74,7 @@ const details = {
   FEEDBACK_LENGTH: { min: z.number().int(), max: z.number().int() },
 
   NOT_ELIGIBLE: { reason: z.string() },
+  CONTRACT_DEBT: { debt: z.string() },
   WAGERING_INCOMPLETE: { withdrawable: z.string(), locked: z.string(), toPlay: z.string() },
   TERMS_NOT_ALLOWED: { field },
   /** Hundredths of a point. */

@@ -41,6 +41,7 @@ export type { TeamTransaction } from "./agents/team-transactions.ts";
 export {
   type AgentContract,
   type ContractKind,
+  type ContractPayer,
   type ContractPeriod,
   contractTermsInput,
   type ContractReason,
@@ -50,7 +51,9 @@ export {
 } from "./agents/contracts/contract-shapes.ts";
 export type { InvitationLink } from "./identity/downlines/invitation-shapes.ts";
 export type { AgentTreeRow } from "./agents/console/agent-tree.ts";
+export type { HouseEnd } from "./agents/console/house-end.ts";
 export type { HouseOffer } from "./agents/console/house-offer.ts";
+export type { MemberMove } from "./agents/console/member-move.ts";
 export type { ContractRun } from "./agents/console/contract-runs.ts";
 export type { ContractRunRecord } from "./agents/console/contract-run-records.ts";
 export type { MemberTransfer } from "./agents/transfers/transfer-shapes.ts";

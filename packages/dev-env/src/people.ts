@@ -97,6 +97,8 @@ export interface People {
   countTurnover(): Promise<void>;
   /** Signs a dividend of the house with an agent, of that many hundredths of a per cent a day; it began today. */
   signHouseDividend(brand: string, agentId: string, rate: number): Promise<void>;
+  /** The same between an upline and a direct downline. */
+  signDividend(brand: string, parties: { upline: string; downline: string }, rate: number): Promise<void>;
   /** Counts what a member has played for yesterday, and lets the contracts of agents begin then. */
   beginYesterday(agentIds: readonly string[], memberId: string): Promise<void>;
   /** Settles every period that is due, without waiting for the worker. */
@@ -194,6 +196,11 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
     async signHouseDividend(brandId, agentId, rate) {
       const terms = dailyDividend([{ min: 0n, active: 0, rate }]);
       await inTransaction(db, (tx) => signContract(tx, { brandId, agentId, kind: "dividend", terms, daysAgo: 0 }));
+    },
+    async signDividend(brandId, { upline: uplineId, downline: agentId }, rate) {
+      const terms = dailyDividend([{ min: 0n, active: 0, rate }]);
+      const wanted = { brandId, agentId, uplineId, kind: "dividend" as const, terms, daysAgo: 0 };
+      await inTransaction(db, (tx) => signContract(tx, wanted));
     },
     async beginYesterday(agentIds, memberId) {
       await countForYesterday(db, memberId);

@@ -329,6 +329,14 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
     id: "error.BUDGET_SPENT",
     message: "This promotion has given away all its bonuses. Your money is not affected.",
   },
+  MOVE_CYCLE: /*i18n*/ {
+    id: "error.MOVE_CYCLE",
+    message: "A branch cannot move below one of its own members, or to the upline that it has.",
+  },
+  CONTRACT_DEBT: /*i18n*/ {
+    id: "error.CONTRACT_DEBT",
+    message: "You still owe your downlines money from their contracts. Leave that much in your balance.",
+  },
   WAGERING_INCOMPLETE: /*i18n*/ {
     id: "error.WAGERING_INCOMPLETE",
     message: "A part of your balance is locked by a bonus. Withdraw less, play the rest, or give the bonus up.",

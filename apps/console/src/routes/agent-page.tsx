@@ -5,6 +5,7 @@ import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { AgentContracts } from "../features/agents/agent-contracts.tsx";
 import { AgentFigures } from "../features/agents/agent-figures.tsx";
+import { AgentMoves } from "../features/agents/agent-moves.tsx";
 import { AgentRecords } from "../features/agents/agent-records.tsx";
 import { AgentTreeTable } from "../features/agents/agent-tree-table.tsx";
 import { AgentWay } from "../features/agents/agent-way.tsx";
@@ -29,7 +30,7 @@ function Agent({ agent }: { readonly agent: AgentDetail }) {
   const { t } = useLingui();
   const { id, account, isAgent, brandId } = agent;
   const mayReadMember = useMay("members.read");
-  const [tab, setTab] = useState<"team" | "contracts" | "records">("team");
+  const [tab, setTab] = useState<"team" | "contracts" | "records" | "moves">("team");
   return (
     <>
       <AgentWay path={agent.path} />
@@ -61,6 +62,7 @@ function Agent({ agent }: { readonly agent: AgentDetail }) {
           { value: "team", label: t`Team`, content: <AgentTreeTable brandId={brandId} memberId={id} /> },
           { value: "contracts", label: t`Contracts`, content: <AgentContracts agent={agent} /> },
           { value: "records", label: t`Settled periods`, content: <AgentRecords memberId={id} /> },
+          { value: "moves", label: t`Upline`, content: <AgentMoves agent={agent} /> },
         ]}
       />
     </>

@@ -376,6 +376,27 @@ const written: Readonly<
     input: { proposalId: stranger(), decision: "reject", reason: "walked" },
     answer: "NOT_FOUND",
   }),
+  "operations.houseEndConsequences": () => ({ input: { contractId: stranger() }, answer: "NOT_FOUND" }),
+  "operations.proposeHouseEnd": () => ({
+    input: { contractId: stranger(), listHash: "0".repeat(64), reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.decideHouseEnd": () => ({
+    input: { proposalId: stranger(), decision: "reject", reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.moveConsequences": () => ({
+    input: { memberId: stranger(), upline: "nobody" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.proposeMove": () => ({
+    input: { memberId: stranger(), uplineId: stranger(), listHash: "0".repeat(64), reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.decideMove": () => ({
+    input: { moveId: stranger(), decision: "reject", reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
   "operations.holdContractPayments": () => ({
     input: { memberId: stranger(), act: "hold", reason: "walked" },
     answer: "NOT_FOUND",

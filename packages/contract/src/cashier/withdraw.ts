@@ -21,6 +21,7 @@ export const withdraw = call({
     "BANK_ACCOUNT_HELD",
     "REQUEST_ID_REUSED",
     "WITHDRAWAL_PENDING",
+    "CONTRACT_DEBT",
     "INSUFFICIENT_FUNDS",
     "WAGERING_INCOMPLETE",
   ],

@@ -28,6 +28,7 @@ export const redeemPoints = call({
     "LIMIT_REACHED",
     "ADDRESS_REQUIRED",
     "INSUFFICIENT_POINTS",
+    "CONTRACT_DEBT",
     "INSUFFICIENT_FUNDS",
     "WAGERING_INCOMPLETE",
   ],

@@ -121,7 +121,9 @@ async function start(options: PlatformOptions, stops: Stop[], stop: Stop): Promi
     await ensureDatabases(cluster, options.databaseUrl ? [STUDIO_DATABASE] : [PLATFORM_DATABASE, STUDIO_DATABASE]);
     await migrate(platformUrl);
   });
-  const logins = await step("Demo brands", () => seedDemo(platformUrl, { addresses, secrets }));
+  const logins = await step("Demo brands", () =>
+    seedDemo(platformUrl, { addresses, secrets, hasSmallTeam: options.fast }),
+  );
   if (options.buildFrontEnds ?? true) {
     // Waits for all builds, so that a failure leaves none running.
     const builds = await Promise.allSettled(

@@ -38,7 +38,7 @@ function addressesAt(base: number): SeedContext["addresses"] {
   };
 }
 
-const seed = (base = 4000) => seedDemo(database.url, { addresses: addressesAt(base), secrets });
+const seed = (base = 4000) => seedDemo(database.url, { addresses: addressesAt(base), secrets, hasSmallTeam: true });
 
 async function rows(): Promise<Record<string, bigint>> {
   const { rows: counts } = await database.pool.query<{ name: string; count: bigint }>(

@@ -12,7 +12,10 @@ import { demoTeam, type TeamMember } from "./demo-team.ts";
 import type { Seed } from "./seed.ts";
 
 /** The members below the demo agent of each brand, by the brand's place. Each costs the first start milliseconds. */
-const MEMBERS: Readonly<Record<DemoBrand["place"], number>> = { banyan: 60, noor: 20 };
+const MEMBERS: Readonly<Record<DemoBrand["place"], { readonly whole: number; readonly small: number }>> = {
+  banyan: { whole: 300, small: 60 },
+  noor: { whole: 60, small: 20 },
+};
 const UPLINE = "agent";
 const PASSWORD = "team-demo-1";
 
@@ -26,20 +29,23 @@ const MARKETS = [
   { kind: "lottery", name: "Evening draw", vendor: "DRAWS", winner: "big", others: ["small", "sum:11", "pair:7"] },
 ] as const;
 
+/** The first members bet on the markets; the play of all is in the past days of `seedContracts`. */
+const BETTORS = 60;
+
 /** Hours between two registrations of the team, counted back from the present. */
 const HOURS_APART = 11;
 
 /** Gives the demo agent of each brand a team with money and settled bets, once. */
-export const seedTeam: Seed = async ({ db }) => {
+export const seedTeam: Seed = async ({ db, hasSmallTeam }) => {
   for (const demo of demoBrands) {
-    const team = demoTeam(MEMBERS[demo.place]);
+    const team = demoTeam(MEMBERS[demo.place][hasSmallTeam ? "small" : "whole"]);
     const agentId = await agentWithoutTeam(db, demo, team);
     if (agentId === undefined) continue;
     const brand = await findBrand(db, demo.id);
     invariant(brand, `the demo has the brand ${demo.id}`);
     const passwordHash = await hashPassword(PASSWORD);
     const members = await inTransaction(db, (tx) => openTeam(tx, demo, { team, agentId, passwordHash }));
-    await playOnMarkets(db, brand, members, demo.openingBalance / 1_000n);
+    await playOnMarkets(db, brand, members.slice(0, BETTORS), demo.openingBalance / 1_000n);
   }
   return [];
 };

@@ -7,6 +7,8 @@ export interface SeedContext {
   readonly db: DatabaseConnection;
   readonly addresses: PlatformAddresses;
   readonly secrets: PlatformSecrets;
+  /** Platforms of tests have a small team below the demo agent: they start often. */
+  readonly hasSmallTeam?: boolean | undefined;
 }
 
 /** An account that a person can sign in with immediately. */

@@ -1,4 +1,6 @@
+export { countHouseEnds } from "./console/house-ends.ts";
 export { countHouseOffers } from "./console/house-offers.ts";
+export { countMoves } from "./moves/member-moves.ts";
 export { DEPTH_MAX, joinTree, refuseTooDeep } from "./join-tree.ts";
 export { teamMembers } from "./team-members.ts";
 export { teamOverview } from "./team-overview.ts";

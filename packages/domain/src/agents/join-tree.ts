@@ -6,8 +6,21 @@ import { refusal } from "../refusal.ts";
 /** The most levels between a member and the root of the member's tree. */
 export const DEPTH_MAX = 32;
 
+/** The lock of the trees of all brands: registrations share it, a move has it alone until its transaction ends. */
+const TREE_LOCK = 4_120_412;
+
+/** Lets registrations and moves not overlap: a registration copies paths that a move changes. */
+export async function lockTree(tx: Transaction, act: "join" | "move"): Promise<void> {
+  await (
+    act === "join"
+      ? sql`select pg_advisory_xact_lock_shared(${TREE_LOCK})`
+      : sql`select pg_advisory_xact_lock(${TREE_LOCK})`
+  ).execute(tx);
+}
+
 /** Throws Refusal DEPTH_LIMIT when the upline is on the deepest level of its tree. */
 export async function refuseTooDeep(tx: Transaction, uplineId: PlayerId): Promise<void> {
+  await lockTree(tx, "join");
   const { depth } = await tx
     .selectFrom("member_path as path")
     .innerJoin("player", "player.no", "path.descendant_no")
@@ -19,7 +32,7 @@ export async function refuseTooDeep(tx: Transaction, uplineId: PlayerId): Promis
 
 /**
  * Adds the paths of a new player: from the player to itself, and from each member above. The upline's own paths were
- * committed with the upline, and no member ever moves, so the paths need no lock.
+ * committed with the upline, and {@link refuseTooDeep} has locked out moves.
  */
 export async function joinTree(tx: Transaction, no: number, uplineId: PlayerId | undefined): Promise<void> {
   await sql`

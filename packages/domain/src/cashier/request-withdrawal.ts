@@ -32,8 +32,8 @@ export function isSameWithdrawal(known: WithdrawalRow, { amount, bankAccountId }
 
 /**
  * Records a withdrawal and holds its money, or returns the one that the same request created before. Throws Refusal, in
- * precedence order: REQUEST_ID_REUSED, WITHDRAWAL_PENDING, INSUFFICIENT_FUNDS, WAGERING_INCOMPLETE {withdrawable, locked,
- * toPlay}.
+ * precedence order: REQUEST_ID_REUSED, WITHDRAWAL_PENDING, CONTRACT_DEBT {debt}, INSUFFICIENT_FUNDS, WAGERING_INCOMPLETE
+ * {withdrawable, locked, toPlay}.
  */
 export async function requestWithdrawal(tx: Transaction, context: PlayerContext, input: Input): Promise<WithdrawalRow> {
   const { brand, player } = context;
@@ -43,16 +43,17 @@ export async function requestWithdrawal(tx: Transaction, context: PlayerContext,
   if (known) throw refusal("REQUEST_ID_REUSED");
   await assertFewOpen(tx, context);
   const row = await insertRequest(tx, context, input);
-  await assertDebtsCovered(tx, context, input.amount);
   const owner = { brandId: brand.id, playerId: player.id, currency: brand.currency };
   const cash = await playerCash(tx, owner);
-  const hold = () =>
-    holdCash(tx, {
+  const hold = async () => {
+    await assertDebtsCovered(tx, context, input.amount);
+    await holdCash(tx, {
       key: ledgerKey(row),
       account: cash.id,
       amount: { minor: row.amount, currency: row.currency },
       reference: { kind: "withdrawal", id: row.reference },
     });
+  };
   await holdUnlocked(tx, owner, row.amount, hold);
   return row;
 }

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
-import { countHouseOffers } from "../agents/index.ts";
+import { countHouseEnds, countHouseOffers, countMoves } from "../agents/index.ts";
 import { countQueues } from "../cashier/index.ts";
 import { countFeedback } from "../content/index.ts";
 import type { OperatorContext } from "../context.ts";
@@ -33,7 +33,9 @@ export async function queueCounts(
     heldRounds,
     results,
     redemptions,
-    contracts,
+    offers,
+    ends,
+    moves,
   ] = await Promise.all([
     countTickets(db, operator),
     countFeedback(db, operator),
@@ -48,9 +50,11 @@ export async function queueCounts(
     countOpenResults(db, operator),
     countRedemptions(db, operator),
     countHouseOffers(db, operator),
+    countHouseEnds(db, operator),
+    countMoves(db, operator),
   ]);
   const lotteries = draws + limits + prices;
-  const playing = { lotteries, readers, tables: heldRounds + results, contracts };
+  const playing = { lotteries, readers, tables: heldRounds + results, contracts: offers + ends + moves };
   return {
     value: { ...queues, redemptions, reconciliation, feedback, fairness, brandChanges, jackpots, ...playing },
   };

@@ -19,8 +19,8 @@ type Input = CallInput<Call>;
  *
  * Throws Refusal, in precedence order: PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_LOCKED, PAYMENT_PASSWORD_WRONG,
  * NOT_FOUND, REQUEST_ID_REUSED, STATE_CHANGED {version} (the reward was changed since it was shown), REWARD_SOLD_OUT,
- * LIMIT_REACHED, ADDRESS_REQUIRED, INSUFFICIENT_POINTS, INSUFFICIENT_FUNDS, WAGERING_INCOMPLETE {withdrawable, locked,
- * toPlay}.
+ * LIMIT_REACHED, ADDRESS_REQUIRED, INSUFFICIENT_POINTS, CONTRACT_DEBT {debt}, INSUFFICIENT_FUNDS, WAGERING_INCOMPLETE
+ * {withdrawable, locked, toPlay}.
  */
 export async function redeemPoints(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {
   await verifyPaymentPassword(context, input.paymentPassword);

@@ -17,7 +17,7 @@ const ownerOf = (row: RedemptionRow): CashOwner => ({
 const priceOf = (row: RedemptionRow) => row.amount_required * BigInt(row.quantity);
 
 /**
- * Takes the money beside the points, which must leave the locked credit. Throws Refusal INSUFFICIENT_FUNDS,
+ * Takes the money beside the points, which must leave the locked credit. Throws Refusal CONTRACT_DEBT {debt}, INSUFFICIENT_FUNDS,
  * WAGERING_INCOMPLETE {withdrawable, locked, toPlay}.
  */
 export async function takePrice(tx: Transaction, row: RedemptionRow): Promise<void> {

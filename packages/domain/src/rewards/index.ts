@@ -74,7 +74,7 @@ export { joinPromotion } from "./join-promotion.ts";
 export { keepCampaign } from "./keep-campaign.ts";
 export { leavePromotion } from "./leave-promotion.ts";
 export { lockedFunds } from "./locked-funds.ts";
-export { holdUnlocked, moneyComesIn, moneyHasLeft } from "./money-moves.ts";
+export { holdUnlocked, moneyComesIn, moneyHasLeft, withdrawableNow } from "./money-moves.ts";
 export { offersOf } from "./offers.ts";
 export { ownBonuses } from "./own-bonuses.ts";
 export { pagesWithoutPromotion } from "./pages-without-promotion.ts";

@@ -1,7 +1,7 @@
 import type { Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import { refusal } from "../refusal.ts";
-import type { CashOwner } from "../wallet/index.ts";
+import { type CashOwner, contractDebt } from "../wallet/index.ts";
 import { endUsedUp } from "./end-used-up.ts";
 import { cutToMoney, lockedOf, withdrawableOf } from "./model/locked-credit.ts";
 import { lockMoney } from "./player-money.ts";
@@ -35,9 +35,18 @@ export async function moneyHasLeft(tx: Transaction, playerId: string, minor: big
   await noteOutside(tx, playerId, -minor);
 }
 
+/** The money that may leave now, at most what is available. The player's money stays locked. */
+export async function withdrawableNow(tx: Transaction, owner: CashOwner): Promise<bigint> {
+  const money = await lockMoney(tx, owner);
+  const withdrawable = withdrawableOf(money, await openWagering(tx, owner.playerId, "lock"));
+  const available = money.cash - money.held;
+  return withdrawable < available ? withdrawable : available;
+}
+
 /**
- * Holds money for a withdrawal, which must leave the locked credit. The lock comes from the ledger in the same
- * transaction. Throws Refusal WAGERING_INCOMPLETE {withdrawable, locked, toPlay} after the refusals of `hold`.
+ * Holds money for a withdrawal, which must leave the locked credit and what the player owes to downlines. The lock comes
+ * from the ledger in the same transaction. Throws Refusal, in precedence order: CONTRACT_DEBT {debt}, the refusals of
+ * `hold`, WAGERING_INCOMPLETE {withdrawable, locked, toPlay}.
  */
 export async function holdUnlocked(
   tx: Transaction,
@@ -46,6 +55,8 @@ export async function holdUnlocked(
   hold: () => Promise<void>,
 ): Promise<void> {
   const money = await lockMoney(tx, owner);
+  const debt = await contractDebt(tx, owner.playerId);
+  if (debt > 0n && money.cash - money.held - minor < debt) throw refusal("CONTRACT_DEBT", { debt: debt.toString() });
   await hold();
   const open = await openWagering(tx, owner.playerId, "lock");
   const withdrawable = withdrawableOf(money, open);

@@ -22,8 +22,8 @@ export async function lockMoneyOf(tx: Transaction, owners: readonly CashOwner[])
 
 /**
  * Sends money of one player to another. The caller has locked the money of both. For the sender it leaves like a
- * withdrawal, for the receiver it comes in like a deposit. Throws Refusal WAGERING_INCOMPLETE {withdrawable, locked,
- * toPlay} after the refusals of `move`.
+ * withdrawal, for the receiver it comes in like a deposit. Throws Refusal, in precedence order: CONTRACT_DEBT {debt},
+ * the refusals of `move`, WAGERING_INCOMPLETE {withdrawable, locked, toPlay}.
  */
 export async function sendUnlocked(
   tx: Transaction,

@@ -1,5 +1,6 @@
 export { accountRecord } from "./account-record.ts";
 export { balance } from "./balance.ts";
+export { contractDebt } from "./contract-debt.ts";
 export { consolidatedFunds } from "./consolidated-funds.ts";
 export { captureCash, holdCash, releaseCash, releasePartOfCash, stakeHeldCash } from "./held-cash.ts";
 export { emptyVendorWallet, fillVendorWallet } from "./fill-wallet.ts";

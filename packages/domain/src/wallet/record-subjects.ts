@@ -12,8 +12,8 @@ type Withdrawal = NonNullable<AccountRecord["withdrawal"]>;
 /** A line of the account record before its subject is added. */
 export type PlainRecord = Omit<AccountRecord, "round" | "withdrawal" | "vendorName" | "memberAccount"> & {
   /**
-   * The kind of object that `reference` names: "round", "withdrawal", "vendor_wallet", "member_transfer", or one that
-   * players do not see.
+   * The kind of object that `reference` names: "round", "withdrawal", "vendor_wallet", "member_transfer",
+   * "agent_contract_record", or one that players do not see.
    */
   readonly referenceKind: string;
 };
@@ -24,7 +24,7 @@ export interface SubjectNames {
   readonly bankName?: (bank: KeptBank) => string;
 }
 
-/** Adds the round, the withdrawal, the vendor or the other member of each line: at most four queries for a page of lines. */
+/** Adds the round, the withdrawal, the vendor or the other member of each line: at most five queries for a page of lines. */
 export async function withSubjects(
   db: DatabaseConnection,
   playerId: PlayerId | null,
@@ -34,18 +34,22 @@ export async function withSubjects(
   const named = (kind: string) => [
     ...new Set(records.flatMap(({ referenceKind, reference }) => (referenceKind === kind ? [reference] : []))),
   ];
-  const [rounds, withdrawals, vendors, members] = await Promise.all([
+  const [rounds, withdrawals, vendors, members, parties] = await Promise.all([
     roundsOf(db, playerId, names.locale, named("round")),
     withdrawalsOf(db, playerId, names, named("withdrawal")),
     vendorNames(db, named("vendor_wallet")),
     otherMembers(db, playerId, named("member_transfer")),
+    otherParties(db, playerId, named("agent_contract_record")),
   ]);
   return records.map(({ referenceKind, ...record }) => ({
     ...record,
     round: (referenceKind === "round" && rounds.get(record.reference)) || null,
     withdrawal: (referenceKind === "withdrawal" && withdrawals.get(record.reference)) || null,
     vendorName: (referenceKind === "vendor_wallet" && vendors.get(record.reference)) || null,
-    memberAccount: (referenceKind === "member_transfer" && members.get(record.reference)) || null,
+    memberAccount:
+      (referenceKind === "member_transfer" && members.get(record.reference)) ||
+      (referenceKind === "agent_contract_record" && parties.get(record.reference)) ||
+      null,
   }));
 }
 
@@ -152,6 +156,25 @@ async function otherMembers(
     )
     .select(["made.id", "other.username"])
     .where("made.id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, username }) => [id, username]));
+}
+
+/** The accounts of the other sides of contracts that an upline pays, by settled period. */
+async function otherParties(
+  db: DatabaseConnection,
+  playerId: PlayerId | null,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0 || playerId === null) return new Map();
+  const rows = await db
+    .selectFrom("agent_contract_record as settled")
+    .innerJoin("player as other", (join) =>
+      join.on(sql<boolean>`other.id in (settled.upline_id, settled.downline_id) and other.id <> ${playerId}`),
+    )
+    .select(["settled.id", "other.username"])
+    .where("settled.id", "in", ids)
+    .where("settled.paid_by", "=", "upline")
     .execute();
   return new Map(rows.map(({ id, username }) => [id, username]));
 }

@@ -7,6 +7,8 @@ import { Facts } from "../../shared/frame/facts.tsx";
 import { Moment } from "../../shared/frame/moment.tsx";
 import { contractStates, kindNames } from "./agent-words.ts";
 import { HouseContractDialog } from "./house-contract-dialog.tsx";
+import { HouseEndDecision } from "./house-end-decision.tsx";
+import { HouseEndDialog } from "./house-end-dialog.tsx";
 import { HouseOfferDecision } from "./house-offer-decision.tsx";
 import { HouseOfferHistory } from "./house-offer-history.tsx";
 import { TermsView } from "./terms-view.tsx";
@@ -17,6 +19,7 @@ export function AgentContracts({ agent }: { readonly agent: AgentDetail }) {
   const mayOffer = useMay("contracts.offer");
   const [opened, setOpened] = useState<AgentContractLine>();
   const [offering, setOffering] = useState(false);
+  const [ending, setEnding] = useState<string>();
   const columns = useColumns();
   const waiting = agent.houseOffers.filter(({ state }) => state === "proposed");
   return (
@@ -29,6 +32,11 @@ export function AgentContracts({ agent }: { readonly agent: AgentDetail }) {
       {waiting.map((offer) => (
         <HouseOfferDecision key={offer.id} offer={offer} currency={agent.currency} mayDecide={mayOffer} />
       ))}
+      {agent.houseEnds
+        .filter(({ state }) => state === "proposed")
+        .map((end) => (
+          <HouseEndDecision key={end.id} end={end} mayDecide={mayOffer} />
+        ))}
       <DataTable
         caption={t`Contracts of the agent`}
         columns={columns}
@@ -54,8 +62,21 @@ export function AgentContracts({ agent }: { readonly agent: AgentDetail }) {
               ]}
             />
           </div>
+          {mayOffer && opened.upline === null && opened.state === "signed" && opened.endsAt === null && (
+            <Button
+              className="mt-4"
+              tone="danger"
+              onClick={() => {
+                setEnding(opened.id);
+                setOpened(undefined);
+              }}
+            >
+              <Trans>End in the house's name</Trans>
+            </Button>
+          )}
         </Sheet>
       )}
+      {ending !== undefined && <HouseEndDialog contractId={ending} onClose={() => setEnding(undefined)} />}
       {offering && <HouseContractDialog agent={agent} onClose={() => setOffering(false)} />}
     </div>
   );

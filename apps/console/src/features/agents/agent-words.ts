@@ -51,6 +51,7 @@ export const contractStates: Readonly<Record<AgentContractLine["state"], { name:
 
 export const recordStates: Readonly<Record<AgentRecordLine["state"], { name: MessageDescriptor; tone: Tone }>> = {
   payable: { name: msg`Waits`, tone: "info" },
+  unpaid: { name: msg`Waits for the upline`, tone: "danger" },
   paid: { name: msg`Paid`, tone: "live" },
   nothing: { name: msg`Nothing to pay`, tone: "neutral" },
 };

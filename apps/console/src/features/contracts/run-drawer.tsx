@@ -106,6 +106,13 @@ function RecordState({ record: { state, holdReason } }: { readonly record: Contr
       </StatusPill>
     );
   }
+  if (state === "unpaid" && holdReason === null) {
+    return (
+      <StatusPill tone="danger">
+        <Trans>Waits for the upline</Trans>
+      </StatusPill>
+    );
+  }
   return (
     <StatusPill tone={holdReason === null ? "info" : "danger"}>
       {holdReason === null ? <Trans>Waits</Trans> : <Trans>Held</Trans>}

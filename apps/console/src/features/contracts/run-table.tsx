@@ -59,7 +59,7 @@ export function RunTable({ brandId }: { readonly brandId: string }) {
 function useColumns(): readonly Column<ContractRun>[] {
   const { t } = useLingui();
   const formats = useFormats();
-  const money = (key: "paid" | "waiting" | "held" | "owed", header: string): Column<ContractRun> => ({
+  const money = (key: "paid" | "waiting" | "unpaid" | "held" | "owed", header: string): Column<ContractRun> => ({
     key,
     header,
     numeric: true,
@@ -75,6 +75,7 @@ function useColumns(): readonly Column<ContractRun>[] {
     },
     money("paid", t`Paid`),
     money("waiting", t`Waits`),
+    money("unpaid", t`Waits for uplines`),
     money("held", t`Held`),
     money("owed", t`Owed by agents`),
   ];

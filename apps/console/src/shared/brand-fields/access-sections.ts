@@ -61,6 +61,16 @@ export const accessSections: readonly SectionSpec[] = [
         hint: msg`Any of dividend, daily, hourly and realtime, separated by commas. Empty: no new contracts.`,
       },
       {
+        path: "settings.agentContracts.payer",
+        kind: "choice",
+        label: msg`Who pays agents' contracts`,
+        hint: msg`Counts from the next settlement. Periods that are settled keep their way, without later corrections.`,
+        options: [
+          { value: "house", label: msg`We pay each agent` },
+          { value: "upline", label: msg`We pay the agents at the top, each upline pays its downlines` },
+        ],
+      },
+      {
         path: "settings.agentTransfers.enabled",
         kind: "switch",
         label: msg`Members send money to their upline, and agents to direct downlines`,

@@ -4,7 +4,9 @@ import { currency, knownDay, line, uuid } from "../../shapes.ts";
 import { contract, contractKind } from "../contracts/contract-shapes.ts";
 import { teamFigures } from "../team-overview.ts";
 import { teamMember, teamPath, teamPeriod } from "../team-shapes.ts";
+import { houseEnd } from "./house-end.ts";
 import { houseOffer } from "./house-offer.ts";
+import { memberMove } from "./member-move.ts";
 
 export const agentDetail = call({
   method: "GET",
@@ -38,6 +40,10 @@ export const agentDetail = call({
         contracts: z.array(contract),
         /** The newest 50 proposals in the house's name. */
         houseOffers: z.array(houseOffer),
+        /** The newest 50 proposals to end contracts of the house. */
+        houseEnds: z.array(houseEnd),
+        /** The newest 50 moves of the member, proposals included: who was the upline, and until when. */
+        moves: z.array(memberMove),
         /** The kinds of the brand that the house may offer: none to an agent with an upline. */
         offered: z.array(contractKind),
       }),

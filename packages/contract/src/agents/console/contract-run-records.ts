@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call, operators } from "../../call.ts";
 import { amount, currency, instant, line, pageInput, pageOf, uuid } from "../../shapes.ts";
-import { contractKind, contractPeriods } from "../contracts/contract-shapes.ts";
+import { contractKind, contractPeriods, recordStates } from "../contracts/contract-shapes.ts";
 
 const record = z.object({
   id: uuid,
@@ -17,7 +17,7 @@ const record = z.object({
   owedIn: amount,
   owedOut: amount,
   amount,
-  state: z.enum(["payable", "paid", "nothing"]),
+  state: z.enum(recordStates),
   /** Why an operator holds the agent's payments; null where nobody does. */
   holdReason: z.string().nullable(),
 });

@@ -14,6 +14,8 @@ const run = z.object({
   paid: amount,
   /** Waits for the next payment. */
   waiting: amount,
+  /** Waits for the money of uplines. */
+  unpaid: amount,
   /** Stays unpaid until an operator releases the agent. */
   held: amount,
   /** Owed by agents, and taken off later periods. */

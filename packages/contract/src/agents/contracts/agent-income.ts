@@ -40,6 +40,8 @@ export const agentIncome = call({
         /** Days newest first, at most 400; everything else by amount. */
         list: z.array(row),
         total: amount,
+        /** The amount that the agent paid to direct downlines in the same time. */
+        paidOut: amount,
         period: teamPeriod,
         currency,
       }),

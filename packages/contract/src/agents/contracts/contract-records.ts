@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { agents, call } from "../../call.ts";
-import { pageInput, pageOf } from "../../shapes.ts";
+import { amount, currency, pageInput, pageOf } from "../../shapes.ts";
 import { contractKind, contractRecordEntry } from "./contract-shapes.ts";
 
 export const contractRecords = call({
@@ -12,4 +12,10 @@ export const contractRecords = call({
   roles: agents,
 })
   .input(z.object({ ...pageInput, kind: contractKind, of: z.enum(["own", "downlines"]).default("own") }))
-  .output(pageOf(contractRecordEntry));
+  .output(
+    pageOf(contractRecordEntry).extend({
+      /** The amount that the agent still has to pay to direct downlines, of all kinds: withdrawals leave that much. */
+      debt: amount,
+      currency,
+    }),
+  );

@@ -17,6 +17,13 @@ export const periodsOf: Readonly<Record<ContractKind, readonly ContractPeriod[]>
   realtime: ["five_minutes"],
 };
 
+/** The payers of contracts: the house each net, or each upline the gross of its downlines. */
+export const contractPayers = ["house", "upline"] as const;
+export type ContractPayer = (typeof contractPayers)[number];
+
+/** A settled period waits for the payment, waits for the upline's money, is paid, or has nothing to pay. */
+export const recordStates = ["payable", "unpaid", "paid", "nothing"] as const;
+
 export const contractStates = ["processing", "approved", "signed", "rejected", "terminated"] as const;
 
 /** The figure that `min` of a row measures: V, P, R, or R after the carried loss. */
@@ -84,7 +91,9 @@ export const contract = z.object({
   expiresAt: instant,
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
-  endReason: z.enum(["refused", "withdrawn", "expired", "uncovered", "replaced", "cascade", "upline"]).nullable(),
+  endReason: z
+    .enum(["refused", "withdrawn", "expired", "uncovered", "replaced", "cascade", "upline", "moved", "house"])
+    .nullable(),
 });
 export type AgentContract = z.output<typeof contract>;
 
@@ -142,7 +151,11 @@ const record = {
   owedOut: amount,
   /** The amount that is paid. */
   amount,
-  state: z.enum(["payable", "paid", "nothing"]),
+  state: z.enum(recordStates),
+  /** The way of its settlement: with "upline" the amount is the gross, and only the tops are paid by the house. */
+  paidBy: z.enum(contractPayers),
+  /** The account that pays; null for the house. */
+  payer: z.string().nullable(),
   settledAt: instant,
   paidAt: instant.nullable(),
 };

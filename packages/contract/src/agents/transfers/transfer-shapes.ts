@@ -28,6 +28,7 @@ export const transferErrors: readonly ErrorCode[] = [
   "NOT_FOUND",
   "RECEIVER_UNAVAILABLE",
   "REQUEST_ID_REUSED",
+  "CONTRACT_DEBT",
   "INSUFFICIENT_FUNDS",
   "WAGERING_INCOMPLETE",
 ];

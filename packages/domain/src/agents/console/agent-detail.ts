@@ -3,9 +3,11 @@ import type { DatabaseConnection } from "@banyan/db";
 import { sql } from "kysely";
 import type { OperatorContext } from "../../context.ts";
 import { asContract, readContracts } from "../contracts/contract-row.ts";
+import { asMove, readMoves } from "../moves/member-moves.ts";
 import { teamFigures } from "../team-figures.ts";
 import type { PathStep } from "../team-path.ts";
 import { readTeamPeriod } from "../team-period.ts";
+import { asHouseEnd, readHouseEnds } from "./house-ends.ts";
 import { asHouseOffer, readHouseOffers } from "./house-offers.ts";
 import { isAgent, seenAgent } from "./seen-agent.ts";
 
@@ -33,6 +35,8 @@ export async function agentDetail(
     sql`order by contract.offered_at desc, contract.id desc limit ${LISTED}`,
   );
   const proposed = await readHouseOffers(db, sql`offer.agent_id = ${id}`, LISTED);
+  const ends = await readHouseEnds(db, sql`ending.agent_id = ${id}`, LISTED);
+  const moves = await readMoves(db, sql`move.player_id = ${id}`, LISTED);
   const isAtTop = agent.uplineId === null && isAgent(agent);
   return {
     value: {
@@ -42,6 +46,8 @@ export async function agentDetail(
       figures: await teamFigures(db, { brandId: brand.id, currency, agentId: id, from, to }),
       contracts: contracts.map(asContract),
       houseOffers: proposed.map((offer) => asHouseOffer(offer, operator.id)),
+      houseEnds: ends.map((ending) => asHouseEnd(ending, operator.id)),
+      moves: moves.map((move) => asMove(move, operator.id)),
       offered: isAtTop ? [...brand.settings.agentContracts.kinds] : [],
     },
   };

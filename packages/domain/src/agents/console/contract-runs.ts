@@ -7,7 +7,7 @@ import { readTeamPeriod } from "../team-period.ts";
 
 type Call = typeof contract.operations.contractRuns;
 type Run = CallOutput<Call>["value"]["list"][number];
-type SumNames = "paid" | "waiting" | "held" | "owed";
+type SumNames = "paid" | "waiting" | "unpaid" | "held" | "owed";
 
 const DEFAULT_DAYS = 31;
 /** The most periods of an answer: more than a day of real-time salaries. */
@@ -28,7 +28,8 @@ export async function contractRuns(
       max(record.last_day)::text as "lastDay", count(*)::int as contracts, min(record.currency) as currency,
       coalesce(sum(record.amount) filter (where record.state = 'paid'), 0)::text as paid,
       coalesce(sum(record.amount) filter (where record.state = 'payable' and not ${IS_HELD}), 0)::text as waiting,
-      coalesce(sum(record.amount) filter (where record.state = 'payable' and ${IS_HELD}), 0)::text as held,
+      coalesce(sum(record.amount) filter (where record.state = 'unpaid' and not ${IS_HELD}), 0)::text as unpaid,
+      coalesce(sum(record.amount) filter (where record.state in ('payable', 'unpaid') and ${IS_HELD}), 0)::text as held,
       coalesce(-sum(record.owed_out), 0)::text as owed
     from agent_contract_record as record
     where record.brand_id = ${brandId} and record.kind = ${kind}
@@ -36,9 +37,9 @@ export async function contractRuns(
     group by record.period, record.period_to
     order by record.period_to desc, record.period limit ${RUNS_MAX}
   `.execute(db);
-  const list = rows.map(({ paid, waiting, held, owed, ...run }) => ({
+  const list = rows.map(({ paid, waiting, unpaid, held, owed, ...run }) => ({
     ...run,
-    ...{ paid: BigInt(paid), waiting: BigInt(waiting), held: BigInt(held), owed: BigInt(owed) },
+    ...{ paid: BigInt(paid), waiting: BigInt(waiting), unpaid: BigInt(unpaid), held: BigInt(held), owed: BigInt(owed) },
   }));
   return { value: { list, timeZone: days.timeZone } };
 }

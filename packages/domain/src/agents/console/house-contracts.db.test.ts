@@ -1,4 +1,5 @@
 import type { CallInput, contract } from "@banyan/contract";
+import { inTransaction } from "@banyan/db";
 import {
   createBrandFixture,
   createOperatorFixture,
@@ -17,12 +18,16 @@ import { queueCounts } from "../../operators/index.ts";
 import { advanceContracts } from "../contracts/advance-contracts.ts";
 import { answerContract } from "../contracts/answer-contract.ts";
 import { contracts } from "../contracts/contracts.ts";
+import { signContract } from "../contracts/sign-contract.ts";
 import { agentDetail } from "./agent-detail.ts";
 import { agentRecord } from "./agent-record.ts";
 import { agentRecords } from "./agent-records.ts";
 import { agentTree } from "./agent-tree.ts";
 import { decideHouseContract } from "./decide-house-contract.ts";
+import { decideHouseEnd } from "./decide-house-end.ts";
+import { houseEndConsequences } from "./house-end-consequences.ts";
 import { proposeHouseContract } from "./propose-house-contract.ts";
+import { proposeHouseEnd } from "./propose-house-end.ts";
 
 type Input = CallInput<typeof contract.operations.proposeHouseContract>;
 
@@ -120,6 +125,50 @@ describe("a contract of the house", () => {
     const { houseOffers, contracts: held } = await detailOf(top.player.id);
     expect(houseOffers.map(({ id }) => id)).toEqual([takenBack, refused]);
     expect(held).toEqual([]);
+  });
+});
+
+describe("the end of a contract of the house", () => {
+  const sign = (agentId: PlayerContext["player"]["id"], uplineId?: PlayerContext["player"]["id"]) =>
+    inTransaction(database.db, (tx) =>
+      signContract(tx, { brandId: brand.id, agentId, uplineId, kind: "dividend", terms, daysAgo: 1 }),
+    );
+
+  it("is proposed with the list below, approved by another operator once, and refused to strangers", async () => {
+    const contractId = await sign(top.player.id);
+    const lowerId = await sign(lower.player.id, top.player.id);
+    const { value } = await houseEndConsequences(first, { contractId });
+    expect(value.list).toMatchObject([{ id: lowerId, reason: "uncovered" }]);
+    const ask = (by: OperatorContext, listHash = value.listHash) =>
+      proposeHouseEnd(by, { contractId, listHash, reason: "A new agreement" });
+    expect(await outcomeOf(ask(first, "0".repeat(64)))).toBe("CONTRACT_LIST_CHANGED");
+    expect(await outcomeOf(ask(stranger))).toBe("NOT_FOUND");
+    expect(await outcomeOf(houseEndConsequences(stranger, { contractId }))).toBe("NOT_FOUND");
+    expect(await outcomeOf(houseEndConsequences(first, { contractId: lowerId }))).toBe("NOT_FOUND");
+    const { id: proposalId } = (await ask(first)).value;
+    expect(await outcomeOf(ask(second))).toBe("STATE_CHANGED");
+    const decide = (by: OperatorContext) => decideHouseEnd(by, { proposalId, decision: "approve" });
+    expect(await outcomeOf(decide(stranger))).toBe("NOT_FOUND");
+    expect(await outcomeOf(decideHouseEnd(second, { proposalId, decision: "reject" }))).toBe("REASON_REQUIRED");
+    expect(await outcomeOf(decide(first))).toBe("SECOND_OPERATOR_REQUIRED");
+    const both = await Promise.all([outcomeOf(decide(second)), outcomeOf(decide(second))]);
+    expect(both.toSorted()).toEqual(["STATE_CHANGED", "done"]);
+    const { contracts: held, houseEnds } = await detailOf(top.player.id);
+    expect(houseEnds).toMatchObject([{ state: "approved", contractId, decidedBy: second.operator.name }]);
+    expect(held).toMatchObject([{ state: "signed", endReason: "house" }]);
+    const [below] = (await detailOf(lower.player.id)).contracts;
+    expect(below).toMatchObject({ endReason: "cascade", endsAt: held[0]?.endsAt });
+  });
+
+  it("is withdrawn by its proposer, and not approved when the list below has changed", async () => {
+    const contractId = await sign(top.player.id);
+    const { listHash } = (await houseEndConsequences(first, { contractId })).value;
+    const wanted = { contractId, listHash, reason: "A new agreement" };
+    const { id: proposalId } = (await proposeHouseEnd(first, wanted)).value;
+    await sign(lower.player.id, top.player.id);
+    expect(await outcomeOf(decideHouseEnd(second, { proposalId, decision: "approve" }))).toBe("CONTRACT_LIST_CHANGED");
+    const { value } = await decideHouseEnd(first, { proposalId, decision: "reject", reason: "Changed" });
+    expect(value.state).toBe("withdrawn");
   });
 });
 

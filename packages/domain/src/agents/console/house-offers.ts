@@ -56,7 +56,7 @@ export async function countHouseOffers(db: DatabaseConnection, operator: SignedI
 }
 
 interface OfferDeed {
-  readonly action: "contracts.propose" | "contracts.approve" | "contracts.reject" | "contracts.withdraw";
+  readonly action: `contracts.${"propose" | "approve" | "reject" | "withdraw"}${"" | "End"}`;
   readonly brandId: Brand["id"];
   readonly agentId: string;
   readonly kind: ContractKind;

@@ -44,5 +44,11 @@ export async function agentIncome(
     group by 1 order by ${by === "day" ? sql`1 desc` : sql`sum(record.amount) desc, 1`} limit ${LISTED}
   `.execute(db);
   const list = rows.map(({ total: _total, amount, ...row }) => ({ ...row, amount: BigInt(amount) }));
-  return { value: { list, total: BigInt(rows[0]?.total ?? 0), period: days, currency } };
+  const { rows: spent } = await sql<{ amount: string }>`
+    select coalesce(sum(amount), 0)::text as amount from agent_contract_record
+    where upline_id = ${player.id} and paid_by = 'upline' and state = 'paid' and currency = ${currency}
+      and paid_at >= ${from} and paid_at < ${to}
+  `.execute(db);
+  const paidOut = BigInt(spent[0]?.amount ?? 0);
+  return { value: { list, total: BigInt(rows[0]?.total ?? 0), paidOut, period: days, currency } };
 }

@@ -11,9 +11,14 @@ export interface CategoryPlay {
 export type CostName = ContractTerms["costs"][number];
 type Costs = Readonly<Partial<Record<CostName, bigint>>>;
 
-/** The play and the costs of a member in a period. Members above and below are named by their numbers. */
+/**
+ * The play and the costs of a member in a period. Members above and below are named by their numbers. A member who moved
+ * within the period is at each place with the play of its days. The former places have numbers that are no member's.
+ */
 export interface MemberFacts {
   readonly no: number;
+  /** The member at a former place; undefined where the number is the member's. */
+  readonly member?: number | undefined;
   /** Null where the upline is outside of the facts. */
   readonly upline: number | null;
   readonly play: readonly CategoryPlay[];
@@ -59,16 +64,19 @@ export function branchFigures(
   const figures = new Map<string, BranchFigures>();
   for (const no of lowestFirst(members, children)) {
     const own = known.get(no);
-    const below = (children.get(no) ?? []).map((child) => [child.no, wholes.get(child.no) ?? emptySums(bets)] as const);
+    const member = own?.member ?? no;
+    const below = (children.get(no) ?? []).map(
+      (child) => [child.member ?? child.no, wholes.get(child.no) ?? emptySums(bets)] as const,
+    );
     const beneath = emptySums(bets);
     for (const [, sums] of below) addTo(beneath, sums);
     const self = ownSums(own, bets);
-    for (const { id, terms } of held.get(no) ?? []) {
-      figures.set(id, figuresOf({ no, terms, self, beneath, below, active: bets.indexOf(terms.activeBet) }));
+    for (const { id, terms } of held.get(member) ?? []) {
+      figures.set(id, figuresOf({ no: member, terms, self, beneath, below, active: bets.indexOf(terms.activeBet) }));
     }
     addTo(beneath, self);
     wholes.set(no, beneath);
-    for (const [child] of below) wholes.delete(child);
+    for (const child of children.get(no) ?? []) wholes.delete(child.no);
   }
   return figures;
 }

@@ -1,4 +1,4 @@
-import type { ContractKind, ContractPeriod } from "@banyan/contract";
+import type { ContractKind, ContractPayer, ContractPeriod } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import type { MemberFacts } from "./branch-figures.ts";
@@ -12,6 +12,8 @@ export interface PeriodOfContracts {
   readonly currency: string;
   readonly kind: ContractKind;
   readonly period: ContractPeriod;
+  /** With "upline" each record pays the gross instead of the net. */
+  readonly paidBy: ContractPayer;
   readonly from: Date;
   readonly to: Date;
 }
@@ -44,17 +46,17 @@ export async function computePeriod(
   if (rows.length === 0) return [];
   const carried = await carriedBy(tx, period, rows);
   const deducted = await paidBefore(tx, period, rows);
-  const begins = new Map(rows.map((row) => [row.id, beginsAt(row, period)]));
   const contracts = rows.map((row): ContractInForce => ({
     ...{ id: row.id, kind: row.kind, holder: row.downline_no, payer: row.upline_no },
     terms: readTerms(row.terms),
     carryIn: carried.get(pairOf(row)) ?? 0n,
     deducted: deducted.get(row.id) ?? 0n,
     bookedGross: booked.get(row.id),
+    paysGross: period.paidBy === "upline",
   }));
-  const facts = await factsByBeginning(tx, period, rows);
+  const facts = await factsByTime(tx, period, rows);
   const none: readonly MemberFacts[] = [];
-  const settled = settlePeriod(contracts, ({ id }) => facts.get(begins.get(id)?.getTime() ?? 0) ?? none);
+  const settled = settlePeriod(contracts, ({ id }) => facts.get(id) ?? none);
   return rows.flatMap((row, place) => {
     const [contract, figures] = [contracts[place], settled.get(row.id)];
     if (!contract || !figures) return [];
@@ -69,17 +71,25 @@ const later = (at: Date | null, from: Date) => (at && at > from ? at : from);
 const beginsAt = ({ starts_at: at }: ContractRow, { kind, from }: PeriodOfContracts) =>
   kind === "realtime" && at ? at : later(at, from);
 
-/** Contracts that began within the period count from then on: each beginning has its own facts. */
-async function factsByBeginning(
+/** The end of what counts: a contract that a move ended counts until then. */
+const endsAt = ({ ends_at: at }: ContractRow, { to }: PeriodOfContracts) => (at && at < to ? at : to);
+
+/** Contracts that began or ended within the period count in between: each such time has its own facts. By contract. */
+async function factsByTime(
   tx: Transaction,
   period: PeriodOfContracts,
   rows: readonly ContractRow[],
-): Promise<ReadonlyMap<number, readonly MemberFacts[]>> {
-  const { brandId, currency, to } = period;
-  const facts = new Map<number, readonly MemberFacts[]>();
-  for (const [begins, held] of Map.groupBy(rows, (row) => beginsAt(row, period).getTime())) {
+): Promise<ReadonlyMap<string, readonly MemberFacts[]>> {
+  const { brandId, currency } = period;
+  const facts = new Map<string, readonly MemberFacts[]>();
+  const timeOf = (row: ContractRow) => `${beginsAt(row, period).getTime()} ${endsAt(row, period).getTime()}`;
+  for (const held of Map.groupBy(rows, timeOf).values()) {
+    const [first] = held;
+    if (!first) continue;
+    const [from, to] = [beginsAt(first, period), endsAt(first, period)];
     const holders = held.map(({ downline_no: no }) => no);
-    facts.set(begins, await periodFacts(tx, { brandId, currency, from: new Date(begins), to, holders }));
+    const known = await periodFacts(tx, { brandId, currency, from, to, holders });
+    for (const { id } of held) facts.set(id, known);
   }
   return facts;
 }
@@ -109,7 +119,8 @@ async function carriedBy(
 
 /**
  * The amounts that are taken off, by contract. A daily salary takes off the hourly and real-time salaries of the same day.
- * A real-time salary takes off everything that real-time contracts have paid to the holder's branch since it began.
+ * A real-time salary takes off everything that real-time contracts have paid to the holder's branch since it began. Where
+ * uplines pay, the holder's own amount is the gross of the branch, so it alone is taken off.
  * Contracts that have ended count too: nobody is paid twice for the same play.
  */
 async function paidBefore(
@@ -122,12 +133,11 @@ async function paidBefore(
     kind === "daily"
       ? sql`record.downline_id = contract.downline_id and record.kind in ('hourly', 'realtime')
           and record.period_from >= ${from} and record.period_from < ${to}`
-      : sql`record.kind = 'realtime' and record.period_to > contract.starts_at and exists (
-          select from player as holder
-          join member_path as path on path.ancestor_no = holder.no
-          join player as member on member.no = path.descendant_no
-          where holder.id = contract.downline_id and member.id = record.downline_id
-        )`;
+      : sql`record.kind = 'realtime' and record.period_to > contract.starts_at
+          and (record.paid_by = 'house' or record.downline_id = contract.downline_id) and was_below(
+            (select no from player where id = contract.downline_id), (select no from player where id = record.downline_id),
+            record.period_to - interval '1 microsecond'
+          )`;
   const { rows: paid } = await sql<{ id: string; amount: string }>`
     select contract.id, sum(record.amount)::text as amount
     from agent_contract as contract join agent_contract_record as record on ${isTakenOff}

@@ -2,6 +2,7 @@ import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { sql } from "kysely";
 import type { PlayerContext } from "../../context.ts";
 import { beyond, toPage } from "../../keyset-cursor.ts";
+import { contractDebt } from "../../wallet/index.ts";
 import { asRecord, readRecords } from "./record-row.ts";
 
 type Call = typeof contract.agents.contractRecords;
@@ -11,7 +12,7 @@ type Call = typeof contract.agents.contractRecords;
  * Refusal INPUT_INVALID for an invalid cursor.
  */
 export async function contractRecords(
-  { db, player }: PlayerContext,
+  { db, brand, player }: PlayerContext,
   { kind, of, before, limit }: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   const party = sql.ref(of === "own" ? "record.downline_id" : "record.upline_id");
@@ -21,5 +22,6 @@ export async function contractRecords(
       and ${beyond(before, "older", "record.period_from", "record.id")}`,
     limit + 1,
   );
-  return toPage(rows, limit, asRecord);
+  const { currency } = brand;
+  return { ...toPage(rows, limit, asRecord), debt: await contractDebt(db, player.id), currency };
 }

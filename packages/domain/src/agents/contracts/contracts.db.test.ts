@@ -108,7 +108,10 @@ describe("an offer", () => {
   });
 
   it("[R-3.13] is refused for the first of its reasons", async () => {
-    const off = { ...brand, settings: { ...brand.settings, agentContracts: { kinds: ["daily" as const] } } };
+    const off = {
+      ...brand,
+      settings: { ...brand.settings, agentContracts: { ...brand.settings.agentContracts, kinds: ["daily" as const] } },
+    };
     const member = await createPlayerFixture(database.db, brand, { uplineId: top.player.id });
     expect(await outcomeOf(offer({ ...top, brand: off }, low))).toBe("KIND_OFF");
     for (const stranger of [low, top]) expect(await outcomeOf(offer(top, stranger))).toBe("NOT_FOUND");

@@ -14,8 +14,9 @@ export interface Correction {
 /**
  * Computes older periods of this kind again, in order, with the carried losses. The first one is the first whose facts
  * may have changed since the last settlement. Their records keep what they paid. The holders' next records have the
- * differences. A holder without a contract in the present period keeps the old figures. The contract above goes on
- * counting with them, so it keeps the share that nobody below receives.
+ * differences. A holder without a contract in the present period keeps the old figures. So does a period that was settled
+ * when the brand paid the other way. The contract above goes on counting with them, so it keeps the share that nobody
+ * below receives.
  */
 export async function correctOlderPeriods(tx: Transaction, due: PeriodOfContracts): Promise<readonly Correction[]> {
   const corrections: Correction[] = [];
@@ -50,7 +51,7 @@ interface BookedRecord {
   readonly lastDay: string;
   readonly gross: bigint;
   readonly net: bigint;
-  /** Whether the holder has a contract in the present period, whose record can take a difference. */
+  /** Whether the holder has a contract in the present period, whose record can take a difference, paid the same way. */
   readonly corrected: boolean;
 }
 
@@ -66,10 +67,10 @@ async function readBooked(
         select from agent_contract as present
         where present.downline_id = record.downline_id and present.kind = ${due.kind}
           and present.period = ${due.period} and present.settles_at = ${due.to}
-      ) as corrected
+      ) and record.paid_by = ${due.paidBy} as corrected
     from agent_contract_record as record
     where record.brand_id = ${due.brandId} and record.kind = ${due.kind} and record.period = ${due.period}
-      and record.period_to = ${older.to}
+      and record.period_to > ${older.from} and record.period_to <= ${older.to}
   `.execute(tx);
   return rows;
 }

@@ -53,7 +53,7 @@ interface Payment {
 
 async function insertRecord(
   tx: Transaction,
-  { brandId, currency, kind, period, to }: PeriodOfContracts,
+  { brandId, currency, kind, period, paidBy, to }: PeriodOfContracts,
   { row, from, carryIn, deducted, figures }: ComputedContract,
   { lines, correction, owedIn, owedOut, amount }: Payment,
 ): Promise<void> {
@@ -65,20 +65,21 @@ async function insertRecord(
     insert into agent_contract_record (
       id, brand_id, contract_id, kind, period, upline_id, downline_id, currency, period_from, period_to, first_day,
       last_day, valid_bet, play_result, result, active, rate, carry_in, gross, net, correction, owed_in, owed_out, amount,
-      latest_gross, latest_net, latest_carry_out, why, state
+      latest_gross, latest_net, latest_carry_out, why, state, paid_by
     ) select
       ${newId()}, ${brandId}, ${row.id}, ${kind}, ${period}, ${row.upline_id}, ${row.downline_id}, ${currency}, ${from},
       ${to}, zone_date(${from}, zone), zone_date(${to}::timestamptz - interval '1 microsecond', zone), ${validBet},
       ${playResult}, ${result}, ${active}, ${rate}, ${carryIn}, ${gross}, ${net}, ${correction}, ${owedIn}, ${owedOut},
-      ${amount}, ${gross}, ${net}, ${carryOut}, ${withDigits(why)}::jsonb, ${amount > 0n ? "payable" : "nothing"}
+      ${amount}, ${gross}, ${net}, ${carryOut}, ${withDigits(why)}::jsonb, ${amount > 0n ? "payable" : "nothing"},
+      ${paidBy}
     from (select brand_zone(${brandId}, ${from}) as zone) as present
   `.execute(tx);
 }
 
-/** The debts of the holders from earlier periods of the kind, by holder, as amounts below zero. */
+/** The debts of the holders from earlier periods of the kind that were paid the same way, by holder, as amounts below zero. */
 async function owedBefore(
   tx: Transaction,
-  { kind, to }: PeriodOfContracts,
+  { kind, paidBy, to }: PeriodOfContracts,
   computed: readonly ComputedContract[],
 ): Promise<Map<string, bigint>> {
   const holders = [...new Set(computed.map(({ row }) => row.downline_id))];
@@ -87,7 +88,7 @@ async function owedBefore(
     from unnest(${holders}::uuid[]) as holder
     cross join lateral (
       select owed_out from agent_contract_record
-      where downline_id = holder and kind = ${kind} and period_to <= ${to}
+      where downline_id = holder and kind = ${kind} and paid_by = ${paidBy} and period_to <= ${to}
       order by period_to desc, settled_at desc limit 1
     ) as latest
   `.execute(tx);

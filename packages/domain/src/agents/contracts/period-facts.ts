@@ -1,6 +1,7 @@
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import type { CategoryPlay, CostName, MemberFacts } from "./branch-figures.ts";
+import { pathsAt, placeMembers, type TimedFacts } from "./former-places.ts";
 
 export interface PeriodWanted {
   readonly brandId: string;
@@ -27,29 +28,35 @@ export async function periodFacts(
   db: DatabaseConnection | Transaction,
   wanted: PeriodWanted,
 ): Promise<readonly MemberFacts[]> {
+  if (await hasMoves(db, wanted)) return factsAtPlaces(db, wanted);
   const [plays, salaries] = [await readPlay(db, wanted), await readSalaries(db, wanted)];
   const nos = new Set([...plays.map(({ no }) => no), ...salaries.map(({ no }) => no), ...wanted.holders]);
   const play = Map.groupBy(plays, ({ no }) => no);
   const paid = new Map(salaries.map(({ no, amount }) => [no, BigInt(amount)]));
   return (await withMembersBetween(db, [...nos])).map(({ no, upline }) => ({
     ...{ no, upline },
-    play: (play.get(no) ?? []).map(({ category, valid_bet: validBet, play_result: playResult }): CategoryPlay => ({
-      category,
-      validBet: BigInt(validBet),
-      playResult: BigInt(playResult),
-    })),
+    play: (play.get(no) ?? []).map(asPlay),
     costs: costsOf(paid.get(no)),
   }));
 }
 
+const asPlay = ({ category, valid_bet: validBet, play_result: playResult }: PlayRow): CategoryPlay => ({
+  category,
+  validBet: BigInt(validBet),
+  playResult: BigInt(playResult),
+});
+
 const costsOf = (salaries: bigint | undefined): Partial<Record<CostName, bigint>> =>
   salaries === undefined ? {} : { salaries };
 
-/** Members of the branches, those above included: nothing else is read. */
-const inBranches = ({ holders }: PeriodWanted, no: string) => sql`exists (
-  select from member_path as path where path.descendant_no = ${sql.ref(no)}
-    and path.ancestor_no = any(${holders}::integer[])
-)`;
+/** Members of the branches, those above included: nothing else is read. Without holders, all members of the brand. */
+const inBranches = ({ holders }: PeriodWanted, no: string) =>
+  holders.length === 0
+    ? sql`true`
+    : sql`exists (
+        select from member_path as path where path.descendant_no = ${sql.ref(no)}
+          and path.ancestor_no = any(${holders}::integer[])
+      )`;
 
 async function readPlay(db: DatabaseConnection | Transaction, wanted: PeriodWanted): Promise<readonly PlayRow[]> {
   const { brandId, currency, from, to } = wanted;
@@ -65,14 +72,23 @@ async function readPlay(db: DatabaseConnection | Transaction, wanted: PeriodWant
   return rows;
 }
 
-/** Salaries that were paid to members for periods that began in this one. */
+/**
+ * Salaries that were paid to members for periods that began in this one, less those that members paid to downlines. The
+ * sum of a branch is the amount that was paid from above it.
+ */
 async function readSalaries(
   db: DatabaseConnection | Transaction,
   wanted: PeriodWanted,
 ): Promise<readonly { readonly no: number; readonly amount: string }[]> {
   const { rows } = await sql<{ no: number; amount: string }>`
-    select member.no, sum(record.amount)::text as amount
-    from agent_contract_record as record join player as member on member.id = record.downline_id
+    select member.no, sum(moved.amount)::text as amount
+    from agent_contract_record as record
+    cross join lateral (
+      select record.downline_id as member_id, record.amount
+      union all
+      select record.upline_id, -record.amount where record.paid_by = 'upline' and record.upline_id is not null
+    ) as moved
+    join player as member on member.id = moved.member_id
     where record.brand_id = ${wanted.brandId} and record.kind <> 'dividend'
       and record.period_from >= ${wanted.from} and record.period_from < ${wanted.to}
       and ${inBranches(wanted, "member.no")}
@@ -93,4 +109,37 @@ async function withMembersBetween(
     left join player as above on above.id = member.upline_id
   `.execute(db);
   return rows;
+}
+
+/** Whether members of the brand moved after the beginning of the period. */
+async function hasMoves(db: DatabaseConnection | Transaction, { brandId, from }: PeriodWanted): Promise<boolean> {
+  const { rows } = await sql<{ moved: boolean }>`
+    select exists (select from member_move where brand_id = ${brandId} and state = 'done' and moves_at > ${from}) as moved
+  `.execute(db);
+  return rows[0]?.moved === true;
+}
+
+/** The facts by the trees of their time: the period in parts between moves, each with the places of its members. */
+async function factsAtPlaces(
+  db: DatabaseConnection | Transaction,
+  wanted: PeriodWanted,
+): Promise<readonly MemberFacts[]> {
+  const { rows: cuts } = await sql<{ at: Date }>`
+    select distinct moves_at as at from member_move
+    where brand_id = ${wanted.brandId} and state = 'done' and moves_at > ${wanted.from} and moves_at < ${wanted.to}
+    order by at
+  `.execute(db);
+  const bounds = [wanted.from, ...cuts.map(({ at }) => at), wanted.to];
+  const parts: TimedFacts[] = [];
+  for (const [place, from] of bounds.slice(0, -1).entries()) {
+    const part = { ...wanted, from, to: bounds[place + 1] ?? wanted.to, holders: [] };
+    const [plays, salaries] = [await readPlay(db, part), await readSalaries(db, part)];
+    const nos = new Set([...plays.map(({ no }) => no), ...salaries.map(({ no }) => no), ...wanted.holders]);
+    parts.push({
+      paths: await pathsAt(db, [...nos], from),
+      plays: plays.map((row) => ({ no: row.no, ...asPlay(row) })),
+      costs: salaries.map(({ no, amount }) => ({ no, ...costsOf(BigInt(amount)) })),
+    });
+  }
+  return placeMembers(parts);
 }

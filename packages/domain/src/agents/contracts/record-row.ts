@@ -25,11 +25,13 @@ export async function readRecords(
       record.last_day::text as "lastDay", record.valid_bet as "validBet", record.play_result as "playResult",
       record.result, record.active, record.rate, record.carry_in as "carryIn", record.gross, record.net,
       record.correction, record.owed_in as "owedIn", record.owed_out as "owedOut", record.amount, record.state,
+      record.paid_by as "paidBy", case when record.paid_by = 'upline' then payer.username end as payer,
       record.settled_at as "settledAt", record.paid_at as "paidAt", record.downline_id as "downlineId",
       holder.username as account, contract.terms, record.why, record.period_from::text as moment
     from agent_contract_record as record
     join agent_contract as contract on contract.id = record.contract_id
     join player as holder on holder.id = record.downline_id
+    left join player as payer on payer.id = record.upline_id
     where ${condition}
     order by record.period_from desc, record.id desc limit ${limit}
   `.execute(db);

@@ -214,6 +214,23 @@ describe("a dividend", () => {
   });
 });
 
+describe("a member who becomes an agent within a period", () => {
+  it("[R-3.13] is paid for play from the contract's first day on, and the first period is short", async () => {
+    await signed(lower, terms(1_000, { period: "week" }), { daysAgo: 10 });
+    await played(member, 10_000n, 0n, 12);
+    await played(member, 5_000n, 0n, 9);
+    await settleContracts(services);
+    const list = await recordsOf(lower);
+    expect(list.reduce((sum, { playResult }) => sum + playResult, 0n)).toBe(5_000n);
+    expect(await cash(lower)).toBe(500n);
+    const { rows } = await database.pool.query<{ begins: Date }>(
+      "select starts_at as begins from agent_contract where downline_id = $1",
+      [lower.player.id],
+    );
+    expect(list[0]?.periodFrom).toEqual(rows[0]?.begins);
+  });
+});
+
 describe("a correction after the lower contract has ended", () => {
   it("leaves what nobody below receives with the contract above", async () => {
     await signed(top, terms(1_500), { daysAgo: 2 });

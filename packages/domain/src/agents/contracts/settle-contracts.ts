@@ -1,9 +1,10 @@
-import type { ContractKind, ContractPeriod } from "@banyan/contract";
+import type { ContractKind, ContractPayer, ContractPeriod } from "@banyan/contract";
 import { type DatabaseConnection, inTransaction, type Transaction } from "@banyan/db";
 import { type RawBuilder, sql } from "kysely";
 import type { Services } from "../../context.ts";
 import { haveReadUntil } from "../../play/index.ts";
 import { advanceContracts, hasContractSteps } from "./advance-contracts.ts";
+import { carryOutMoves, hasMovesDue } from "../moves/carry-out-moves.ts";
 import { correctOlderPeriods } from "./correct-periods.ts";
 import { lockContracts } from "./contract-acts.ts";
 import { computePeriod, type PeriodOfContracts } from "./compute-period.ts";
@@ -17,7 +18,7 @@ type SettlingServices = Pick<Services, "db" | "signals">;
 
 /** SQL condition: a contract begins, ends, is settled or is paid. */
 export const hasContractsToSettle = (): RawBuilder<boolean> => sql<boolean>`(
-  ${hasContractSteps} or ${hasPayableRecords}
+  ${hasMovesDue} or ${hasContractSteps} or ${hasPayableRecords}
   or exists (select from agent_contract where settles_at <= clock_timestamp() - ${GRACE})
 )`;
 
@@ -28,6 +29,7 @@ export const hasContractsToSettle = (): RawBuilder<boolean> => sql<boolean>`(
  */
 export async function settleContracts(services: SettlingServices): Promise<void> {
   const { db } = services;
+  await carryOutMoves(db);
   const failed = await advanceContracts(db);
   for (;;) {
     const due = await nextPeriod(db, [...failed.keys()]);
@@ -43,6 +45,7 @@ interface DueRow {
   readonly currency: string;
   readonly kind: ContractKind;
   readonly period: ContractPeriod;
+  readonly paid_by: ContractPayer;
   readonly begins: Date;
   readonly settles_at: Date;
 }
@@ -54,6 +57,7 @@ interface DueRow {
 async function nextPeriod(db: DatabaseConnection, failed: readonly string[]): Promise<PeriodOfContracts | undefined> {
   const { rows } = await sql<DueRow>`
     select contract.brand_id, brand.currency, contract.kind, contract.period, contract.settles_at,
+      coalesce(brand.settings -> 'agentContracts' ->> 'payer', 'house') as paid_by,
       contract_period_start(contract.settles_at - interval '1 microsecond', contract.period,
         brand_zone(contract.brand_id, contract.settles_at - interval '1 microsecond')) as begins
     from agent_contract as contract join brand on brand.id = contract.brand_id
@@ -63,8 +67,8 @@ async function nextPeriod(db: DatabaseConnection, failed: readonly string[]): Pr
   `.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { brand_id: brandId, currency, kind, period, begins, settles_at: to } = row;
-  return { brandId, currency, kind, period, from: begins, to };
+  const { brand_id: brandId, currency, kind, period, paid_by: paidBy, begins, settles_at: to } = row;
+  return { brandId, currency, kind, period, paidBy, from: begins, to };
 }
 
 async function settle(tx: Transaction, due: PeriodOfContracts): Promise<void> {
@@ -78,7 +82,7 @@ async function settle(tx: Transaction, due: PeriodOfContracts): Promise<void> {
     update agent_contract set
       settles_from = case when ends_at <= settles_at then null else settles_at end,
       settles_at = case when ends_at <= settles_at then null
-        else contract_period_end(${nextSettled(due)}, period, brand_zone(brand_id, settles_at)) end
+        else least(contract_period_end(${nextSettled(due)}, period, brand_zone(brand_id, settles_at)), ends_at) end
     where brand_id = ${due.brandId} and kind = ${due.kind} and period = ${due.period} and settles_at = ${due.to}
   `.execute(tx);
 }

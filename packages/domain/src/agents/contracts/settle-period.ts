@@ -22,6 +22,8 @@ export interface ContractInForce {
   readonly deducted: bigint;
   /** The gross that stays, because the holder has no contract any more and is not corrected. */
   readonly bookedGross?: bigint | undefined;
+  /** The upline pays: the net is the whole gross, and the holder pays those below out of it. */
+  readonly paysGross?: boolean;
 }
 
 /** The result of a period of a contract, with its arithmetic. All amounts are minor units. */
@@ -86,8 +88,12 @@ function takenFromAbove({ kind, deducted }: ContractInForce, gross: bigint): big
 }
 
 /** Gross less the gross of the downlines, and less the salaries of shorter periods: never below zero by the latter. */
-function netOf({ deducted }: ContractInForce, gross: bigint, below: readonly { readonly gross: bigint }[]): bigint {
-  const net = below.reduce((left, lower) => left - lower.gross, gross);
+function netOf(
+  { deducted, paysGross }: ContractInForce,
+  gross: bigint,
+  below: readonly { readonly gross: bigint }[],
+): bigint {
+  const net = (paysGross ? [] : below).reduce((left, lower) => left - lower.gross, gross);
   const taken = net > 0n && deducted > 0n ? (deducted < net ? deducted : net) : 0n;
   return net - taken;
 }

@@ -28,7 +28,7 @@ interface SentMoney {
  *
  * Throws Refusal, in precedence order: PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_LOCKED, PAYMENT_PASSWORD_WRONG,
  * AMOUNT_BELOW_MINIMUM, AMOUNT_ABOVE_MAXIMUM, TRANSFERS_OFF, NOT_FOUND, RECEIVER_UNAVAILABLE, REQUEST_ID_REUSED,
- * INSUFFICIENT_FUNDS, WAGERING_INCOMPLETE {withdrawable, locked, toPlay}.
+ * CONTRACT_DEBT {debt}, INSUFFICIENT_FUNDS, WAGERING_INCOMPLETE {withdrawable, locked, toPlay}.
  */
 export async function sendMoney(context: PlayerContext, sent: SentMoney): Promise<{ value: MemberTransfer }> {
   const { db, player, signals } = context;
@@ -75,9 +75,9 @@ async function moveOnce(
     if (!isSame) throw refusal("REQUEST_ID_REUSED");
     return { id: known.id, at: known.created_at };
   }
-  await assertFunds(tx, from, input.amount);
   const id = newId();
   await sendUnlocked(tx, { from, to, minor: input.amount }, async () => {
+    await assertFunds(tx, from, input.amount);
     const [source, destination] = [await playerCash(tx, from), await playerCash(tx, to)];
     await moveCash(tx, {
       key: `member_transfer:${id}`,

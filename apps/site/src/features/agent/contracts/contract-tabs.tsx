@@ -4,7 +4,7 @@ import type { contractPages } from "../agent-pages.ts";
 import { ContractList } from "./contract-list.tsx";
 import { RecordList } from "./record-list.tsx";
 
-export const tabs = ["records", "own", "downlines"] as const;
+export const tabs = ["records", "own", "downlines", "paid"] as const;
 export type ContractTab = (typeof tabs)[number];
 
 export interface ContractTabsProps {
@@ -23,8 +23,13 @@ export function ContractTabs({ kind, page, tab, onTabChange }: ContractTabsProps
       value={tab}
       onValueChange={onTabChange}
       tabs={[
-        { value: "records", label: <Trans>Records</Trans>, content: <RecordList kind={kind} page={page} /> },
+        { value: "records", label: <Trans>Records</Trans>, content: <RecordList kind={kind} of="own" page={page} /> },
         { value: "own", label: <Trans>My contract</Trans>, content: <ContractList kind={kind} of="own" /> },
+        {
+          value: "paid",
+          label: <Trans>Records of the team</Trans>,
+          content: <RecordList kind={kind} of="downlines" page={page} />,
+        },
         { value: "downlines", label: <Trans>Downlines</Trans>, content: <ContractList kind={kind} of="downlines" /> },
       ]}
     />

@@ -47,10 +47,13 @@ export const endWords: Readonly<Record<NonNullable<AgentContract["endReason"]>, 
   replaced: msg`A new contract replaced it.`,
   cascade: msg`The contract above it changed or ended.`,
   upline: msg`The upline ended it.`,
+  house: msg`We ended it.`,
+  moved: msg`The team moved to another upline.`,
 };
 
 export const recordStates: Readonly<Record<ContractRecord["state"], { name: MessageDescriptor; tone: Tone }>> = {
   payable: { name: msg`Being paid`, tone: "info" },
+  unpaid: { name: msg`Waits for the upline's money`, tone: "danger" },
   paid: { name: msg`Paid`, tone: "win" },
   nothing: { name: msg`Nothing to pay`, tone: "neutral" },
 };

@@ -12,47 +12,71 @@ import { PeriodName } from "./period-name.tsx";
 
 export interface RecordListProps {
   readonly kind: AgentContract["kind"];
+  readonly of: "own" | "downlines";
   readonly page: string;
 }
 
-/** The settled periods of the agent's own contracts, newest first. Each opens to the reason of its amount. */
-export function RecordList({ kind, page }: RecordListProps) {
+/**
+ * The settled periods of the agent's own contracts, or of those with direct downlines, newest first. Each opens to the
+ * reason of its amount.
+ */
+export function RecordList({ kind, of, page }: RecordListProps) {
   const query = useInfiniteQuery(
     queries.agents.contractRecords.infiniteOptions({
-      input: (before: string | undefined) => ({ kind, of: "own" as const, before }),
+      input: (before: string | undefined) => ({ kind, of, before }),
       ...byCursor,
     }),
   );
+  const first = query.data?.pages[0];
   return (
-    <PagedList
-      query={query}
-      className="flex flex-col gap-2 pt-4"
-      empty={
-        <EmptyState illustration="records" title={<Trans>No settled periods yet</Trans>}>
-          <Trans>
-            After each period of your contract, its amount and the arithmetic behind it will be listed here.
-          </Trans>
-        </EmptyState>
-      }
-    >
-      {(record) => (
-        <li key={record.id}>
-          <Link
-            to="/agentHome/$page"
-            params={{ page }}
-            search={{ record: record.id }}
-            className="flex items-center gap-2 rounded-tile border border-hairline bg-surface py-3 ps-3.5 pe-2 shadow-lift transition-colors duration-100 hover:bg-raised"
-          >
-            <RecordSummary record={record} />
-            <ChevronRight aria-hidden="true" className="mirror-rtl size-5 shrink-0 text-text-3" />
-          </Link>
-        </li>
-      )}
-    </PagedList>
+    <div className="flex flex-col gap-2 pt-4">
+      {first && BigInt(first.debt) > 0n && <Debt minor={first.debt} currency={first.currency} />}
+      <PagedList
+        query={query}
+        className="flex flex-col gap-2"
+        empty={
+          <EmptyState illustration="records" title={<Trans>No settled periods yet</Trans>}>
+            <Trans>
+              After each period of your contract, its amount and the arithmetic behind it will be listed here.
+            </Trans>
+          </EmptyState>
+        }
+      >
+        {(record) => (
+          <li key={record.id}>
+            <Link
+              to="/agentHome/$page"
+              params={{ page }}
+              search={{ record: record.id }}
+              className="flex items-center gap-2 rounded-tile border border-hairline bg-surface py-3 ps-3.5 pe-2 shadow-lift transition-colors duration-100 hover:bg-raised"
+            >
+              <RecordSummary record={record} of={of} />
+              <ChevronRight aria-hidden="true" className="mirror-rtl size-5 shrink-0 text-text-3" />
+            </Link>
+          </li>
+        )}
+      </PagedList>
+    </div>
   );
 }
 
-function RecordSummary({ record }: { readonly record: ContractRecord }) {
+/** The debt of the agent to the downlines: withdrawals and transfers leave that much. */
+function Debt({ minor, currency }: { readonly minor: string; readonly currency: string }) {
+  const owed = <Amount minor={minor} currency={currency} className="font-bold" />;
+  return (
+    <output className="block rounded-control bg-danger-tint px-3.5 py-3 text-15 text-danger">
+      <Trans>
+        You owe your downlines {owed} from their contracts. Add money to your balance: it is paid within a minute.
+      </Trans>
+    </output>
+  );
+}
+
+interface RecordSummaryProps extends Pick<RecordListProps, "of"> {
+  readonly record: ContractRecord;
+}
+
+function RecordSummary({ record, of }: RecordSummaryProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const { kind, currency, amount, validBet, result, active, rate, state } = record;
@@ -66,6 +90,7 @@ function RecordSummary({ record }: { readonly record: ContractRecord }) {
           <span className="font-bold">
             <PeriodName record={record} />
           </span>
+          {of === "downlines" && <bdi className="text-13 wrap-anywhere">{record.downline.account}</bdi>}
           <StatusPill tone={tone}>{t(name)}</StatusPill>
         </span>
         <Amount minor={amount} currency={currency} className="text-17 font-bold" />

@@ -60,6 +60,7 @@ function Reasons({ record }: { readonly record: ContractDetail }) {
         <div className="mt-4">
           <WhySum lines={sumOf(record)} currency={currency} />
         </div>
+        <WhoPays record={record} />
         <p className="mt-3 text-13 text-text-3">
           <Trans>
             Days of the time zone {timeZone}. Play counts for the day on which it was settled for the first time.
@@ -83,9 +84,41 @@ function Reasons({ record }: { readonly record: ContractDetail }) {
   );
 }
 
+/** The account that pays, and the part that the agent pays on to the downlines. */
+function WhoPays({ record: { paidBy, payer, state, currency, why } }: { readonly record: ContractDetail }) {
+  if (paidBy === "house") return null;
+  const account = <bdi className="wrap-anywhere">{payer}</bdi>;
+  const paidOn = why.below.filter(({ gross }) => BigInt(gross) > 0n);
+  return (
+    <div className="mt-3 flex flex-col gap-1 text-13 text-text-2">
+      <p>{payer === null ? <Trans>The house pays this amount.</Trans> : <Trans>{account} pays this amount.</Trans>}</p>
+      {state === "unpaid" && (
+        <p className="text-danger">
+          <Trans>{account} does not have enough money yet. It is paid as soon as the money is there.</Trans>
+        </p>
+      )}
+      {paidOn.length > 0 && (
+        <>
+          <p>
+            <Trans>Out of this amount, the downlines get:</Trans>
+          </p>
+          <ul>
+            {paidOn.map(({ member, gross }) => (
+              <li key={member.id} className="flex justify-between gap-x-4">
+                <bdi className="wrap-anywhere">{member.account}</bdi>
+                <Amount minor={gross} currency={currency} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
 /** The steps from the play result or the valid bet to the amount. A step without money is left out. */
 function sumOf(record: ContractDetail): readonly SumLine[] {
-  const { kind, playResult, validBet, carryIn, rate, gross, correction, owedIn, amount, owedOut, why } = record;
+  const { kind, paidBy, playResult, validBet, carryIn, rate, gross, correction, owedIn, amount, owedOut, why } = record;
   const { costs, below, corrections, deducted, base } = why;
   const minus = (minor: string) => (-BigInt(minor)).toString();
   const some = (lines: readonly SumLine[]) => lines.filter(({ minor }) => BigInt(minor) !== 0n);
@@ -103,7 +136,9 @@ function sumOf(record: ContractDetail): readonly SumLine[] {
   return [
     ...beginning,
     { key: "gross", label: { rate }, minor: gross, isTotal: true },
-    ...some(below.map(({ member, gross: part }) => ({ key: member.id, label: { member }, minor: minus(part) }))),
+    ...(paidBy === "house"
+      ? some(below.map(({ member, gross: part }) => ({ key: member.id, label: { member }, minor: minus(part) })))
+      : []),
     ...some([{ key: "deducted", label: { step: "deducted" }, minor: minus(deducted) }]),
     ...some([{ key: "correction", label: { step: "correction", corrections }, minor: correction }]),
     ...some([{ key: "owedIn", label: { step: "owedIn" }, minor: owedIn }]),

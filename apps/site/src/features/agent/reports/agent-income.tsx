@@ -33,7 +33,7 @@ export function AgentIncome({ by, days, onDaysChange, onTabChange }: ReportProps
         ]}
       />
       <QueryGate query={query} data={known} lines={6}>
-        {({ list, total, currency }) =>
+        {({ list, total, paidOut, currency }) =>
           list.length === 0 ? (
             <EmptyState illustration="records" title={<Trans>No income in this period</Trans>}>
               <Trans>Choose another period. What your contracts pay will be listed here on the day of payment.</Trans>
@@ -47,6 +47,11 @@ export function AgentIncome({ by, days, onDaysChange, onTabChange }: ReportProps
                 <p className="text-32 font-heavy">
                   <Amount minor={total} currency={currency} show="symbol" />
                 </p>
+                {BigInt(paidOut) > 0n && (
+                  <p className="mt-1 flex flex-wrap gap-x-2 text-15 text-text-2">
+                    <Trans>Paid on to your downlines</Trans> <Amount minor={paidOut} currency={currency} />
+                  </p>
+                )}
               </Card>
               <ul className="flex flex-col gap-2">
                 {list.map((row) => (

@@ -44,18 +44,22 @@ async function workAndKill(): Promise<void> {
 }
 
 it("[R-3.13] settles each period and pays each amount once when its workers are killed and two go on", async () => {
-  const brand = await createBrandFixture(database.db);
+  const brand = await createBrandFixture(database.db, {
+    settings: (settings) => ({ ...settings, agentContracts: { payer: "upline" as const } }),
+  });
   const accountType = brand.settings.accountTypes.agents[0] ?? 1;
-  const rows = [{ min: 0n, active: 0, rate: 1_000 }];
-  const terms: ContractTerms = {
+  const termsOf = (rate: number): ContractTerms => ({
     ...{ period: "day", bandBy: "valid_bet", weights: {}, includesOwn: true, costs: [], vendorFees: {} },
-    ...{ carries: false, activeBet: 1n, rows },
-  };
-  for (let made = 0; made < AGENTS; made += 1) {
-    const { id } = await createPlayerFixture(database.db, brand, { accountType });
-    await inTransaction(database.db, (tx) =>
-      signContract(tx, { brandId: brand.id, agentId: id, kind: "daily", terms, daysAgo: 2 }),
-    );
+    ...{ carries: false, activeBet: 1n, rows: [{ min: 0n, active: 0, rate }] },
+  });
+  for (let made = 0; made < AGENTS / 2; made += 1) {
+    const { id: uplineId } = await createPlayerFixture(database.db, brand, { accountType });
+    const { id } = await createPlayerFixture(database.db, brand, { accountType, uplineId });
+    const daily = { brandId: brand.id, kind: "daily", daysAgo: 2 } as const;
+    await inTransaction(database.db, async (tx) => {
+      await signContract(tx, { ...daily, agentId: uplineId, terms: termsOf(1_000) });
+      await signContract(tx, { ...daily, agentId: id, uplineId, terms: termsOf(500) });
+    });
     await database.pool.query(
       `insert into turnover_hour
       select $1::uuid, at, at, 'T', 'RNG', $2, $3::uuid, $4, 1, 5000, 0, 5000
@@ -76,6 +80,7 @@ it("[R-3.13] settles each period and pays each amount once when its workers are 
     "select distinct posted from account where kind = 'player_cash' and brand_id = $1",
     [brand.id],
   );
-  expect(cash.rows).toEqual([{ posted: 1_000n }]);
+  // The house pays each upline 2 × 500, and each upline pays 2 × 250 to its downline.
+  expect(cash.rows).toEqual([{ posted: 500n }]);
   expect(await verifyBooks(database.db)).toEqual([]);
 }, 120_000);
