@@ -46,7 +46,6 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   "game-search": alternating(OTHER_PAIR, 1),
   "game-wallets": ["desktop-en"],
   "house-contracts": ["desktop-en"],
-  "member-moves": ["desktop-en"],
   jackpots: ["phone-ur"],
   // A phone's menu and a wide screen's bars are used differently.
   keyboard: ONE_PAIR,
@@ -65,11 +64,12 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   // Limits, odds and schedules are shared: a second window would change the same ones.
   "lottery-settings": ["desktop-en"],
   lottery: alternating(ONE_PAIR, 1),
+  "member-moves": ["desktop-en"],
   // All players share the flight: a second window would wait for the first one's to end.
   "mini-games": ["desktop-en"],
-  missions: ["phone-ur"],
   // The missions of a brand are shared: a second window would open the same one.
   "missions-console": ["desktop-en"],
+  missions: ["phone-ur"],
   offline: alternating(OTHER_PAIR, 0),
   "page-titles": alternating(OTHER_PAIR, 1),
   passwords: ["desktop-ur"],

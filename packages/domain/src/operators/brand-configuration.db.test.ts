@@ -250,6 +250,10 @@ describe("what opens a way in", () => {
   const changes: readonly (readonly [path: string, change: Change])[] = [
     ["settings.ways", ({ ways }) => ({ ways: { ...ways, mobileVerified: phone } })],
     ["settings.ways", ({ ways }) => ({ ways: { ...ways, social: [provider] } })],
+    [
+      "settings.rewards",
+      ({ rewards }) => ({ rewards: { ...rewards, strictBonuses: rewards?.strictBonuses !== true } }),
+    ],
     ["settings.session", ({ session }) => ({ session: { ...session, secondFactor: "off" } })],
     ["settings.captcha", ({ captcha }) => ({ captcha: { ...captcha, signInAfter: null } })],
     ["settings.verification", ({ verification }) => ({ verification: { ...verification, expiredMinutes: 10 } })],
