@@ -59,7 +59,7 @@ function told(): { user: string; token: string } {
 describe("launchGame", () => {
   it("tells the vendor who plays, in what, and where the wallet is, and answers the game's address", async () => {
     expect(await launchGame(context, input())).toEqual({
-      value: { url: `${stranger.url}/url/koi`, gameName: "Game koi" },
+      value: { url: `${stranger.url}/url/koi`, gameName: "Game koi", money: "cash" },
     });
     expect(stranger.heard.at(-1)).toEqual({
       path: "/operator/game/url",
