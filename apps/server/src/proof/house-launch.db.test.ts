@@ -31,7 +31,7 @@ describe("a house vendor's game over HTTP", () => {
   it("starts as a page of the site that was called, and is then recent", async () => {
     const { status, body } = await start(member);
     expect(status).toBe(200);
-    expect(body.value).toEqual({ url: `http://${host}/vnLottery?gameCode=koi`, gameName: "Game koi" });
+    expect(body.value).toEqual({ url: `http://${host}/vnLottery?gameCode=koi`, gameName: "Game koi", money: "cash" });
     const recent = await member.get("/lgw/games/recent", {
       page: "1",
       pageSize: "20",

@@ -99,7 +99,11 @@ describe("an outsider's client lists games", () => {
     const games = (await visitor.get("/lgw/games/list", listed)).body.games;
     const koi = games.find(({ gameCode }: { gameCode: string }) => gameCode === "koi");
     const launched = await member.json("POST", "/wps/game/launchGame", { nodeId: koi.nodeId });
-    expect(launched.body.value).toEqual({ url: expect.stringMatching(/\/url\/koi$/), gameName: "Game koi" });
+    expect(launched.body.value).toEqual({
+      url: expect.stringMatching(/\/url\/koi$/),
+      gameName: "Game koi",
+      money: "cash",
+    });
     const recent = await member.get("/lgw/games/recent", { page: "1", pageSize: "20", gameType: "ALL", ...listed });
     expect(namesOf(recent.body.list)).toEqual(["Game koi"]);
   });

@@ -39,7 +39,11 @@ const run = (statement: string, ...values: unknown[]) => database.pool.query(sta
 describe("launchGame of a house vendor", () => {
   it("answers the page of the site that the player called, notes the game as recent and opens no session", async () => {
     const { value } = await launch();
-    expect(value).toEqual({ url: "https://play.example:8443/vnLottery?gameCode=koi", gameName: "Game koi" });
+    expect(value).toEqual({
+      url: "https://play.example:8443/vnLottery?gameCode=koi",
+      gameName: "Game koi",
+      money: "cash",
+    });
     const { list } = await recentGames(context, { page: 1, pageSize: 20 });
     expect(list.map(({ gameCode }) => gameCode)).toEqual(["koi"]);
     const sessions = await run("select from game_session where player_id = $1", context.player.id);
