@@ -239,11 +239,11 @@ async function signContract({ db }: RoleWorld, { id: uplineId }: Person, { vendo
     insert into agent_contract_record (
       id, brand_id, contract_id, kind, period, upline_id, downline_id, currency, period_from, period_to, first_day, last_day,
       valid_bet, play_result, result, active, rate, carry_in, gross, net, correction, owed_in, owed_out, amount, latest_net,
-      latest_gross, latest_carry_out, why, state
+      latest_gross, latest_carry_out, why, state, paid_by
     ) values (
       ${recordId}, ${brand.id}, ${contractId}, 'dividend', 'day', ${uplineId}, ${downline.id}, ${brand.currency},
       now() - interval '2 days', now() - interval '1 day', current_date - 2, current_date - 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-      0, 0, 0, 0, 0, ${why}::jsonb, 'nothing'
+      0, 0, 0, 0, 0, ${why}::jsonb, 'nothing', 'house'
     )
   `.execute(db);
   return { contractId, recordId };
