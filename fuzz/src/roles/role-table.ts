@@ -107,6 +107,8 @@ export const PROVEN_BESIDE: ReadonlySet<string> = new Set([
   // Their tests cover the rains of other brands.
   "rewards.grabEnvelope rainId",
   "rewards.envelopeProof rainId",
+  // Its tests cover the pictures of other members.
+  "rewards.applyActivity uploadIds",
   // Its tests cover friends of other brands.
   "operations.decideReferral friendId",
   // Its tests cover the links of other agents.
