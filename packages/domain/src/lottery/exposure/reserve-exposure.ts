@@ -32,8 +32,10 @@ export interface ExposureDoor {
 /** The liabilities of a draw as this process knows them, in minor units by their names. Others may be changed since. */
 type KnownAmounts = Map<string, bigint>;
 
-/** All of them are forgotten when there are so many, some 200 bytes each. */
-const KNOWN_MAX = 200_000;
+/** Of the draws that were asked for longest ago, the liabilities are forgotten. */
+const DRAWS_KNOWN_MAX = 64;
+/** The liabilities of a draw are forgotten when there are so many, some 200 bytes each. */
+const AMOUNTS_KNOWN_MAX = 50_000;
 /** Further attempts keep the lock of the draw. */
 const ATTEMPTS_MAX = 4;
 
@@ -44,10 +46,7 @@ export function createExposureDoor(db: DatabaseConnection): ExposureDoor {
     count: 2,
     batchMax: 256,
     queueMax: 8192,
-    async work(wishes) {
-      if ([...known.values()].reduce((sum, { size }) => sum + size, 0) > KNOWN_MAX) known.clear();
-      return reserveBatch(db, wishes, known);
-    },
+    work: (wishes) => reserveBatch(db, wishes, known),
   });
   return {
     reserve: (wish) => lanes.ask(nameOfDraw(wish), wish),
@@ -77,7 +76,9 @@ async function reserveBatch(
       placed.map(([, wish]) => wish),
       amounts,
     );
-    known.set(draw, amounts);
+    if (amounts.size <= AMOUNTS_KNOWN_MAX) known.set(draw, amounts);
+    const [oldest] = known.keys();
+    if (known.size > DRAWS_KNOWN_MAX && oldest !== undefined) known.delete(oldest);
     for (const [index, answer] of priced.entries()) answers[placed[index]?.[0] ?? 0] = answer;
   }
   return answers;
