@@ -85,6 +85,7 @@ export {
   type BonusTerms,
   previewBonus,
   type PromotionKind,
+  promotionKinds,
   unstrictTerm,
   unworkableTerm,
 } from "./rewards/bonus-preview.ts";
@@ -99,6 +100,7 @@ export {
   rewardBase,
   type RewardFigures,
   type RewardKind,
+  rewardKinds,
   type RewardTerms,
   unworkableRewardTerm,
 } from "./rewards/plans/compute-reward.ts";
@@ -123,6 +125,7 @@ export {
   placeAt,
   RAFFLE_WEIGHTS,
   type RaffleKind,
+  raffleKinds,
   type RafflePrize,
   type RaffleTerms,
   unworkableRaffleTerm,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { amount, amountInput, currency, instant, line, uuid } from "../shapes.ts";
 import { raffleKinds, rafflePrizeKinds, ticketGoals } from "./raffle-figures.ts";
+import { AT_END, endsAfterStart, promotionOnPage, versionInput } from "../rewards/versioned-shapes.ts";
 
 const PRIZES_MOST = 12;
 
@@ -83,55 +84,21 @@ export const raffle = z.object({
 export type Raffle = z.output<typeof raffle>;
 
 /** A raffle as the console shows it. */
-export const raffleCampaign = z.object({
-  id: uuid,
-  /** The title of its page, in the brand's first language. */
-  title: z.string(),
+export const raffleCampaign = promotionOnPage.extend({
   kind: z.enum(raffleKinds),
-  state: z.enum(["open", "stopped"]),
-  version: z.number().int(),
   terms: raffleTerms,
-  startsAt: instant.nullable(),
-  endsAt: instant.nullable(),
-  currency,
-  budget: z.object({ granted: amount, reserved: amount, spent: amount }),
   /** Draws of all days. */
   draws: z.number().int(),
   /** How many were given of each prize with a key. */
   given: z.array(z.object({ key: z.string(), given: z.number().int() })),
-  /** The newest first. */
-  versions: z.array(
-    z.object({
-      version: z.number().int(),
-      at: instant,
-      operator: z.string().nullable(),
-      reason: z.string(),
-      stopped: z.boolean(),
-      budget: amount,
-    }),
-  ),
 });
 export type RaffleCampaign = z.output<typeof raffleCampaign>;
 
-const moment = z.iso
-  .datetime({ offset: true })
-  .transform((text) => new Date(text))
-  .nullable();
-
-export const raffleInput = z
-  .strictObject({
-    brandId: line(32, 1),
-    /** The promotion's page. */
-    id: uuid,
-    /** The version that the change was made from; 0 for a new raffle. */
-    seen: z.int().min(0),
+export const raffleInput = versionInput
+  .extend({
     kind: z.enum(raffleKinds),
     terms: raffleTermsInput,
-    startsAt: moment,
-    endsAt: moment,
-    budget: amountInput,
     /** A stopped raffle draws no more. Won amounts can still be claimed. */
     stopped: z.boolean(),
-    reason: line(500),
   })
-  .refine(({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt < endsAt, { path: ["endsAt"] });
+  .refine(endsAfterStart, AT_END);

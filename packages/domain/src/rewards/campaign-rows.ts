@@ -1,25 +1,19 @@
-import type { Campaign, Content } from "@banyan/contract";
+import { type Campaign, promotionKinds } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { sql } from "kysely";
-import { textIn } from "../written-texts.ts";
 import { storedAudience } from "./audience.ts";
 import { storedTerms } from "./entries.ts";
+import {
+  ofBrand,
+  VERSIONED_COLUMNS,
+  VERSIONED_TABLES,
+  versionedFacts,
+  type VersionedRow,
+} from "./versioned-promotions.ts";
 
-interface CampaignRow {
-  readonly id: string;
-  readonly content: Extract<Content, { kind: "promotion" }> | null;
-  readonly default_locale: string;
+interface CampaignRow extends VersionedRow {
   readonly kind: Campaign["kind"];
-  readonly state: Campaign["state"];
-  readonly version: number;
-  readonly terms: unknown;
   readonly audience: unknown;
-  readonly starts_at: Date | null;
-  readonly ends_at: Date | null;
-  readonly currency: string;
-  readonly granted: bigint;
-  readonly reserved: bigint;
-  readonly spent: bigint;
 }
 
 interface VersionRow {
@@ -47,31 +41,18 @@ export async function campaignsOf(
   id: string | null = null,
 ): Promise<Campaign[]> {
   const { rows } = await sql<CampaignRow>`
-    select promotion.id, item.content, brand.default_locale, promotion.kind, promotion.state, promotion.version,
-      version.terms, version.audience, version.starts_at, version.ends_at, brand.currency, budget.granted, budget.reserved, budget.spent
-    from promotion
-    join brand on brand.id = promotion.brand_id
-    join promotion_version as version on version.promotion_id = promotion.id and version.version = promotion.version
-    join promotion_budget as budget on budget.promotion_id = promotion.id
-    left join content_item as item on item.id = promotion.id
-    where promotion.brand_id = ${brandId} and promotion.kind in ('first_deposit', 'reload') and (${id}::uuid is null or promotion.id = ${id}::uuid)
-    order by promotion.created_at desc, promotion.id
+    select ${VERSIONED_COLUMNS}, promotion.kind, version.audience
+    from ${VERSIONED_TABLES}
+    ${ofBrand(brandId, promotionKinds, id)}
   `.execute(db);
   const ids = rows.map((row) => row.id);
   const versions = await versionsOf(db, ids);
   const counts = await countsOf(db, ids);
   return rows.map((row) => ({
-    id: row.id,
-    title: row.content ? textIn(row.content.title, row.default_locale, { defaultLocale: row.default_locale }) : "",
+    ...versionedFacts(row),
     kind: row.kind,
-    state: row.state,
-    version: row.version,
     terms: storedTerms(row.terms),
     audience: storedAudience(row.audience),
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    currency: row.currency,
-    budget: { granted: row.granted, reserved: row.reserved, spent: row.spent },
     entries: { joined: 0, process: 0, issued: 0, closed: 0, ...counts.get(row.id) },
     versions: versions.get(row.id) ?? [],
   }));

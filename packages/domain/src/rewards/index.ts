@@ -48,7 +48,17 @@ export { hasMissionsToRun, versionAt } from "./missions/open-mission.ts";
 export { runMissions } from "./missions/run-missions.ts";
 export { decideRewardRun } from "./plans/decide-reward-run.ts";
 export { keepRewardPlan } from "./plans/keep-reward-plan.ts";
-export { titleOf, versionsOf } from "./plans/plan-rows.ts";
+export {
+  lockBudgetRow,
+  lockPage,
+  ofBrand,
+  titleOf,
+  VERSIONED_COLUMNS,
+  VERSIONED_TABLES,
+  versionedFacts,
+  type VersionedRow,
+  versionsOf,
+} from "./versioned-promotions.ts";
 export { rewardPlans } from "./plans/reward-plans.ts";
 export { rewardRuns } from "./plans/reward-runs.ts";
 export { saveRewardPlan } from "./plans/save-reward-plan.ts";
@@ -71,7 +81,7 @@ export { countWagering } from "./count-wagering.ts";
 export { creditWithBonus } from "./grant-bonus.ts";
 export { decideBudget } from "./decide-budget.ts";
 export { joinPromotion } from "./join-promotion.ts";
-export { keepCampaign } from "./keep-campaign.ts";
+export { keepCampaign, type PromotionVersion } from "./keep-campaign.ts";
 export { leavePromotion } from "./leave-promotion.ts";
 export { lockedFunds } from "./locked-funds.ts";
 export { holdUnlocked, moneyComesIn, moneyHasLeft, withdrawableNow } from "./money-moves.ts";

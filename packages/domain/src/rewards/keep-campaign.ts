@@ -1,51 +1,56 @@
-import type {
-  ActivityTerms,
-  Audience,
-  BonusTerms,
-  Campaign,
-  EnvelopeTerms,
-  LevelTerms,
-  MissionTerms,
-  PromotionKind,
-  RaceTerms,
-  RaffleKind,
-  RaffleTerms,
-  ReferralTerms,
-  RewardKind,
-  RewardTerms,
+import {
+  type ActivityTerms,
+  type Audience,
+  type BonusTerms,
+  type Campaign,
+  type EnvelopeTerms,
+  type LevelTerms,
+  type MissionTerms,
+  type PromotionKind,
+  promotionKinds,
+  type RaceTerms,
+  type RaffleKind,
+  type RaffleTerms,
+  type ReferralTerms,
+  type RewardKind,
+  type RewardTerms,
 } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { sql } from "kysely";
-import { refusal } from "../refusal.ts";
 import { withDigits } from "../with-digits.ts";
 import { needsApproval, proposeBudget, withdrawProposal } from "./budget-approval.ts";
 import { campaignsOf } from "./campaign-rows.ts";
+import { lockBudgetRow, lockPage } from "./versioned-promotions.ts";
+
+type AnyKind =
+  | PromotionKind
+  | RewardKind
+  | RaffleKind
+  | "mission"
+  | "vip"
+  | "activity"
+  | "race"
+  | "envelope"
+  | "referral";
+
+type AnyTerms =
+  | ActivityTerms
+  | BonusTerms
+  | RewardTerms
+  | MissionTerms
+  | LevelTerms
+  | RaceTerms
+  | RaffleTerms
+  | EnvelopeTerms
+  | ReferralTerms;
 
 /** One version of a promotion. */
-interface CampaignVersion {
+export interface PromotionVersion<Kind extends AnyKind = AnyKind, Terms extends AnyTerms = AnyTerms> {
   readonly id: string;
   readonly brandId: string;
-  readonly kind:
-    | PromotionKind
-    | RewardKind
-    | RaffleKind
-    | "mission"
-    | "vip"
-    | "activity"
-    | "race"
-    | "envelope"
-    | "referral";
+  readonly kind: Kind;
   readonly version: number;
-  readonly terms:
-    | ActivityTerms
-    | BonusTerms
-    | RewardTerms
-    | MissionTerms
-    | LevelTerms
-    | RaceTerms
-    | RaffleTerms
-    | EnvelopeTerms
-    | ReferralTerms;
+  readonly terms: Terms;
   /** The members who may join; everybody when it is absent. */
   readonly audience?: Audience;
   readonly startsAt: Date | null;
@@ -57,19 +62,19 @@ interface CampaignVersion {
   readonly reason: string;
 }
 
+/** One version of a promotion that a brand has once and without a page: its levels, or what invited friends bring. */
+export type BrandVersion<Terms extends AnyTerms> = Pick<
+  PromotionVersion<AnyKind, Terms>,
+  "id" | "brandId" | "version" | "terms" | "budget" | "stopped" | "operatorId" | "reason"
+>;
+
 /**
  * The promotion on a page, locked for a change; undefined when the page has none yet. Throws Refusal NOT_FOUND for a
  * page that the brand does not have, or one with a promotion of another kind.
  */
 export async function lockCampaign(tx: Transaction, brandId: string, id: string): Promise<Campaign | undefined> {
-  const { rows } = await sql`
-    select from content_item where id = ${id} and brand_id = ${brandId} and kind = 'promotion'
-      and not exists (select from promotion where promotion.id = content_item.id and kind not in ('first_deposit', 'reload'))
-    for no key update
-  `.execute(tx);
-  if (rows.length === 0) throw refusal("NOT_FOUND");
-  // Joining players change the budget's row; the figures that decide here are read behind its lock.
-  await sql`select from promotion_budget where promotion_id = ${id} for update`.execute(tx);
+  await lockPage(tx, brandId, id, promotionKinds);
+  await lockBudgetRow(tx, id);
   const [present] = await campaignsOf(tx, brandId, id);
   return present;
 }
@@ -78,7 +83,7 @@ export async function lockCampaign(tx: Transaction, brandId: string, id: string)
  * Writes a version and makes it the present one. A raise of the budget above the brand's amount waits for a second
  * operator, but not in the set-up of a brand.
  */
-export async function keepCampaign(db: DatabaseConnection | Transaction, kept: CampaignVersion): Promise<void> {
+export async function keepCampaign(db: DatabaseConnection | Transaction, kept: PromotionVersion): Promise<void> {
   const { id, brandId, kind, version, startsAt, endsAt, budget, stopped, operatorId, reason } = kept;
   const state = stopped ? "stopped" : "open";
   await sql`

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { inTransaction, type Transaction } from "@banyan/db";
-import { type BrandId, invariant } from "@banyan/kernel";
+import { type BrandId, invariant, newId } from "@banyan/kernel";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
 import { refusal } from "../refusal.ts";
@@ -8,7 +8,8 @@ import { visibleBrand } from "../visible-brand.ts";
 
 /** A promotion with its present version. */
 interface Versioned {
-  readonly kind: string;
+  /** Absent where all promotions of this kind of call have one kind. */
+  readonly kind?: string;
   readonly version: number;
   readonly terms: unknown;
   readonly state: "open" | "stopped";
@@ -22,7 +23,7 @@ interface VersionInput {
   readonly brandId: string;
   readonly id: string;
   readonly seen: number;
-  readonly kind: string;
+  readonly kind?: string;
   readonly terms: unknown;
   readonly budget: bigint;
   readonly stopped: boolean;
@@ -80,21 +81,103 @@ export async function saveVersion<Input extends VersionInput, Saved extends Vers
     if (isSame) throw refusal("NOTHING_CHANGED");
     const version = seen + 1;
     await of.keep(tx, { ...input, brandId, version, operatorId: operator.id });
-    await recordAudit(tx, {
-      brandId,
-      actor: { kind: "operator", id: operator.id },
-      action: "promotion.save",
-      subject: { kind: "promotion", id },
-      details: { version, budget: budget.toString(), stopped, reason },
-      ip: caller.ip,
-    });
+    await auditVersion(tx, { operator, caller }, "promotion.save", { id, brandId, version, budget, stopped, reason });
     const [saved] = await of.read(tx, brandId, id);
     invariant(saved, "a promotion that was saved is there");
     return saved;
   });
 }
 
-function belowGiven({ budget: { reserved, spent } }: Versioned, budget: bigint): "budget" | undefined {
+/** The present version of terms that a brand has once. */
+interface OfBrand {
+  readonly promotionId: string;
+  readonly version: number;
+  readonly terms: unknown;
+  readonly stopped: boolean;
+  readonly budget: Versioned["budget"];
+}
+
+/** The next version of them, as an operator sends it. */
+type OfBrandInput<Terms> = Pick<VersionInput, "brandId" | "seen" | "budget" | "stopped" | "reason"> & {
+  readonly terms: Terms;
+};
+
+/** The part of saving that differs between the terms that a brand has once. */
+interface OfBrandKind<Terms, Present extends OfBrand, Board> {
+  readonly action: "promotion.save" | "levels.save";
+  /** Locked for a change; undefined before the first version. */
+  readonly lock: (tx: Transaction, brandId: string) => Promise<Present | undefined>;
+  /** The first field that an operator may not offer. */
+  readonly unworkable: (terms: Terms, budget: bigint) => string | undefined;
+  readonly keep: (tx: Transaction, version: BrandVersionOf<Terms>, present: Present | undefined) => Promise<void>;
+  readonly read: (tx: Transaction, brandId: string) => Promise<Board>;
+}
+
+type BrandVersionOf<Terms> = WrittenVersion & { readonly terms: Terms; readonly operatorId: string };
+
+/**
+ * Writes the next version of terms that a brand has once: its levels, or what invited friends bring. The budget is that
+ * of all versions together.
+ *
+ * Throws Refusal, in precedence order:
+ * - NOT_FOUND (also for a brand that the operator may not see)
+ * - REASON_REQUIRED
+ * - STATE_CHANGED {version} (another version was written since)
+ * - TERMS_NOT_ALLOWED {field} (terms that never pay, or a budget that is too small)
+ * - NOTHING_CHANGED
+ */
+export async function saveOfBrand<Terms, Present extends OfBrand, Board>(
+  { db, operator, caller }: OperatorContext,
+  input: OfBrandInput<Terms>,
+  of: OfBrandKind<Terms, Present, Board>,
+): Promise<Board> {
+  const brandId = await visibleBrand(db, operator, input.brandId);
+  const { seen, terms, budget, stopped, reason } = input;
+  return inTransaction(db, async (tx) => {
+    // Writers of one brand take turns.
+    await tx.selectFrom("brand").select("id").where("id", "=", brandId).forNoKeyUpdate().executeTakeFirstOrThrow();
+    const present = await of.lock(tx, brandId);
+    if (!reason) throw refusal("REASON_REQUIRED");
+    if ((present?.version ?? 0) !== seen) throw refusal("STATE_CHANGED", { version: present?.version ?? 0 });
+    const field = of.unworkable(terms, budget) ?? (present && belowGiven(present, budget));
+    if (field) throw refusal("TERMS_NOT_ALLOWED", { field });
+    const known = present && [present.terms, present.budget.granted, present.stopped];
+    if (isDeepStrictEqual(known, [terms, budget, stopped])) throw refusal("NOTHING_CHANGED");
+    const id = present?.promotionId ?? newId();
+    const version = seen + 1;
+    const written = { id, brandId, version, terms, budget, stopped, reason };
+    await of.keep(tx, { ...written, operatorId: operator.id }, present);
+    await auditVersion(tx, { operator, caller }, of.action, written);
+    return of.read(tx, brandId);
+  });
+}
+
+interface WrittenVersion {
+  readonly id: string;
+  readonly brandId: BrandId;
+  readonly version: number;
+  readonly budget: bigint;
+  readonly stopped: boolean;
+  readonly reason: string;
+}
+
+async function auditVersion(
+  tx: Transaction,
+  { operator, caller }: Pick<OperatorContext, "operator" | "caller">,
+  action: "promotion.save" | "levels.save",
+  { id, brandId, version, budget, stopped, reason }: WrittenVersion,
+): Promise<void> {
+  await recordAudit(tx, {
+    brandId,
+    actor: { kind: "operator", id: operator.id },
+    action,
+    subject: { kind: "promotion", id },
+    details: { version, budget: budget.toString(), stopped, reason },
+    ip: caller.ip,
+  });
+}
+
+function belowGiven({ budget: { reserved, spent } }: Pick<Versioned, "budget">, budget: bigint): "budget" | undefined {
   return budget < reserved + spent ? "budget" : undefined;
 }
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { amount, amountInput, currency, instant, line, uuid } from "../../shapes.ts";
+import { amount, amountInput, currency, instant, uuid } from "../../shapes.ts";
 import { promotionPeriods } from "../bonus-preview.ts";
+import { AT_END, endsAfterStart, promotionOnPage, versionInput } from "../versioned-shapes.ts";
 
 /** Pictures of an application. */
 export const ACTIVITY_PICTURES_MOST = 3;
@@ -42,56 +43,24 @@ export const activityOffer = z.object({
 export type ActivityOffer = z.output<typeof activityOffer>;
 
 /** An activity as the console shows it. */
-export const activityCampaign = z.object({
-  id: uuid,
-  title: z.string(),
+export const activityCampaign = promotionOnPage.extend({
   kind: z.literal("activity"),
-  state: z.enum(["open", "stopped"]),
-  version: z.number().int(),
   terms: activityTerms,
-  startsAt: instant.nullable(),
-  endsAt: instant.nullable(),
-  currency,
-  budget: z.object({ granted: amount, reserved: amount, spent: amount }),
   applications: z.object({
     applying: z.number().int(),
     rejected: z.number().int(),
     issued: z.number().int(),
   }),
-  versions: z.array(
-    z.object({
-      version: z.number().int(),
-      at: instant,
-      operator: z.string().nullable(),
-      reason: z.string(),
-      stopped: z.boolean(),
-      budget: amount,
-    }),
-  ),
 });
 export type ActivityCampaign = z.output<typeof activityCampaign>;
 
-const moment = z.iso
-  .datetime({ offset: true })
-  .transform((text) => new Date(text))
-  .nullable();
-
-export const activityInput = z
-  .strictObject({
-    brandId: line(32, 1),
-    /** The promotion's page. */
-    id: uuid,
-    /** The version that the change was made from; 0 for a new activity. */
-    seen: z.int().min(0),
+export const activityInput = versionInput
+  .extend({
     kind: z.literal("activity"),
     terms: activityTermsInput,
-    startsAt: moment,
-    endsAt: moment,
-    budget: amountInput,
     stopped: z.boolean(),
-    reason: line(500),
   })
-  .refine(({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt < endsAt, { path: ["endsAt"] });
+  .refine(endsAfterStart, AT_END);
 
 /** An application as operators see it. */
 export const activityApplication = z.object({

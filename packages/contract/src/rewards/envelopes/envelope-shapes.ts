@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { amount, amountInput, currency, instant, line, uuid } from "../../shapes.ts";
+import { amount, amountInput, currency, instant, uuid } from "../../shapes.ts";
 import { envelopeSplits } from "./cut-envelopes.ts";
+import { AT_END, endsAfterStart, promotionOnPage, versionInput } from "../versioned-shapes.ts";
 
 const MINUTES_A_DAY = 1_440;
 
@@ -52,17 +53,8 @@ export const envelopeRain = z.object({
 export type EnvelopeRain = z.output<typeof envelopeRain>;
 
 /** A promotion of red envelopes as the console shows it. */
-export const envelopeCampaign = z.object({
-  id: uuid,
-  /** The title of its page, in the brand's first language. */
-  title: z.string(),
-  state: z.enum(["open", "stopped"]),
-  version: z.number().int(),
+export const envelopeCampaign = promotionOnPage.extend({
   terms: envelopeTerms,
-  startsAt: instant.nullable(),
-  endsAt: instant.nullable(),
-  currency,
-  budget: z.object({ granted: amount, reserved: amount, spent: amount }),
   /** The latest rains, the newest first. */
   rains: z.array(
     z.object({
@@ -76,38 +68,13 @@ export const envelopeCampaign = z.object({
       takenSum: amount,
     }),
   ),
-  /** The newest first. */
-  versions: z.array(
-    z.object({
-      version: z.number().int(),
-      at: instant,
-      operator: z.string().nullable(),
-      reason: z.string(),
-      stopped: z.boolean(),
-      budget: amount,
-    }),
-  ),
 });
 export type EnvelopeCampaign = z.output<typeof envelopeCampaign>;
 
-const moment = z.iso
-  .datetime({ offset: true })
-  .transform((text) => new Date(text))
-  .nullable();
-
-export const envelopeInput = z
-  .strictObject({
-    brandId: line(32, 1),
-    /** The promotion's page. */
-    id: uuid,
-    /** The version that the change was made from; 0 for a new promotion. */
-    seen: z.int().min(0),
+export const envelopeInput = versionInput
+  .extend({
     terms: envelopeTermsInput,
-    startsAt: moment,
-    endsAt: moment,
-    budget: amountInput,
     /** A stopped promotion closes its rain. Taken amounts can still be claimed. */
     stopped: z.boolean(),
-    reason: line(500),
   })
-  .refine(({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt < endsAt, { path: ["endsAt"] });
+  .refine(endsAfterStart, AT_END);

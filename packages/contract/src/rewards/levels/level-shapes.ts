@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { interfaceLanguages } from "../../interface-languages.ts";
 import { amount, currency, instant, line, uuid } from "../../shapes.ts";
+import { termsOfBrand } from "../versioned-shapes.ts";
 
 /** Minor units, 0 included. */
 const minorInput = z
@@ -62,27 +63,11 @@ export const levelTerms = z.object({ ...fields, levels: z.array(level) });
 export const levelCounts = z.array(z.number().int());
 
 /** The levels of a brand, as the console shows them. */
-export const levelBoard = z.object({
-  currency,
+export const levelBoard = termsOfBrand.extend({
   /** The languages that the brand offers. */
   locales: z.array(z.string()),
-  /** 0 before the first version. */
-  version: z.number().int(),
   terms: levelTerms.nullable(),
-  stopped: z.boolean(),
-  budget: z.object({ granted: amount, reserved: amount, spent: amount }),
   counts: levelCounts,
-  /** The newest first. */
-  versions: z.array(
-    z.object({
-      version: z.number().int(),
-      at: instant,
-      operator: z.string().nullable(),
-      reason: z.string(),
-      stopped: z.boolean(),
-      budget: amount,
-    }),
-  ),
 });
 export type LevelBoard = z.output<typeof levelBoard>;
 

@@ -1,59 +1,26 @@
 import * as z from "zod";
-import { amount, amountInput, currency, instant, line, uuid } from "../../shapes.ts";
+import { amount, currency, instant, uuid } from "../../shapes.ts";
 import { rewardKinds } from "./compute-reward.ts";
 import { rewardTerms, rewardTermsInput } from "./plan-terms.ts";
+import { AT_END, endsAfterStart, promotionOnPage, versionInput } from "../versioned-shapes.ts";
 
 /** A promotion that pays for play in periods, as the console shows it. */
-export const rewardPlan = z.object({
-  id: uuid,
-  /** The title of its page, in the brand's first language. */
-  title: z.string(),
+export const rewardPlan = promotionOnPage.extend({
   kind: z.enum(rewardKinds),
-  state: z.enum(["open", "stopped"]),
-  version: z.number().int(),
   terms: rewardTerms,
-  startsAt: instant.nullable(),
-  endsAt: instant.nullable(),
-  currency,
-  budget: z.object({ granted: amount, reserved: amount, spent: amount }),
   /** The end of the period that is computed next. */
   nextAt: instant,
-  /** The newest first. */
-  versions: z.array(
-    z.object({
-      version: z.number().int(),
-      at: instant,
-      operator: z.string().nullable(),
-      reason: z.string(),
-      stopped: z.boolean(),
-      budget: amount,
-    }),
-  ),
 });
 export type RewardPlan = z.output<typeof rewardPlan>;
 
-const moment = z.iso
-  .datetime({ offset: true })
-  .transform((text) => new Date(text))
-  .nullable();
-
-export const rewardPlanInput = z
-  .strictObject({
-    brandId: line(32, 1),
-    /** The promotion's page. */
-    id: uuid,
-    /** The version that the change was made from; 0 for a new plan. */
-    seen: z.int().min(0),
+export const rewardPlanInput = versionInput
+  .extend({
     kind: z.enum(rewardKinds),
     terms: rewardTermsInput,
-    startsAt: moment,
-    endsAt: moment,
-    budget: amountInput,
     /** A stopped plan computes the period that has begun, and no later one. */
     stopped: z.boolean(),
-    reason: line(500),
   })
-  .refine(({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt < endsAt, { path: ["endsAt"] });
+  .refine(endsAfterStart, AT_END);
 
 export const rewardRunStates = ["computing", "waiting", "releasing", "released", "cancelled"] as const;
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { amount, amountInput, currency, instant, line, uuid } from "../../shapes.ts";
+import { amount, amountInput, currency, instant, uuid } from "../../shapes.ts";
 import { racePeriods, raceScores } from "./race-figures.ts";
+import { AT_END, endsAfterStart, promotionOnPage, versionInput } from "../versioned-shapes.ts";
 
 const PRIZES_MOST = 50;
 
@@ -50,53 +51,21 @@ export const race = z.object({
 export type Race = z.output<typeof race>;
 
 /** A race as the console shows it. */
-export const raceCampaign = z.object({
-  id: uuid,
-  title: z.string(),
+export const raceCampaign = promotionOnPage.extend({
   kind: z.literal("race"),
-  state: z.enum(["open", "stopped"]),
-  version: z.number().int(),
   terms: raceTerms,
-  startsAt: instant.nullable(),
-  endsAt: instant.nullable(),
-  currency,
-  budget: z.object({ granted: amount, reserved: amount, spent: amount }),
   /** The end of the present period, and its players with a place. */
   until: instant,
   players: z.number().int(),
   /** Settled periods. */
   settled: z.number().int(),
-  versions: z.array(
-    z.object({
-      version: z.number().int(),
-      at: instant,
-      operator: z.string().nullable(),
-      reason: z.string(),
-      stopped: z.boolean(),
-      budget: amount,
-    }),
-  ),
 });
 export type RaceCampaign = z.output<typeof raceCampaign>;
 
-const moment = z.iso
-  .datetime({ offset: true })
-  .transform((text) => new Date(text))
-  .nullable();
-
-export const raceInput = z
-  .strictObject({
-    brandId: line(32, 1),
-    /** The promotion's page. */
-    id: uuid,
-    /** The version that the change was made from; 0 for a new race. */
-    seen: z.int().min(0),
+export const raceInput = versionInput
+  .extend({
     kind: z.literal("race"),
     terms: raceTermsInput,
-    startsAt: moment,
-    endsAt: moment,
-    budget: amountInput,
     stopped: z.boolean(),
-    reason: line(500),
   })
-  .refine(({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt < endsAt, { path: ["endsAt"] });
+  .refine(endsAfterStart, AT_END);

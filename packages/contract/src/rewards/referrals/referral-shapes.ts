@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { amount, amountInput, currency, instant, uuid } from "../../shapes.ts";
 import { REFERRAL_STEPS_MOST, referralSignals } from "./referral-figures.ts";
+import { termsOfBrand } from "../versioned-shapes.ts";
 
 const share = { rate: z.int().min(1).max(10_000), days: z.int().min(1).max(365) };
 const counts = { friendsMost: z.int().min(1).max(10_000), claimDays: z.int().min(1).max(90) };
@@ -51,28 +52,12 @@ const heldReferral = z.object({
 });
 
 /** The program of a brand as the console shows it. */
-export const referralBoard = z.object({
-  currency,
-  /** 0 before the first version. */
-  version: z.number().int(),
+export const referralBoard = termsOfBrand.extend({
   terms: referralTerms.nullable(),
-  stopped: z.boolean(),
-  budget: z.object({ granted: amount, reserved: amount, spent: amount }),
   /** Friends who have registered since the beginning, and those who brought something. */
   friends: z.number().int(),
   rewardedFriends: z.number().int(),
   /** The oldest first. */
   held: z.array(heldReferral),
-  /** The newest first. */
-  versions: z.array(
-    z.object({
-      version: z.number().int(),
-      at: instant,
-      operator: z.string().nullable(),
-      reason: z.string(),
-      stopped: z.boolean(),
-      budget: amount,
-    }),
-  ),
 });
 export type ReferralBoard = z.output<typeof referralBoard>;

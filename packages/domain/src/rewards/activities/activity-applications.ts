@@ -3,7 +3,7 @@ import type { DatabaseConnection } from "@banyan/db";
 import { type RawBuilder, sql } from "kysely";
 import type { OperatorContext } from "../../context.ts";
 import { visibleBrand } from "../../visible-brand.ts";
-import { titleOf } from "../plans/plan-rows.ts";
+import { titleOf } from "../versioned-promotions.ts";
 import { storedActivityTerms } from "./activity-rows.ts";
 
 type Call = typeof contract.operations.activityApplications;

@@ -1,23 +1,21 @@
-import type { Content, EnvelopeCampaign } from "@banyan/contract";
+import type { EnvelopeCampaign } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { sql } from "kysely";
-import { titleOf, versionsOf } from "../plans/plan-rows.ts";
+import {
+  lockBudgetRow,
+  lockPage,
+  ofBrand,
+  VERSIONED_COLUMNS,
+  VERSIONED_TABLES,
+  versionedFacts,
+  type VersionedRow,
+  versionsOf,
+} from "../versioned-promotions.ts";
 import { storedEnvelopeTerms } from "./envelope-terms.ts";
 
-interface EnvelopeRow {
-  readonly id: string;
-  readonly content: Extract<Content, { kind: "promotion" }> | null;
-  readonly default_locale: string;
-  readonly state: EnvelopeCampaign["state"];
-  readonly version: number;
-  readonly terms: unknown;
-  readonly starts_at: Date | null;
-  readonly ends_at: Date | null;
-  readonly currency: string;
-  readonly granted: bigint;
-  readonly reserved: bigint;
-  readonly spent: bigint;
-}
+const KINDS = ["envelope"];
+
+interface EnvelopeRow extends VersionedRow {}
 
 /** The brand's promotions of red envelopes, newest first; one of them with `id`. */
 export async function envelopeCampaignsOf(
@@ -26,33 +24,35 @@ export async function envelopeCampaignsOf(
   id: string | null = null,
 ): Promise<EnvelopeCampaign[]> {
   const { rows } = await sql<EnvelopeRow>`
-    select promotion.id, item.content, brand.default_locale, promotion.state, promotion.version, version.terms,
-      version.starts_at, version.ends_at, brand.currency, budget.granted, budget.reserved, budget.spent
-    from promotion
-    join brand on brand.id = promotion.brand_id
-    join promotion_version as version on version.promotion_id = promotion.id and version.version = promotion.version
-    join promotion_budget as budget on budget.promotion_id = promotion.id
-    left join content_item as item on item.id = promotion.id
-    where promotion.brand_id = ${brandId} and promotion.kind = 'envelope'
-      and (${id}::uuid is null or promotion.id = ${id}::uuid)
-    order by promotion.created_at desc, promotion.id
+    select ${VERSIONED_COLUMNS}
+    from ${VERSIONED_TABLES}
+    ${ofBrand(brandId, KINDS, id)}
   `.execute(db);
   const ids = rows.map((row) => row.id);
   const versions = await versionsOf(db, ids);
   const rains = await rainsOf(db, ids);
   return rows.map((row) => ({
-    id: row.id,
-    title: titleOf(row.content, row.default_locale),
-    state: row.state,
-    version: row.version,
+    ...versionedFacts(row),
     terms: storedEnvelopeTerms(row.terms),
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    currency: row.currency,
-    budget: { granted: row.granted, reserved: row.reserved, spent: row.spent },
     rains: rains.get(row.id) ?? [],
     versions: versions.get(row.id) ?? [],
   }));
+}
+
+/**
+ * The red envelopes on a page, locked for a change; undefined when the page has none yet. Throws Refusal NOT_FOUND for
+ * another page, or one with a promotion of another kind.
+ */
+export async function lockEnvelopes(
+  tx: Transaction,
+  brandId: string,
+  id: string,
+): Promise<EnvelopeCampaign | undefined> {
+  await lockPage(tx, brandId, id, KINDS);
+  await sql`select from promotion where id = ${id} for no key update`.execute(tx);
+  await lockBudgetRow(tx, id);
+  const [present] = await envelopeCampaignsOf(tx, brandId, id);
+  return present;
 }
 
 /** The rains of a promotion that the console lists. */

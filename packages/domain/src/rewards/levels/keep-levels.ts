@@ -2,26 +2,13 @@ import type { LevelTerms } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { newId } from "@banyan/kernel";
 import { sql } from "kysely";
-import { keepCampaign } from "../keep-campaign.ts";
-
-/** One version of a brand's levels. */
-interface LevelsVersion {
-  readonly id: string;
-  readonly brandId: string;
-  readonly version: number;
-  readonly terms: LevelTerms;
-  readonly budget: bigint;
-  readonly stopped: boolean;
-  /** Null: it comes with the brand. */
-  readonly operatorId: string | null;
-  readonly reason: string;
-}
+import { type BrandVersion, keepCampaign } from "../keep-campaign.ts";
 
 /**
  * Writes a version and makes it the present one. The next rise looks at everybody. The weekly and monthly bonuses are
  * those of the version in which their period began. Levels that were stopped are checked from the next whole month on.
  */
-export async function keepLevels(db: DatabaseConnection | Transaction, kept: LevelsVersion): Promise<void> {
+export async function keepLevels(db: DatabaseConnection | Transaction, kept: BrandVersion<LevelTerms>): Promise<void> {
   await keepCampaign(db, { ...kept, kind: "vip", startsAt: null, endsAt: null });
   const { id, brandId } = kept;
   const zone = sql`(select brand_zone(${brandId}, now()) as zone) as present`;

@@ -1,63 +1,27 @@
-import { isDeepStrictEqual } from "node:util";
-import { type CallInput, type CallOutput, type contract, type LevelBoard, unworkableLevelTerm } from "@banyan/contract";
-import { inTransaction, type Transaction } from "@banyan/db";
-import { type BrandId, newId } from "@banyan/kernel";
-import { recordAudit } from "../../compliance/index.ts";
+import { type CallInput, type CallOutput, type contract, unworkableLevelTerm } from "@banyan/contract";
 import type { OperatorContext } from "../../context.ts";
-import { refusal } from "../../refusal.ts";
-import { visibleBrand } from "../../visible-brand.ts";
+import { saveOfBrand } from "../save-version.ts";
 import { boardOf } from "./board-of.ts";
 import { checkFromNextMonth, keepLevels } from "./keep-levels.ts";
 import { lockLadder } from "./ladder-rows.ts";
 
 type Call = typeof contract.operations.saveLevels;
-type Input = CallInput<Call>;
 
 /**
- * Writes the next version of a brand's levels. The next pass raises everybody who reaches a level by it. The budget is
- * that of all versions together.
+ * Writes the next version of a brand's levels. The next pass raises everybody who reaches a level by it.
  *
- * Throws Refusal, in precedence order:
- * - NOT_FOUND (also for a brand that the operator may not see)
- * - REASON_REQUIRED
- * - STATE_CHANGED {version} (another version was written since)
- * - TERMS_NOT_ALLOWED {field} (levels that do not rise, equal names, a budget that is too small)
- * - NOTHING_CHANGED
+ * Throws the refusals of `saveOfBrand`; TERMS_NOT_ALLOWED {field} also for levels that do not rise, and equal names.
  */
-export async function saveLevels(context: OperatorContext, input: Input): Promise<CallOutput<Call>> {
-  const brandId = await visibleBrand(context.db, context.operator, input.brandId);
-  return { value: await inTransaction(context.db, (tx) => save(tx, context, brandId, input)) };
-}
-
-async function save(
-  tx: Transaction,
-  { operator, caller }: OperatorContext,
-  brandId: BrandId,
-  { seen, terms, budget, stopped, reason }: Input,
-): Promise<LevelBoard> {
-  // Writers of one brand take turns.
-  await tx.selectFrom("brand").select("id").where("id", "=", brandId).forNoKeyUpdate().executeTakeFirstOrThrow();
-  const present = await lockLadder(tx, brandId);
-  if (!reason) throw refusal("REASON_REQUIRED");
-  if ((present?.version ?? 0) !== seen) throw refusal("STATE_CHANGED", { version: present?.version ?? 0 });
-  const field = unworkableLevelTerm(terms, budget);
-  if (field) throw refusal("TERMS_NOT_ALLOWED", { field });
-  if (present && budget < present.budget.reserved + present.budget.spent) {
-    throw refusal("TERMS_NOT_ALLOWED", { field: "budget" });
-  }
-  const known = present && [present.terms, present.budget.granted, present.stopped];
-  if (isDeepStrictEqual(known, [terms, budget, stopped])) throw refusal("NOTHING_CHANGED");
-  const id = present?.promotionId ?? newId();
-  const version = seen + 1;
-  await keepLevels(tx, { id, brandId, version, terms, budget, stopped, reason, operatorId: operator.id });
-  if (present?.stopped && !stopped) await checkFromNextMonth(tx, brandId);
-  await recordAudit(tx, {
-    brandId,
-    actor: { kind: "operator", id: operator.id },
+export async function saveLevels(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
+  const value = await saveOfBrand(context, input, {
     action: "levels.save",
-    subject: { kind: "promotion", id },
-    details: { version, budget: budget.toString(), stopped, reason },
-    ip: caller.ip,
+    lock: lockLadder,
+    unworkable: unworkableLevelTerm,
+    async keep(tx, version, present) {
+      await keepLevels(tx, version);
+      if (present?.stopped && !version.stopped) await checkFromNextMonth(tx, version.brandId);
+    },
+    read: boardOf,
   });
-  return boardOf(tx, brandId);
+  return { value };
 }

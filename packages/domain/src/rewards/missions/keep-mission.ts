@@ -1,28 +1,16 @@
 import type { MissionTerms } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { sql } from "kysely";
-import { keepCampaign } from "../keep-campaign.ts";
-
-/** One version of a mission. */
-interface MissionVersion {
-  readonly id: string;
-  readonly brandId: string;
-  readonly version: number;
-  readonly terms: MissionTerms;
-  readonly startsAt: Date | null;
-  readonly endsAt: Date | null;
-  readonly budget: bigint;
-  readonly stopped: boolean;
-  /** Null: it comes with the brand. */
-  readonly operatorId: string | null;
-  readonly reason: string;
-}
+import { keepCampaign, type PromotionVersion } from "../keep-campaign.ts";
 
 /**
  * Writes a version and makes it the present one. It acts from the next period on; the first one begins with the period
  * that runs now. A mission that happens once keeps the terms of its first version.
  */
-export async function keepMission(db: DatabaseConnection | Transaction, kept: MissionVersion): Promise<void> {
+export async function keepMission(
+  db: DatabaseConnection | Transaction,
+  kept: Omit<PromotionVersion<"mission", MissionTerms>, "kind">,
+): Promise<void> {
   await keepCampaign(db, { ...kept, kind: "mission" });
   const { id, brandId, startsAt, endsAt } = kept;
   const { period } = kept.terms;

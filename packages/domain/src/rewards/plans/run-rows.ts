@@ -2,7 +2,7 @@ import type { Content, RewardRun } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { type RawBuilder, sql } from "kysely";
 import { moment } from "../../keyset-cursor.ts";
-import { titleOf } from "./plan-rows.ts";
+import { titleOf } from "../versioned-promotions.ts";
 
 interface RunRow {
   readonly id: string;

@@ -1,25 +1,13 @@
 import type { RaceTerms } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { sql } from "kysely";
-import { keepCampaign } from "../keep-campaign.ts";
-
-/** One version of a race. */
-interface RaceVersion {
-  readonly id: string;
-  readonly brandId: string;
-  readonly version: number;
-  readonly terms: RaceTerms;
-  readonly startsAt: Date | null;
-  readonly endsAt: Date | null;
-  readonly budget: bigint;
-  readonly stopped: boolean;
-  /** Null: it comes with the brand. */
-  readonly operatorId: string | null;
-  readonly reason: string;
-}
+import { keepCampaign, type PromotionVersion } from "../keep-campaign.ts";
 
 /** Writes a version and makes it the present one. It acts from the next period on; the first one in the present period. */
-export async function keepRace(db: DatabaseConnection | Transaction, kept: RaceVersion): Promise<void> {
+export async function keepRace(
+  db: DatabaseConnection | Transaction,
+  kept: Omit<PromotionVersion<"race", RaceTerms>, "kind">,
+): Promise<void> {
   await keepCampaign(db, { ...kept, kind: "race" });
   const { id, brandId, terms } = kept;
   await sql`

@@ -1,7 +1,7 @@
 import type { ReferralBoard, ReferralTerms } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { sql } from "kysely";
-import { versionsOf } from "../plans/plan-rows.ts";
+import { versionsOf } from "../versioned-promotions.ts";
 import { storedReferralTerms } from "./referral-terms.ts";
 
 /** The program of a brand. */
