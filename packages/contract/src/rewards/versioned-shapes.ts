@@ -50,7 +50,7 @@ const moment = z.iso
   .transform((text) => new Date(text))
   .nullable();
 
-/** What an operator sends for every next version. Each kind adds its terms. */
+/** Every next version, as an operator sends it. Each kind adds its terms. */
 export const versionInput = z.strictObject({
   brandId: line(32, 1),
   /** The promotion's page; where it has none, an id that the console makes and keeps. */

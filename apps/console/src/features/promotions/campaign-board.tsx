@@ -1,14 +1,14 @@
-import { Button, EmptyState } from "@banyan/ui";
+import { Button } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { queries } from "../../platform/platform.ts";
 import { useMay } from "../../platform/use-operator.ts";
-import { Loaded } from "../../shared/frame/loaded.tsx";
 import { PageHeading } from "../../shared/frame/page-heading.tsx";
 import { CampaignCard } from "./campaign-card.tsx";
 import { CampaignDialog } from "./campaign-dialog.tsx";
+import { PromotionList } from "./promotion-section.tsx";
 
 /** Players join and spend the budget meanwhile. */
 const REFETCH_MILLIS = 10_000;
@@ -40,21 +40,15 @@ export function CampaignBoard({ brandId, brandName }: CampaignBoardProps) {
       >
         <Trans>Promotions of {brandName}</Trans>
       </PageHeading>
-      <Loaded query={query}>
-        {({ value }) =>
-          value.list.length === 0 ? (
-            <EmptyState title={t`No promotions that pay`}>
-              {t`Write the page of a promotion under Content, then open the promotion here.`}
-            </EmptyState>
-          ) : (
-            <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-              {value.list.map((campaign) => (
-                <CampaignCard key={campaign.id} brandId={brandId} campaign={campaign} />
-              ))}
-            </div>
-          )
+      <PromotionList
+        query={query}
+        emptyTitle={t`No promotions that pay`}
+        emptyText={t`Write the page of a promotion under Content, then open the promotion here.`}
+      >
+        {({ value: { list } }) =>
+          list.map((campaign) => <CampaignCard key={campaign.id} brandId={brandId} campaign={campaign} />)
         }
-      </Loaded>
+      </PromotionList>
       {isNew && query.data ? (
         <CampaignDialog
           brandId={brandId}

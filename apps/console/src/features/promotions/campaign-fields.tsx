@@ -1,6 +1,6 @@
-import { MoneyField, NumberField } from "@banyan/ui";
 import type { FieldFailure } from "../../shared/form/field-failure.ts";
 import type { CampaignDraft } from "./campaign-draft.ts";
+import { AmountField, CountField } from "./draft-fields.tsx";
 
 interface TermProps<Name extends keyof CampaignDraft> {
   readonly draft: CampaignDraft;
@@ -17,15 +17,13 @@ interface AmountTermProps extends TermProps<"cap" | "minimumDeposit" | "maximumS
 /** An amount of the terms. */
 export function AmountTerm({ draft, change, failed, name, label, currency }: AmountTermProps) {
   return (
-    <MoneyField
+    <AmountField
       name={name}
       label={label}
-      error={failed.of(name)}
       currency={currency}
-      text={draft[name].text}
-      onTextChange={(text, reading) =>
-        change({ [name]: { text, minor: reading.kind === "amount" ? reading.minor : undefined } })
-      }
+      value={draft[name]}
+      error={failed.of(name)}
+      onChange={(value) => change({ [name]: value })}
     />
   );
 }
@@ -37,14 +35,12 @@ interface NumberTermProps extends TermProps<"rate" | "multiplier" | "depositMult
 /** A number of the terms. */
 export function NumberTerm({ draft, change, failed, name, label, decimals = 0 }: NumberTermProps) {
   return (
-    <NumberField
+    <CountField
       label={label}
-      error={failed.of(name)}
       decimals={decimals}
-      text={draft[name].text}
-      onTextChange={(text, reading) =>
-        change({ [name]: { text, units: reading.kind === "number" ? Number(reading.units) : undefined } })
-      }
+      value={draft[name]}
+      error={failed.of(name)}
+      onChange={(value) => change({ [name]: value })}
     />
   );
 }

@@ -1,9 +1,9 @@
-import { notify } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { Campaign } from "../../platform/answers.ts";
-import { queries, queryClient } from "../../platform/platform.ts";
+import { queries } from "../../platform/platform.ts";
 import { StopForm } from "./stop-form.tsx";
+import { afterSaving } from "./use-version-form.tsx";
 
 interface StopDialogProps {
   readonly brandId: string;
@@ -15,13 +15,9 @@ interface StopDialogProps {
 export function StopDialog({ brandId, campaign, onClose }: StopDialogProps) {
   const { t } = useLingui();
   const stop = useMutation(
-    queries.operations.stopCampaign.mutationOptions({
-      onSuccess() {
-        notify.success(t`The promotion is stopped.`);
-        onClose();
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: queries.operations.campaigns.key() }),
-    }),
+    queries.operations.stopCampaign.mutationOptions(
+      afterSaving(t`The promotion is stopped.`, queries.operations.campaigns.key(), onClose),
+    ),
   );
   const { id, version: seen } = campaign;
   return (

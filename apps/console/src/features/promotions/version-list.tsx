@@ -1,3 +1,4 @@
+import { Amount } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Moment } from "../../shared/frame/moment.tsx";
@@ -33,5 +34,23 @@ export function VersionList<Each extends Version>({ versions, children }: Versio
         </li>
       ))}
     </ul>
+  );
+}
+
+interface BudgetVersionsProps {
+  readonly currency: string;
+  readonly versions: readonly (Version & { readonly stopped: boolean; readonly budget: string })[];
+}
+
+/** The versions of a promotion, each with its budget. */
+export function BudgetVersions({ currency, versions }: BudgetVersionsProps) {
+  return (
+    <VersionList versions={versions}>
+      {({ stopped, budget }) => (
+        <span className="text-text-2">
+          {stopped ? <Trans>stopped</Trans> : <Amount minor={budget} currency={currency} show="code" />}
+        </span>
+      )}
+    </VersionList>
   );
 }

@@ -9,7 +9,7 @@ interface Loading<Data> {
   readonly refetch: () => Promise<unknown>;
 }
 
-interface LoadedProps<Data> {
+export interface LoadedProps<Data> {
   readonly query: Loading<Data>;
   /** The number of placeholder lines during loading. */
   readonly lines?: number;

@@ -1,11 +1,8 @@
-import { Button, EmptyState } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import { useState } from "react";
 import { queries } from "../../../platform/platform.ts";
-import { useMay } from "../../../platform/use-operator.ts";
-import { Loaded } from "../../../shared/frame/loaded.tsx";
+import { PromotionSection } from "../promotion-section.tsx";
 import { ActivityCard } from "./activity-card.tsx";
 import { ActivityDialog } from "./activity-dialog.tsx";
 import { ApplicationQueue } from "./application-queue.tsx";
@@ -16,48 +13,36 @@ const REFETCH_MILLIS = 10_000;
 /** A brand's activities, and the applications that wait. */
 export function ActivityBoard({ brandId }: { readonly brandId: string }) {
   const { t } = useLingui();
-  const mayManage = useMay("promotions.manage");
   const [isNew, setNew] = useState(false);
   const query = useQuery(
     queries.operations.activities.queryOptions({ input: { brandId }, refetchInterval: REFETCH_MILLIS }),
   );
-  const pages = query.data?.value.pages ?? [];
+  const answer = query.data?.value;
   return (
-    <section className="mt-8 grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-20 font-heavy">
-          <Trans>Activities</Trans>
-        </h2>
-        {mayManage && pages.length > 0 ? (
-          <Button icon={<Plus />} onClick={() => setNew(true)}>
-            <Trans>Open an activity</Trans>
-          </Button>
-        ) : null}
-      </div>
-      <ApplicationQueue brandId={brandId} />
-      <Loaded query={query}>
-        {({ value }) =>
-          value.list.length === 0 ? (
-            <EmptyState title={t`No activities`}>
-              {t`Write the page of a promotion under Content, then open the activity here.`}
-            </EmptyState>
-          ) : (
-            <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-              {value.list.map((activity) => (
-                <ActivityCard key={activity.id} brandId={brandId} activity={activity} />
-              ))}
-            </div>
-          )
+    <>
+      <PromotionSection
+        title={<Trans>Activities</Trans>}
+        openText={<Trans>Open an activity</Trans>}
+        mayOpen={answer !== undefined && answer.pages.length > 0}
+        onOpen={() => setNew(true)}
+        lead={<ApplicationQueue brandId={brandId} />}
+
+        query={query}
+        emptyTitle={t`No activities`}
+        emptyText={t`Write the page of a promotion under Content, then open the activity here.`}
+      >
+        {({ value: { list } }) =>
+          list.map((activity) => <ActivityCard key={activity.id} brandId={brandId} activity={activity} />)
         }
-      </Loaded>
-      {isNew && query.data ? (
+      </PromotionSection>
+      {isNew && answer ? (
         <ActivityDialog
           brandId={brandId}
-          currency={query.data.value.currency}
-          pages={pages}
+          currency={answer.currency}
+          pages={answer.pages}
           onClose={() => setNew(false)}
         />
       ) : null}
-    </section>
+    </>
   );
 }

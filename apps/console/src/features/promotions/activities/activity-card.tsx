@@ -1,15 +1,16 @@
-import { Amount, notify, useFormats } from "@banyan/ui";
+import { Amount, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ActivityCampaign } from "../../../platform/answers.ts";
-import { queries, queryClient } from "../../../platform/platform.ts";
+import { queries } from "../../../platform/platform.ts";
 import { useCampaignWords } from "../campaign-words.tsx";
 import { PromotionCard } from "../promotion-card.tsx";
 import { StopForm } from "../stop-form.tsx";
 import { stoppedBudget } from "../stopped-budget.ts";
-import { VersionList } from "../version-list.tsx";
+import { BudgetVersions } from "../version-list.tsx";
 import { ActivityDialog } from "./activity-dialog.tsx";
+import { afterSaving } from "../use-version-form.tsx";
 
 interface ActivityCardProps {
   readonly brandId: string;
@@ -40,11 +41,7 @@ export function ActivityCard({ brandId, activity }: ActivityCardProps) {
         { label: t`Rejected`, value: formats.number(applications.rejected) },
       ]}
       changeText={<Trans>Change the terms</Trans>}
-      versions={
-        <VersionList versions={versions}>
-          {(each) => <span className="text-text-2">{each.stopped ? <Trans>stopped</Trans> : money(each.budget)}</span>}
-        </VersionList>
-      }
+      versions={<BudgetVersions currency={currency} versions={versions} />}
       onOpen={setOpened}
     >
       {opened === "change" ? (
@@ -58,13 +55,9 @@ export function ActivityCard({ brandId, activity }: ActivityCardProps) {
 function StopActivity({ brandId, activity, onClose }: ActivityCardProps & { readonly onClose: () => void }) {
   const { t } = useLingui();
   const stop = useMutation(
-    queries.operations.saveActivity.mutationOptions({
-      onSuccess() {
-        notify.success(t`The promotion is stopped.`);
-        onClose();
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: queries.operations.activities.key() }),
-    }),
+    queries.operations.saveActivity.mutationOptions(
+      afterSaving(t`The promotion is stopped.`, queries.operations.activities.key(), onClose),
+    ),
   );
   const { id, kind, version: seen, terms, startsAt, endsAt } = activity;
   const unchanged = { id, kind, terms, startsAt, endsAt, budget: stoppedBudget(activity) };

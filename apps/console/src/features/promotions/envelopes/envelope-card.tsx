@@ -1,15 +1,16 @@
-import { Amount, notify, useFormats } from "@banyan/ui";
+import { Amount, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { EnvelopeCampaign } from "../../../platform/answers.ts";
-import { queries, queryClient } from "../../../platform/platform.ts";
+import { queries } from "../../../platform/platform.ts";
 import { Moment } from "../../../shared/frame/moment.tsx";
 import { PromotionCard } from "../promotion-card.tsx";
 import { StopForm } from "../stop-form.tsx";
-import { VersionList } from "../version-list.tsx";
+import { BudgetVersions } from "../version-list.tsx";
 import { EnvelopeDialog } from "./envelope-dialog.tsx";
 import { clockOf } from "./envelope-draft.ts";
+import { afterSaving } from "../use-version-form.tsx";
 
 interface EnvelopeCardProps {
   readonly brandId: string;
@@ -42,11 +43,7 @@ export function EnvelopeCard({ brandId, campaign, timeZone }: EnvelopeCardProps)
       ]}
       details={<Rains campaign={campaign} />}
       changeText={<Trans>Change the envelopes</Trans>}
-      versions={
-        <VersionList versions={versions}>
-          {(each) => <span className="text-text-2">{each.stopped ? <Trans>stopped</Trans> : money(each.budget)}</span>}
-        </VersionList>
-      }
+      versions={<BudgetVersions currency={currency} versions={versions} />}
       onOpen={setOpened}
     >
       {opened === "change" ? (
@@ -105,13 +102,9 @@ function StopEnvelopes({
 }: Omit<EnvelopeCardProps, "timeZone"> & { readonly onClose: () => void }) {
   const { t } = useLingui();
   const stop = useMutation(
-    queries.operations.saveEnvelopes.mutationOptions({
-      onSuccess() {
-        notify.success(t`The promotion is stopped.`);
-        onClose();
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: queries.operations.envelopeCampaigns.key() }),
-    }),
+    queries.operations.saveEnvelopes.mutationOptions(
+      afterSaving(t`The promotion is stopped.`, queries.operations.envelopeCampaigns.key(), onClose),
+    ),
   );
   const { id, version: seen, terms, startsAt, endsAt, budget } = campaign;
   const unchanged = { id, terms, startsAt, endsAt, budget: budget.granted };

@@ -1,15 +1,16 @@
-import { Amount, notify, useFormats } from "@banyan/ui";
+import { Amount, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { MissionCampaign } from "../../../platform/answers.ts";
-import { queries, queryClient } from "../../../platform/platform.ts";
+import { queries } from "../../../platform/platform.ts";
 import { Moment } from "../../../shared/frame/moment.tsx";
 import { PromotionCard } from "../promotion-card.tsx";
 import { StopForm } from "../stop-form.tsx";
-import { VersionList } from "../version-list.tsx";
+import { BudgetVersions } from "../version-list.tsx";
 import { MissionDialog } from "./mission-dialog.tsx";
 import { useMissionTitle } from "./mission-words.ts";
+import { afterSaving } from "../use-version-form.tsx";
 
 interface MissionCardProps {
   readonly brandId: string;
@@ -37,11 +38,7 @@ export function MissionCard({ brandId, mission }: MissionCardProps) {
       ]}
       details={<Steps mission={mission} />}
       changeText={<Trans>Change the mission</Trans>}
-      versions={
-        <VersionList versions={versions}>
-          {(each) => <span className="text-text-2">{each.stopped ? <Trans>stopped</Trans> : money(each.budget)}</span>}
-        </VersionList>
-      }
+      versions={<BudgetVersions currency={currency} versions={versions} />}
       onOpen={setOpened}
     >
       {opened === "change" ? (
@@ -91,13 +88,9 @@ function Steps({ mission: { terms, currency, granted } }: Pick<MissionCardProps,
 function StopMission({ brandId, mission, onClose }: MissionCardProps & { readonly onClose: () => void }) {
   const { t } = useLingui();
   const stop = useMutation(
-    queries.operations.saveMission.mutationOptions({
-      onSuccess() {
-        notify.success(t`The promotion is stopped.`);
-        onClose();
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: queries.operations.missionCampaigns.key() }),
-    }),
+    queries.operations.saveMission.mutationOptions(
+      afterSaving(t`The promotion is stopped.`, queries.operations.missionCampaigns.key(), onClose),
+    ),
   );
   const { id, version: seen, terms, startsAt, endsAt, budget } = mission;
   const unchanged = { id, terms: asInput(terms), startsAt, endsAt, budget: budget.granted };

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { RewardPlan } from "../../../platform/answers.ts";
 import { Moment } from "../../../shared/frame/moment.tsx";
 import { PromotionCard } from "../promotion-card.tsx";
-import { VersionList } from "../version-list.tsx";
+import { BudgetVersions } from "../version-list.tsx";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { usePlanFacts } from "./plan-words.tsx";
 import { StopPlanDialog } from "./stop-plan-dialog.tsx";
@@ -33,11 +33,7 @@ export function PlanCard({ brandId, plan }: PlanCardProps) {
         ...terms,
       ]}
       changeText={<Trans>Change the terms</Trans>}
-      versions={
-        <VersionList versions={versions}>
-          {(each) => <span className="text-text-2">{each.stopped ? <Trans>stopped</Trans> : money(each.budget)}</span>}
-        </VersionList>
-      }
+      versions={<BudgetVersions currency={currency} versions={versions} />}
       onOpen={setOpened}
     >
       {opened === "change" ? (

@@ -1,11 +1,12 @@
-import { Amount, Button, Dialog, notify, RadioCards } from "@banyan/ui";
+import { Amount, Button, Dialog, RadioCards } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { RewardRun } from "../../../platform/answers.ts";
-import { queries, queryClient } from "../../../platform/platform.ts";
+import { queries } from "../../../platform/platform.ts";
 import { useFieldFailure } from "../../../shared/form/field-failure.ts";
 import { isReason, ReasonField } from "../../../shared/form/reason-field.tsx";
+import { afterSaving } from "../use-version-form.tsx";
 
 interface RunDecisionProps {
   readonly brandId: string;
@@ -19,13 +20,7 @@ export function RunDecision({ brandId, run, onClose }: RunDecisionProps) {
   const [decision, setDecision] = useState<"raise" | "cut" | "cancel">("raise");
   const [reason, setReason] = useState("");
   const decide = useMutation(
-    queries.operations.decideRewardRun.mutationOptions({
-      onSuccess() {
-        notify.success(t`Decided.`);
-        onClose();
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: queries.operations.key() }),
-    }),
+    queries.operations.decideRewardRun.mutationOptions(afterSaving(t`Decided.`, queries.operations.key(), onClose)),
   );
   const failed = useFieldFailure(decide.error);
   const { currency, amount, budgetLeft, id } = run;

@@ -1,10 +1,10 @@
-import { notify } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { RewardPlan } from "../../../platform/answers.ts";
-import { queries, queryClient } from "../../../platform/platform.ts";
+import { queries } from "../../../platform/platform.ts";
 import { StopForm } from "../stop-form.tsx";
 import { stoppedBudget } from "../stopped-budget.ts";
+import { afterSaving } from "../use-version-form.tsx";
 
 interface StopPlanDialogProps {
   readonly brandId: string;
@@ -16,13 +16,9 @@ interface StopPlanDialogProps {
 export function StopPlanDialog({ brandId, plan, onClose }: StopPlanDialogProps) {
   const { t } = useLingui();
   const stop = useMutation(
-    queries.operations.saveRewardPlan.mutationOptions({
-      onSuccess() {
-        notify.success(t`The promotion is stopped.`);
-        onClose();
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: queries.operations.rewardPlans.key() }),
-    }),
+    queries.operations.saveRewardPlan.mutationOptions(
+      afterSaving(t`The promotion is stopped.`, queries.operations.rewardPlans.key(), onClose),
+    ),
   );
   const { id, kind, version: seen, terms, startsAt, endsAt } = plan;
   const unchanged = { id, kind, terms, startsAt, endsAt, budget: stoppedBudget(plan) };

@@ -1,15 +1,16 @@
-import { Amount, notify, useFormats } from "@banyan/ui";
+import { Amount, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { RaceCampaign } from "../../../platform/answers.ts";
-import { queries, queryClient } from "../../../platform/platform.ts";
+import { queries } from "../../../platform/platform.ts";
 import { PromotionCard } from "../promotion-card.tsx";
 import { StopForm } from "../stop-form.tsx";
 import { stoppedBudget } from "../stopped-budget.ts";
-import { VersionList } from "../version-list.tsx";
+import { BudgetVersions } from "../version-list.tsx";
 import { RaceDialog } from "./race-dialog.tsx";
 import { useRaceWords } from "./race-words.ts";
+import { afterSaving } from "../use-version-form.tsx";
 
 interface RaceCardProps {
   readonly brandId: string;
@@ -43,11 +44,7 @@ export function RaceCard({ brandId, race }: RaceCardProps) {
         { label: t`Settled races`, value: formats.number(race.settled) },
       ]}
       changeText={<Trans>Change the terms</Trans>}
-      versions={
-        <VersionList versions={versions}>
-          {(each) => <span className="text-text-2">{each.stopped ? <Trans>stopped</Trans> : money(each.budget)}</span>}
-        </VersionList>
-      }
+      versions={<BudgetVersions currency={currency} versions={versions} />}
       onOpen={setOpened}
     >
       {opened === "change" ? (
@@ -61,13 +58,9 @@ export function RaceCard({ brandId, race }: RaceCardProps) {
 function StopRace({ brandId, race, onClose }: RaceCardProps & { readonly onClose: () => void }) {
   const { t } = useLingui();
   const stop = useMutation(
-    queries.operations.saveRace.mutationOptions({
-      onSuccess() {
-        notify.success(t`The promotion is stopped.`);
-        onClose();
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: queries.operations.races.key() }),
-    }),
+    queries.operations.saveRace.mutationOptions(
+      afterSaving(t`The promotion is stopped.`, queries.operations.races.key(), onClose),
+    ),
   );
   const { id, kind, version: seen, terms, startsAt, endsAt } = race;
   const unchanged = { id, kind, terms, startsAt, endsAt, budget: stoppedBudget(race) };

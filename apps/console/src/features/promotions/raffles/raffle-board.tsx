@@ -1,11 +1,8 @@
-import { Button, EmptyState } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import { useState } from "react";
 import { queries } from "../../../platform/platform.ts";
-import { useMay } from "../../../platform/use-operator.ts";
-import { Loaded } from "../../../shared/frame/loaded.tsx";
+import { PromotionSection } from "../promotion-section.tsx";
 import { RaffleCard } from "./raffle-card.tsx";
 import { RaffleDialog } from "./raffle-dialog.tsx";
 
@@ -15,47 +12,30 @@ const REFETCH_MILLIS = 10_000;
 /** A brand's wheels and eggs. */
 export function RaffleBoard({ brandId }: { readonly brandId: string }) {
   const { t } = useLingui();
-  const mayManage = useMay("promotions.manage");
   const [isNew, setNew] = useState(false);
   const query = useQuery(
     queries.operations.raffles.queryOptions({ input: { brandId }, refetchInterval: REFETCH_MILLIS }),
   );
-  const pages = query.data?.value.pages ?? [];
+  const answer = query.data?.value;
   return (
-    <section className="mt-8 grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-20 font-heavy">
-          <Trans>Wheels and eggs</Trans>
-        </h2>
-        {mayManage && pages.length > 0 ? (
-          <Button icon={<Plus />} onClick={() => setNew(true)}>
-            <Trans>Open a wheel or eggs</Trans>
-          </Button>
-        ) : null}
-      </div>
-      <Loaded query={query}>
-        {({ value }) =>
-          value.list.length === 0 ? (
-            <EmptyState title={t`No wheels or eggs`}>
-              {t`Write the page of a promotion under Content, then open the wheel or the eggs here.`}
-            </EmptyState>
-          ) : (
-            <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-              {value.list.map((raffle) => (
-                <RaffleCard key={raffle.id} brandId={brandId} raffle={raffle} />
-              ))}
-            </div>
-          )
+    <>
+      <PromotionSection
+        title={<Trans>Wheels and eggs</Trans>}
+        openText={<Trans>Open a wheel or eggs</Trans>}
+        mayOpen={answer !== undefined && answer.pages.length > 0}
+        onOpen={() => setNew(true)}
+
+        query={query}
+        emptyTitle={t`No wheels or eggs`}
+        emptyText={t`Write the page of a promotion under Content, then open the wheel or the eggs here.`}
+      >
+        {({ value: { list } }) =>
+          list.map((raffle) => <RaffleCard key={raffle.id} brandId={brandId} raffle={raffle} />)
         }
-      </Loaded>
-      {isNew && query.data ? (
-        <RaffleDialog
-          brandId={brandId}
-          currency={query.data.value.currency}
-          pages={pages}
-          onClose={() => setNew(false)}
-        />
+      </PromotionSection>
+      {isNew && answer ? (
+        <RaffleDialog brandId={brandId} currency={answer.currency} pages={answer.pages} onClose={() => setNew(false)} />
       ) : null}
-    </section>
+    </>
   );
 }

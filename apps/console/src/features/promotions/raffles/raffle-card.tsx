@@ -1,16 +1,17 @@
-import { Amount, notify, useFormats } from "@banyan/ui";
+import { Amount, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { RaffleCampaign } from "../../../platform/answers.ts";
-import { queries, queryClient } from "../../../platform/platform.ts";
+import { queries } from "../../../platform/platform.ts";
 import { PromotionCard } from "../promotion-card.tsx";
 import { StopForm } from "../stop-form.tsx";
 import { stoppedBudget } from "../stopped-budget.ts";
-import { VersionList } from "../version-list.tsx";
+import { BudgetVersions } from "../version-list.tsx";
 import { ALL_CHANCES } from "./raffle-draft.ts";
 import { RaffleDialog } from "./raffle-dialog.tsx";
 import { useExpectedCost, usePrizeName, useRaffleKinds } from "./raffle-words.tsx";
+import { afterSaving } from "../use-version-form.tsx";
 
 interface RaffleCardProps {
   readonly brandId: string;
@@ -45,11 +46,7 @@ export function RaffleCard({ brandId, raffle }: RaffleCardProps) {
       ]}
       details={<PrizeTable raffle={raffle} />}
       changeText={<Trans>Change the chances</Trans>}
-      versions={
-        <VersionList versions={versions}>
-          {(each) => <span className="text-text-2">{each.stopped ? <Trans>stopped</Trans> : money(each.budget)}</span>}
-        </VersionList>
-      }
+      versions={<BudgetVersions currency={currency} versions={versions} />}
       onOpen={setOpened}
     >
       {opened === "change" ? (
@@ -105,13 +102,9 @@ function PrizeTable({ raffle: { terms, currency, given } }: Pick<RaffleCardProps
 function StopRaffle({ brandId, raffle, onClose }: RaffleCardProps & { readonly onClose: () => void }) {
   const { t } = useLingui();
   const stop = useMutation(
-    queries.operations.saveRaffle.mutationOptions({
-      onSuccess() {
-        notify.success(t`The promotion is stopped.`);
-        onClose();
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: queries.operations.raffles.key() }),
-    }),
+    queries.operations.saveRaffle.mutationOptions(
+      afterSaving(t`The promotion is stopped.`, queries.operations.raffles.key(), onClose),
+    ),
   );
   const { id, kind, version: seen, terms, startsAt, endsAt } = raffle;
   const unchanged = { id, kind, terms, startsAt, endsAt, budget: stoppedBudget(raffle) };

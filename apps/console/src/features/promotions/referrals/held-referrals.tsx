@@ -1,13 +1,14 @@
-import { Amount, Button, Card, Dialog, notify, RadioCards, StatusPill, useFormats } from "@banyan/ui";
+import { Amount, Button, Card, Dialog, RadioCards, StatusPill, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { HeldReferral } from "../../../platform/answers.ts";
-import { queries, queryClient } from "../../../platform/platform.ts";
+import { queries } from "../../../platform/platform.ts";
 import { useMay } from "../../../platform/use-operator.ts";
 import { useFieldFailure } from "../../../shared/form/field-failure.ts";
 import { isReason, ReasonField } from "../../../shared/form/reason-field.tsx";
 import { Moment } from "../../../shared/frame/moment.tsx";
+import { afterSaving } from "../use-version-form.tsx";
 
 interface HeldReferralsProps {
   readonly brandId: string;
@@ -86,13 +87,9 @@ function Decision({ brandId, held, onClose }: DecisionProps) {
   const [decision, setDecision] = useState<"release" | "refuse">("refuse");
   const [reason, setReason] = useState("");
   const decide = useMutation(
-    queries.operations.decideReferral.mutationOptions({
-      onSuccess() {
-        notify.success(t`Decided.`);
-        onClose();
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: queries.operations.referralProgram.key() }),
-    }),
+    queries.operations.decideReferral.mutationOptions(
+      afterSaving(t`Decided.`, queries.operations.referralProgram.key(), onClose),
+    ),
   );
   const failed = useFieldFailure(decide.error);
   const { friendId, step } = held;

@@ -7,7 +7,7 @@ import { queries } from "../../../platform/platform.ts";
 import { useMay } from "../../../platform/use-operator.ts";
 import { Loaded } from "../../../shared/frame/loaded.tsx";
 import { PromotionCard } from "../promotion-card.tsx";
-import { VersionList } from "../version-list.tsx";
+import { BudgetVersions } from "../version-list.tsx";
 import { HeldReferrals } from "./held-referrals.tsx";
 import { ReferralDialog } from "./referral-dialog.tsx";
 import { StopReferral } from "./stop-referral.tsx";
@@ -103,11 +103,7 @@ function ProgramCard({ board, terms, onOpen }: ProgramCardProps) {
         { label: t`Time to claim`, value: formats.days(claimDays) },
       ]}
       changeText={<Trans>Change the rewards for friends</Trans>}
-      versions={
-        <VersionList versions={versions}>
-          {(each) => <span className="text-text-2">{each.stopped ? <Trans>stopped</Trans> : money(each.budget)}</span>}
-        </VersionList>
-      }
+      versions={<BudgetVersions currency={currency} versions={versions} />}
       onOpen={onOpen}
     >
       {null}

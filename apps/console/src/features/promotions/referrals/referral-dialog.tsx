@@ -1,22 +1,15 @@
-import { failureOf } from "@banyan/client";
-import { Button, Dialog, IconButton, MoneyField, notify, NumberField, useUi } from "@banyan/ui";
+import { Button, IconButton, MoneyField, useUi } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { Plus, Trash2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode } from "react";
 import type { ReferralBoard } from "../../../platform/answers.ts";
-import { queries, queryClient } from "../../../platform/platform.ts";
-import { useFieldFailure } from "../../../shared/form/field-failure.ts";
-import { isReason, ReasonField } from "../../../shared/form/reason-field.tsx";
-import { useUnsavedWork } from "../../../shared/form/unsaved-work.tsx";
+import { queries } from "../../../platform/platform.ts";
 import { DECIMALS, type DraftAmount } from "../campaign-draft.ts";
-import {
-  newReferralStep,
-  type ReferralDraft,
-  referralDraftOf,
-  type ReferralStepDraft,
-  referralTermsOf,
-} from "./referral-draft.ts";
+import { newReferralStep, referralDraftOf, type ReferralStepDraft, referralTermsOf } from "./referral-draft.ts";
+import { CountField } from "../draft-fields.tsx";
+import { afterSaving, useTermsFailure, useVersionForm } from "../use-version-form.tsx";
+import { KeptNote, VersionDialog } from "../version-dialog.tsx";
 
 interface ReferralDialogProps {
   readonly brandId: string;
@@ -31,22 +24,17 @@ export function ReferralDialog({ brandId, board, onClose }: ReferralDialogProps)
   const { t } = useLingui();
   const { locale } = useUi();
   const { currency } = board;
-  const [first] = useState(() => referralDraftOf(board, locale));
-  const [draft, setDraft] = useState<ReferralDraft>(first);
-  const [reason, setReason] = useState("");
-  const change = (part: Partial<ReferralDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const { draft, change, form } = useVersionForm(() => referralDraftOf(board, locale), onClose);
   const save = useMutation(
-    queries.operations.saveReferral.mutationOptions({
-      onSuccess() {
-        notify.success(t`Saved. Friends who register from now on bring it.`);
-        onClose();
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: queries.operations.referralProgram.key() }),
-    }),
+    queries.operations.saveReferral.mutationOptions(
+      afterSaving(
+        t`Saved. Friends who register from now on bring it.`,
+        queries.operations.referralProgram.key(),
+        onClose,
+      ),
+    ),
   );
-  const named = save.error && failureOf(save.error).code === "TERMS_NOT_ALLOWED";
-  const failed = useFieldFailure(save.error, named ? ["budget"] : []);
-  const { close, question } = useUnsavedWork(draft !== first, onClose);
+  const failed = useTermsFailure(save.error, ["budget"]);
   const terms = referralTermsOf(draft);
   const budget = draft.budget.minor;
   const money = (label: string, value: DraftAmount, onValue: (next: DraftAmount) => void, error?: string) => (
@@ -58,61 +46,45 @@ export function ReferralDialog({ brandId, board, onClose }: ReferralDialogProps)
       onTextChange={(text, reading) => onValue({ text, minor: reading.kind === "amount" ? reading.minor : undefined })}
     />
   );
-  const numberField = (name: "rate" | "days" | "friendsMost" | "claimDays", label: string, decimals = 0) => (
-    <NumberField
-      label={label}
-      decimals={decimals}
-      text={draft[name].text}
-      onTextChange={(text, reading) =>
-        change({ [name]: { text, units: reading.kind === "number" ? Number(reading.units) : undefined } })
-      }
-    />
-  );
-  const send = () =>
-    terms &&
-    budget &&
-    save.mutate({ brandId, seen: board.version, terms, budget, stopped: false, reason: reason.trim() });
+  const send = (reason: string) =>
+    terms && budget && save.mutate({ brandId, seen: board.version, terms, budget, stopped: false, reason });
   return (
-    <Dialog
-      open
-      onOpenChange={close}
-      size="lg"
+    <VersionDialog
       title={t`Rewards for invited friends`}
-      footer={
-        <Button
-          wide
-          tone="primary"
-          loading={save.isPending}
-          disabled={!terms || !budget || !isReason(reason)}
-          onClick={send}
-        >
-          <Trans>Save the new version</Trans>
-        </Button>
-      }
+      form={form}
+      failed={failed}
+      saving={save.isPending}
+      isWhole={terms !== undefined && budget !== undefined}
+      onSave={send}
     >
-      <div className="grid gap-4">
-        <p className="text-15 text-text-2">
-          <Trans>Friends keep the terms of their registration. The budget acts now. Empty amounts pay nothing.</Trans>
-        </p>
-        <div className="grid gap-4 sm:grid-cols-2">
-          {money(t`For the first deposit`, draft.depositAmount, (depositAmount) => change({ depositAmount }))}
-          {money(t`Least first deposit`, draft.depositMinimum, (depositMinimum) => change({ depositMinimum }))}
-        </div>
-        <Steps steps={draft.steps} money={money} onChange={(steps) => change({ steps })} />
-        <div className="grid gap-4 sm:grid-cols-3">
-          {numberField("rate", t`Share of valid bets in %`, DECIMALS)}
-          {numberField("days", t`In the first days`)}
-          {money(t`Paid from this part on`, draft.least, (least) => change({ least }))}
-        </div>
-        <div className="grid gap-4 sm:grid-cols-3">
-          {numberField("friendsMost", t`Most friends of an inviter`)}
-          {numberField("claimDays", t`Days to claim`)}
-          {money(t`Budget of all versions`, draft.budget, (next) => change({ budget: next }), failed.of("budget"))}
-        </div>
-        {question}
-        <ReasonField value={reason} onValueChange={setReason} failed={failed} />
+      <KeptNote>
+        <Trans>Friends keep the terms of their registration. The budget acts now. Empty amounts pay nothing.</Trans>
+      </KeptNote>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {money(t`For the first deposit`, draft.depositAmount, (depositAmount) => change({ depositAmount }))}
+        {money(t`Least first deposit`, draft.depositMinimum, (depositMinimum) => change({ depositMinimum }))}
       </div>
-    </Dialog>
+      <Steps steps={draft.steps} money={money} onChange={(steps) => change({ steps })} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <CountField
+          label={t`Share of valid bets in %`}
+          decimals={DECIMALS}
+          value={draft.rate}
+          onChange={(rate) => change({ rate })}
+        />
+        <CountField label={t`In the first days`} value={draft.days} onChange={(days) => change({ days })} />
+        {money(t`Paid from this part on`, draft.least, (least) => change({ least }))}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <CountField
+          label={t`Most friends of an inviter`}
+          value={draft.friendsMost}
+          onChange={(friendsMost) => change({ friendsMost })}
+        />
+        <CountField label={t`Days to claim`} value={draft.claimDays} onChange={(claimDays) => change({ claimDays })} />
+        {money(t`Budget of all versions`, draft.budget, (next) => change({ budget: next }), failed.of("budget"))}
+      </div>
+    </VersionDialog>
   );
 }
 

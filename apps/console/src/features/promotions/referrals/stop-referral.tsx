@@ -1,9 +1,9 @@
-import { notify } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { ReferralBoard } from "../../../platform/answers.ts";
-import { queries, queryClient } from "../../../platform/platform.ts";
+import { queries } from "../../../platform/platform.ts";
 import { StopForm } from "../stop-form.tsx";
+import { afterSaving } from "../use-version-form.tsx";
 
 interface StopReferralProps {
   readonly brandId: string;
@@ -15,13 +15,9 @@ interface StopReferralProps {
 export function StopReferral({ brandId, board, onClose }: StopReferralProps) {
   const { t } = useLingui();
   const stop = useMutation(
-    queries.operations.saveReferral.mutationOptions({
-      onSuccess() {
-        notify.success(t`The promotion is stopped.`);
-        onClose();
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: queries.operations.referralProgram.key() }),
-    }),
+    queries.operations.saveReferral.mutationOptions(
+      afterSaving(t`The promotion is stopped.`, queries.operations.referralProgram.key(), onClose),
+    ),
   );
   const { version: seen, terms, budget } = board;
   if (terms === null) return null;

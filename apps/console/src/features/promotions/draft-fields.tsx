@@ -1,0 +1,90 @@
+import { MoneyField, NumberField, Select } from "@banyan/ui";
+import { useLingui } from "@lingui/react/macro";
+import type { CampaignPage } from "../../platform/answers.ts";
+import { MomentField } from "../../shared/form/moment-field.tsx";
+import type { DraftAmount, DraftNumber } from "./campaign-draft.ts";
+
+interface AmountFieldProps {
+  /** The field that a refusal may name. */
+  readonly name?: string;
+  readonly label: string;
+  readonly currency: string;
+  readonly value: DraftAmount;
+  readonly error?: string | undefined;
+  readonly onChange: (value: DraftAmount) => void;
+}
+
+/** A typed amount of a draft. */
+export function AmountField({ name, label, currency, value, error, onChange }: AmountFieldProps) {
+  return (
+    <MoneyField
+      {...(name === undefined ? {} : { name })}
+      label={label}
+      error={error}
+      currency={currency}
+      text={value.text}
+      onTextChange={(text, reading) => onChange({ text, minor: reading.kind === "amount" ? reading.minor : undefined })}
+    />
+  );
+}
+
+interface CountFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly decimals?: number;
+  readonly value: DraftNumber;
+  readonly error?: string | undefined;
+  readonly onChange: (value: DraftNumber) => void;
+}
+
+/** A typed number of a draft. */
+export function CountField({ label, hint, decimals = 0, value, error, onChange }: CountFieldProps) {
+  return (
+    <NumberField
+      label={label}
+      {...(hint === undefined ? {} : { hint })}
+      error={error}
+      decimals={decimals}
+      text={value.text}
+      onTextChange={(text, reading) =>
+        onChange({ text, units: reading.kind === "number" ? Number(reading.units) : undefined })
+      }
+    />
+  );
+}
+
+interface PeriodFieldsProps {
+  readonly draft: { readonly startsAt: string | null; readonly endsAt: string | null };
+  readonly change: (part: { readonly startsAt: string | null } | { readonly endsAt: string | null }) => void;
+}
+
+/** The moments between which a promotion runs. */
+export function PeriodFields({ draft, change }: PeriodFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <MomentField label={t`From`} value={draft.startsAt} onValueChange={(startsAt) => change({ startsAt })} />
+      <MomentField label={t`Until`} value={draft.endsAt} onValueChange={(endsAt) => change({ endsAt })} />
+    </>
+  );
+}
+
+interface PageFieldProps {
+  /** The pages that can get a promotion. */
+  readonly pages: readonly CampaignPage[];
+  readonly id: string;
+  readonly onChange: (id: string) => void;
+}
+
+/** The page of a new promotion. */
+export function PageField({ pages, id, onChange }: PageFieldProps) {
+  const { t } = useLingui();
+  return (
+    <Select
+      label={t`Page of the promotion`}
+      value={id}
+      onValueChange={onChange}
+      options={pages.map((page) => ({ value: page.id, label: page.title }))}
+    />
+  );
+}
