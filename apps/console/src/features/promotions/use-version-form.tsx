@@ -27,7 +27,7 @@ export function useVersionForm<Draft>(begin: () => Draft, onClose: () => void) {
   return { draft, change, form };
 }
 
-/** What follows when a dialog has changed something: a notice, a closed dialog, and the list read again. */
+/** Ends a dialog that has changed something: with a notice, and with the list read again. */
 export function afterSaving(said: string, queryKey: QueryKey, onClose: () => void) {
   return {
     onSuccess() {

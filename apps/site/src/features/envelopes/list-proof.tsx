@@ -1,9 +1,10 @@
-import { CopyButton, Dialog, ErrorState, SkeletonLines, StatusPill, useFormats } from "@banyan/ui";
+import { Dialog, ErrorState, SkeletonLines, useFormats } from "@banyan/ui";
 import { formatMoney } from "@banyan/kernel";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { EnvelopeProof } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
+import { ProofField, ProofVerdict } from "../../shared/page-parts/proof-lines.tsx";
 import { canVerify, verifyList } from "./verify-list.ts";
 
 export interface ListProofProps {
@@ -65,9 +66,9 @@ function Proof({
         )}
       </p>
       <dl className="flex flex-col gap-3">
-        <Field name={t`Hash shown before`} text={listHash} />
-        <Field name={t`Salt`} text={proof.salt} />
-        <Field name={t`Amounts in their order, in the smallest unit`} text={proof.amounts.join(",")} />
+        <ProofField name={t`Hash shown before`} text={listHash} />
+        <ProofField name={t`Salt`} text={proof.salt} />
+        <ProofField name={t`Amounts in their order, in the smallest unit`} text={proof.amounts.join(",")} />
       </dl>
     </div>
   );
@@ -86,32 +87,12 @@ function Verdict({
   if (!data) return null;
   const isRight = data.isCommitted && data.sums;
   return (
-    <p className="flex flex-wrap items-center gap-2 text-15">
-      <StatusPill tone={isRight ? "win" : "danger"}>
-        {isRight ? <Trans>Verified</Trans> : <Trans>Not verified</Trans>}
-      </StatusPill>
-      <span>
-        {isRight ? (
-          <Trans>Your device has made the hash again, and the amounts sum exactly.</Trans>
-        ) : (
-          <Trans>The list does not give this hash. Please contact customer service.</Trans>
-        )}
-      </span>
-    </p>
-  );
-}
-
-function Field({ name, text }: { readonly name: string; readonly text: string }) {
-  const { t } = useLingui();
-  return (
-    <div>
-      <dt className="text-13 text-text-3">{name}</dt>
-      <dd className="flex items-start gap-2">
-        <bdi dir="ltr" className="max-h-32 min-w-0 flex-1 overflow-y-auto font-mono text-12 wrap-anywhere">
-          {text}
-        </bdi>
-        <CopyButton iconOnly text={text} label={t`Copy`} />
-      </dd>
-    </div>
+    <ProofVerdict isRight={isRight}>
+      {isRight ? (
+        <Trans>Your device has made the hash again, and the amounts sum exactly.</Trans>
+      ) : (
+        <Trans>The list does not give this hash. Please contact customer service.</Trans>
+      )}
+    </ProofVerdict>
   );
 }

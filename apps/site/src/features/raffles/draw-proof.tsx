@@ -1,7 +1,8 @@
-import { CopyButton, Dialog, StatusPill } from "@banyan/ui";
+import { Dialog } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { RaffleDraw } from "../../platform/answers.ts";
+import { ProofField, ProofVerdict } from "../../shared/page-parts/proof-lines.tsx";
 import { canVerify, verifyDraw } from "./verify-draw.ts";
 
 export interface DrawProofProps {
@@ -33,10 +34,10 @@ export function DrawProof({ draw, onClose }: DrawProofProps) {
           </p>
         )}
         <dl className="flex flex-col gap-3">
-          <Field name={t`Hash shown before`} text={draw.seedHash} />
-          <Field name={t`Seed of the platform`} text={draw.serverSeed} />
-          <Field name={t`Seed of your device`} text={draw.clientSeed} />
-          <Field name={t`Drawn number`} text={String(draw.point)} />
+          <ProofField name={t`Hash shown before`} text={draw.seedHash} />
+          <ProofField name={t`Seed of the platform`} text={draw.serverSeed} />
+          <ProofField name={t`Seed of your device`} text={draw.clientSeed} />
+          <ProofField name={t`Drawn number`} text={String(draw.point)} />
         </dl>
       </div>
     </Dialog>
@@ -50,38 +51,14 @@ function Verdict({ draw }: { readonly draw: RaffleDraw }) {
     staleTime: Infinity,
   });
   if (!data) return null;
-  return data.isCommitted && data.isDrawn ? (
-    <p className="flex flex-wrap items-center gap-2 text-15">
-      <StatusPill tone="win">
-        <Trans>Verified</Trans>
-      </StatusPill>
-      <span>
-        <Trans>Your device has made the draw again with the same result.</Trans>
-      </span>
-    </p>
-  ) : (
-    <p className="flex flex-wrap items-center gap-2 text-15">
-      <StatusPill tone="danger">
-        <Trans>Not verified</Trans>
-      </StatusPill>
-      <span>
-        <Trans>The seeds do not give this result. Please contact customer service.</Trans>
-      </span>
-    </p>
-  );
-}
-
-function Field({ name, text }: { readonly name: string; readonly text: string }) {
-  const { t } = useLingui();
+  const isRight = data.isCommitted && data.isDrawn;
   return (
-    <div>
-      <dt className="text-13 text-text-3">{name}</dt>
-      <dd className="flex items-center gap-2">
-        <bdi dir="ltr" className="min-w-0 flex-1 font-mono text-12 wrap-anywhere">
-          {text}
-        </bdi>
-        <CopyButton iconOnly text={text} label={t`Copy`} />
-      </dd>
-    </div>
+    <ProofVerdict isRight={isRight}>
+      {isRight ? (
+        <Trans>Your device has made the draw again with the same result.</Trans>
+      ) : (
+        <Trans>The seeds do not give this result. Please contact customer service.</Trans>
+      )}
+    </ProofVerdict>
   );
 }

@@ -56,7 +56,7 @@ export async function countHeldRounds(
   return rows[0]?.count ?? 0;
 }
 
-interface TableDeed {
+export interface TableDeed {
   readonly action: Extract<AuditAction, `table.${string}`>;
   readonly vendorCode: string;
   readonly gameCode: string;
