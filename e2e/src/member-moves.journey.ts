@@ -1,7 +1,7 @@
 import { BackOffice } from "./back-office.ts";
 import { expect, test } from "./journey.ts";
 
-test("[R-6.04] an operator proposes to move a branch, and a second one approves it for the next day", async ({
+test("an operator proposes to move a branch, and a second one approves it for the next day", async ({
   browser,
   platform,
   people,

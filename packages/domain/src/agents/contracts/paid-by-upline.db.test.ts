@@ -126,7 +126,7 @@ it("[R-3.13] pays from the root down: the house the top, each upline its downlin
   expect((await agentIncome(middle, { by: "kind" })).value).toMatchObject({ total: 1_200n, paidOut: 800n });
 });
 
-it("[R-3.13] leaves a record unpaid until the upline has the whole of it, and holds back that much", async () => {
+it("leaves a record unpaid until the upline has the whole of it, and holds back that much", async () => {
   await sign(top, dividend(5_000));
   await sign(middle, dividend(4_500), top);
   await played(member, 100_000n, 0n);
@@ -151,7 +151,7 @@ it("[R-3.13] leaves a record unpaid until the upline has the whole of it, and ho
   expect(await recordsOf(top, "downlines")).toMatchObject({ debt: 0n, list: [{ state: "paid" }] });
 });
 
-it("[R-6.04] refuses a transfer that would not leave the debt", async () => {
+it("refuses a transfer that would not leave the debt", async () => {
   await signThree();
   await played(member, 10_000n, 0n);
   const operator = operatorContext(services, await createOperatorFixture(database.db, { brandIds: [brand.id] }));
@@ -168,7 +168,7 @@ it("[R-6.04] refuses a transfer that would not leave the debt", async () => {
   expect(await cashOfAll()).toEqual([700n, 0n, 800n]);
 });
 
-it("[R-3.13] takes nothing from the locked credit of a bonus", async () => {
+it("takes nothing from the locked credit of a bonus", async () => {
   const operator = operatorContext(services, await createOperatorFixture(database.db));
   await joinPromotion(top, { id: await createPromotionFixture(operator, brand.id), version: 1 });
   await payIn(operator, top, 10_000n);

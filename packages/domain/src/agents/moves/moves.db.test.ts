@@ -136,7 +136,7 @@ async function played(by: PlayerContext, stake: bigint, daysAgo: number): Promis
 }
 
 describe("a move of a branch", () => {
-  it("[R-6.04] is shown, proposed, approved by another operator and carried out once, at the next day", async () => {
+  it("is shown, proposed, approved by another operator and carried out once, at the next day", async () => {
     await sign(one, terms(2_000), 1);
     await sign(branch, terms(1_500), 1, one);
     await sign(below, terms(1_000), 1, branch);
@@ -162,7 +162,7 @@ describe("a move of a branch", () => {
     expect(detail.contracts).toMatchObject([{ state: "terminated", endReason: "moved" }]);
   });
 
-  it("[R-6.04] is refused for its reasons, also when the tree or the contracts have changed", async () => {
+  it("is refused for its reasons, also when the tree or the contracts have changed", async () => {
     const memberId = branch.player.id;
     const ask = (upline: PlayerContext, by = first) =>
       outcomeOf(moveConsequences(by, { memberId, upline: upline.player.username }));
@@ -201,7 +201,7 @@ describe("a move of a branch", () => {
     expect((await agentDetail(first, { memberId })).value.moves).toMatchObject([{ state: "failed" }]);
   });
 
-  it("[R-6.04] leaves each day to its tree: one upline gets the days before, the other the days after", async () => {
+  it("leaves each day to its tree: one upline gets the days before, the other the days after", async () => {
     await sign(one, terms(2_000, { period: "week" }), 20);
     await sign(other, terms(2_000, { period: "week" }), 20);
     await sign(branch, terms(1_000, { period: "week" }), 20, one);
