@@ -872,6 +872,12 @@ export interface LotteryLimitChange {
   win_cap_before: bigint;
 }
 
+export interface LotteryPlayerExposure {
+  amount: bigint;
+  draw_id: string;
+  player_id: string;
+}
+
 export interface LotteryPriceProposal {
   brand_id: string;
   decided_at: Date | null;
@@ -2242,6 +2248,7 @@ export interface DB {
   lottery_game_source: LotteryGameSource;
   lottery_limit: LotteryLimit;
   lottery_limit_change: LotteryLimitChange;
+  lottery_player_exposure: LotteryPlayerExposure;
   lottery_price_proposal: LotteryPriceProposal;
   lottery_price_version: LotteryPriceVersion;
   lottery_result_entry: LotteryResultEntry;

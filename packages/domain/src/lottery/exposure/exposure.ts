@@ -24,7 +24,7 @@ export interface ExposureKey {
   readonly number: string;
 }
 
-/** The play under which the greatest wins of players are counted. No play of a lottery has a code with this sign. */
+/** The name of the liabilities to players, whose number is the player's id. No play of a lottery has a code like it. */
 export const PLAYER = "~player";
 
 /** The numbers of a line whose liability is counted one by one, or its play as a whole. */

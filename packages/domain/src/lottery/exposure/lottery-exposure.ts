@@ -2,7 +2,7 @@ import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
 import { sql } from "kysely";
 import type { OperatorContext } from "../../context.ts";
-import { oddsPercent, PLAYER } from "./exposure.ts";
+import { oddsPercent } from "./exposure.ts";
 import { stateNow } from "../draws/lottery-draw.ts";
 import { isBrandAsked, operatedLotteryCode } from "../console/operated-lotteries.ts";
 
@@ -75,7 +75,7 @@ async function playsOf(db: DatabaseConnection, drawId: string, brand: BrandRow):
   const { rows } = await sql<PlayRow>`
     select play, case when max(number) = '' then 'play' else 'number' end as by, max(amount) as amount
     from lottery_exposure
-    where draw_id = ${drawId} and brand_id = ${brand.id} and play <> ${PLAYER} and amount > 0
+    where draw_id = ${drawId} and brand_id = ${brand.id} and amount > 0
     group by play
     order by max(amount) / (case when max(number) = '' then ${brand.play_cap} else ${brand.number_cap} end)::numeric desc,
       play

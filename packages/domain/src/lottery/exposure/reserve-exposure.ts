@@ -1,8 +1,16 @@
-import { bigintArray, type DatabaseConnection, inTransaction, prepared, textArray, type Transaction } from "@banyan/db";
+import {
+  bigintArray,
+  type DatabaseConnection,
+  inTransaction,
+  prepared,
+  textArray,
+  type Transaction,
+  uuidArray,
+} from "@banyan/db";
 import { invariant, Lanes, Refusal } from "@banyan/kernel";
 import { CompiledQuery, sql } from "kysely";
 import type { ReadLine } from "../tickets/ticket-lines.ts";
-import { type Exposed, expose, type ExposureCaps, type ExposureKey, nameOf } from "./exposure.ts";
+import { type Exposed, expose, type ExposureCaps, type ExposureKey, nameOf, PLAYER } from "./exposure.ts";
 
 /** A brand's draw, whose liabilities are counted together. */
 interface BrandDraw {
@@ -59,6 +67,9 @@ export function createExposureDoor(db: DatabaseConnection): ExposureDoor {
 const nameOfDraw = ({ drawId, brandId }: BrandDraw) => `${drawId} ${brandId}`;
 
 type Answer = PromiseSettledResult<Exposed>;
+
+/** The growth of one liability. */
+type Grown = Exposed["growth"] extends ReadonlyMap<string, infer Each> ? Each : never;
 
 async function reserveBatch(
   db: DatabaseConnection,
@@ -119,7 +130,16 @@ async function reserveLocked(
   return answers;
 }
 
-const ADD = `${prepared("lottery_exposure")} select * from add_lottery_exposure($1, $2, $3, $4, $5, $6, $7)`;
+const ADD = `${prepared("lottery_exposure")} select * from add_lottery_exposure($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+
+/** A liability as the database names it: those to players have a table for themselves. */
+type PresentAmount = { readonly amount: bigint } & (
+  | { readonly play: string; readonly number: string; readonly player: null }
+  | { readonly play: null; readonly number: null; readonly player: string }
+);
+
+const keyOf = ({ play, number, player }: PresentAmount): ExposureKey =>
+  player === null ? { play, number } : { play: PLAYER, number: player };
 
 /**
  * Prices tickets of one draw by the known liabilities, and adds them. Returns undefined when some liability differs from
@@ -133,21 +153,27 @@ async function tryToReserve(
   const [first] = wishes;
   if (!first) return [];
   const { answers, changes } = priceTickets(wishes, known);
-  const { rows } = await db.executeQuery<ExposureKey & { readonly amount: bigint }>(
+  const [toPlayers, ofNumbers] = [changes.filter(isToPlayer), changes.filter((each) => !isToPlayer(each))];
+  const { rows } = await db.executeQuery<PresentAmount>(
     CompiledQuery.raw(ADD, [
       ...[first.drawId, first.brandId],
-      textArray(changes.map(({ play }) => play)),
-      textArray(changes.map(({ number }) => number)),
-      bigintArray(changes.map(({ before }) => before)),
-      bigintArray(changes.map(({ added }) => added)),
+      textArray(ofNumbers.map(({ play }) => play)),
+      textArray(ofNumbers.map(({ number }) => number)),
+      bigintArray(ofNumbers.map(({ before }) => before)),
+      bigintArray(ofNumbers.map(({ added }) => added)),
+      uuidArray(toPlayers.map(({ number }) => number)),
+      bigintArray(toPlayers.map(({ before }) => before)),
+      bigintArray(toPlayers.map(({ added }) => added)),
       db.isTransaction,
     ]),
   );
-  for (const row of rows) known.set(nameOf(row), row.amount);
+  for (const row of rows) known.set(nameOf(keyOf(row)), row.amount);
   if (rows.length > 0) return undefined;
   for (const change of changes) known.set(nameOf(change), change.before + change.added);
   return answers;
 }
+
+const isToPlayer = ({ play }: ExposureKey) => play === PLAYER;
 
 interface ExposureChange extends ExposureKey {
   readonly before: bigint;
@@ -177,27 +203,25 @@ function priceTickets(wishes: readonly ExposureWish[], known: ReadonlyMap<string
   return { answers, changes: [...changes.values()] };
 }
 
-/** Takes from liabilities, whose rows are locked in the order of their keys. */
-async function take(
-  tx: Transaction,
-  { drawId, brandId }: BrandDraw,
-  growth: readonly { readonly key: ExposureKey; readonly amount: bigint }[],
-): Promise<void> {
+/** Takes from liabilities. */
+async function take(tx: Transaction, { drawId, brandId }: BrandDraw, growth: readonly Grown[]): Promise<void> {
+  const toPlayers = growth.filter(({ key }) => isToPlayer(key));
+  const ofNumbers = growth.filter(({ key }) => !isToPlayer(key));
+  await sql`select lock_lottery_exposure(${drawId}, ${brandId})`.execute(tx);
   await sql`
-    with wanted as (
-      select * from unnest(
-        ${growth.map(({ key }) => key.play)}::text[], ${growth.map(({ key }) => key.number)}::text[],
-        ${growth.map(({ amount }) => amount)}::bigint[]
-      ) as wanted (play, number, amount)
-    ), locked as materialized (
-      select exposure.play, exposure.number, wanted.amount
-      from lottery_exposure as exposure join wanted using (play, number)
-      where exposure.draw_id = ${drawId} and exposure.brand_id = ${brandId}
-      order by exposure.play, exposure.number for no key update of exposure
-    )
-    update lottery_exposure as exposure set amount = greatest(0, exposure.amount - locked.amount)
-    from locked
+    update lottery_exposure as exposure set amount = greatest(0, exposure.amount - taken.amount)
+    from unnest(
+      ${ofNumbers.map(({ key }) => key.play)}::text[], ${ofNumbers.map(({ key }) => key.number)}::text[],
+      ${ofNumbers.map(({ amount }) => amount)}::bigint[]
+    ) as taken (play, number, amount)
     where exposure.draw_id = ${drawId} and exposure.brand_id = ${brandId}
-      and exposure.play = locked.play and exposure.number = locked.number
+      and exposure.play = taken.play and exposure.number = taken.number
+  `.execute(tx);
+  await sql`
+    update lottery_player_exposure as exposure set amount = greatest(0, exposure.amount - taken.amount)
+    from unnest(
+      ${toPlayers.map(({ key }) => key.number)}::uuid[], ${toPlayers.map(({ amount }) => amount)}::bigint[]
+    ) as taken (player_id, amount)
+    where exposure.draw_id = ${drawId} and exposure.player_id = taken.player_id
   `.execute(tx);
 }

@@ -84,8 +84,8 @@ const scheduleOf = async ({ gameCode }: LotteryFixture, operator = olivia) =>
   (await lotterySchedule(operator, { gameCode })).value;
 const plannedOf = async (lottery: LotteryFixture) => (await scheduleOf(lottery)).planned.map(({ numero }) => numero);
 
-async function bet(lottery: LotteryFixture, number: number, play = "de_special", code = "12") {
-  const player = await createPlayerFixture(database.db, lottery.brand, { balance: 10_000n });
+async function bet(lottery: LotteryFixture, number: number, play = "de_special", code = "12", balance = 10_000n) {
+  const player = await createPlayerFixture(database.db, lottery.brand, { balance });
   const lines = [{ play, code, unitStake: 100n, odds: 1 }];
   const ticket = { requestId: newId(), gameCode: lottery.gameCode, numero: numeroOf(number), lines };
   return outcomeOf(placeLotteryTicket(playerContext(services, lottery.brand, player), ticket).then(() => "done"));
@@ -161,6 +161,17 @@ describe("a schedule", () => {
       [numeroOf(2), false],
       [numeroOf(3), false],
     ]);
+  });
+
+  it("moves a draw whose tickets were all refused", async () => {
+    const lottery = await aLottery();
+    const poor = () => bet(lottery, 0, "de_special", "12", 0n);
+    expect(await poor()).toBe("INSUFFICIENT_FUNDS");
+    expect((await scheduleOf(lottery)).planned[0]).toMatchObject({ numero: numeroOf(0), hasBets: false });
+    await change(lottery, 0, pause(0));
+    expect(await plannedOf(lottery)).toEqual([1, 2, 3].map(numeroOf));
+    // This process remembers the draw for a second. Its market takes no more bets.
+    expect(await bet(lottery, 0)).toBe("DRAW_CLOSED");
   });
 
   it("and bets that come at the same time exclude each other", async () => {

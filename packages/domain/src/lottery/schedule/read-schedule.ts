@@ -2,6 +2,7 @@ import type { OperatedSchedule, ScheduleVersion } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { invariant } from "@banyan/kernel";
 import { sql } from "kysely";
+import { hasBets } from "../draws/replan-draws.ts";
 import type { SignedInOperator } from "../../context.ts";
 import { timesOn } from "../draws/schedule-days.ts";
 
@@ -90,7 +91,7 @@ async function daysOf(
 async function plannedOf(db: DatabaseConnection | Transaction, gameCode: string): Promise<OperatedSchedule["planned"]> {
   const { rows } = await sql<OperatedSchedule["planned"][number]>`
     select draw.numero, draw.open_at as "openAt", draw.close_at as "closeAt", draw.draw_at as "drawAt",
-      exists (select from market where market.draw_id = draw.id) as "hasBets"
+      ${hasBets} as "hasBets"
     from lottery_draw as draw
     where draw.game_code = ${gameCode} and draw.state in ('scheduled', 'open') and draw.close_at > clock_timestamp()
     order by draw.draw_at limit ${DRAWS_SHOWN}

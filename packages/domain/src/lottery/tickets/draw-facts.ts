@@ -59,10 +59,8 @@ async function readFacts(
   { gameCode, numero }: { readonly gameCode: string; readonly numero: string },
 ): Promise<DrawFacts> {
   const { db, brand } = context;
-  const { rows } = await sql<{ id: string; state: string; close_at: Date; draw_at: Date; is_sold: boolean }>`
-    select draw.id, draw.close_at, draw.draw_at, ${stateNow()} as state, exists (
-      select from market where market.draw_id = draw.id and market.brand_id = ${brand.id}
-    ) as is_sold from lottery_draw as draw
+  const { rows } = await sql<{ id: string; state: string; close_at: Date; draw_at: Date }>`
+    select draw.id, draw.close_at, draw.draw_at, ${stateNow()} as state from lottery_draw as draw
     where draw.game_code = ${gameCode} and draw.numero = ${numero}
   `.execute(db);
   const [draw] = rows;
@@ -83,7 +81,7 @@ async function readFacts(
     stakeMaximum: lottery.maximum,
   });
   const { id: marketId } = market;
-  if (!draw.is_sold && !(await isPlanned(db, draw.id))) {
+  if (!(await isPlanned(db, draw.id))) {
     await closeMarket(db, marketId);
     throw refusal("DRAW_UNKNOWN");
   }
@@ -91,8 +89,8 @@ async function readFacts(
 }
 
 /**
- * Whether a draw is still planned. An operator who changes the schedule locks the draws, and leaves those with a market
- * as they are. This waits for such a change, so a new market never belongs to a draw that is gone.
+ * Whether a draw is still planned. An operator who changes the schedule locks the draws, and closes the markets of those
+ * that are planned again. This waits for such a change, so no open market belongs to a draw that is gone.
  */
 async function isPlanned(db: DatabaseConnection, drawId: string): Promise<boolean> {
   const { rows } = await sql`select from lottery_draw where id = ${drawId} for key share`.execute(db);
