@@ -84,7 +84,7 @@ export async function createLotteryFixture(
 
 /**
  * Moves a draw in time, so that it opens, closes and is drawn these seconds from now. Bets that were placed stay before
- * the cut-off of their market.
+ * the cut-off of their market. A draw whose bets ended meanwhile takes bets again, if it is to close later than now.
  */
 export async function moveDraw(
   db: DatabaseConnection,
@@ -95,6 +95,7 @@ export async function moveDraw(
     update lottery_draw set open_at = clock_timestamp() + make_interval(secs => ${open}),
       close_at = clock_timestamp() + make_interval(secs => ${close}),
       draw_at = clock_timestamp() + make_interval(secs => ${draw}), next_at = clock_timestamp(),
+      state = case when state = 'closed' and ${close > 0}::boolean then 'scheduled' else state end,
       sources_at = case origin when 'outside' then clock_timestamp() + make_interval(secs => ${draw}) end
     where game_code = ${name.gameCode} and numero = ${name.numero}
   `.execute(db);
