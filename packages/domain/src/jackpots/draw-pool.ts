@@ -112,16 +112,19 @@ interface DrawMarket {
   readonly stakes: bigint;
 }
 
+/** SQL expression: all stakes on `market` that have not left, in minor units. */
+export const stakesLeft = sql<bigint>`(
+  (select coalesce(sum(stake), 0) from market_ticket where market_id = market.id)
+  - case when market.has_exits then (
+    select coalesce(sum(stake_part), 0) from market_bet as bet
+    join market_bet_exit as exit on exit.player_id = bet.player_id and exit.bet_id = bet.id
+    where bet.market_id = market.id
+  ) else 0 end
+)::bigint`;
+
 async function readDrawMarket(tx: Transaction, marketId: string): Promise<DrawMarket> {
   const { rows } = await sql<DrawMarket>`
-    select market.id, market.brand_id, market.game_code, market.house_account_id, (
-      (select coalesce(sum(stake), 0) from market_ticket where market_id = market.id)
-      - case when market.has_exits then (
-        select coalesce(sum(stake_part), 0) from market_bet as bet
-        join market_bet_exit as exit on exit.player_id = bet.player_id and exit.bet_id = bet.id
-        where bet.market_id = market.id
-      ) else 0 end
-    )::bigint as stakes
+    select market.id, market.brand_id, market.game_code, market.house_account_id, ${stakesLeft} as stakes
     from market where market.id = ${marketId}
   `.execute(tx);
   const [row] = rows;

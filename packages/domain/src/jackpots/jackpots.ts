@@ -2,6 +2,8 @@ import type { CallInput, CallOutput, contract, JackpotPool } from "@banyan/contr
 import { sql } from "kysely";
 import { textIn } from "../content/index.ts";
 import type { Brand, CallContext } from "../context.ts";
+import { contributionsAt } from "./contribution.ts";
+import { stakesOfOpenDraws } from "./stakes-of-open-draws.ts";
 
 type Call = typeof contract.games.jackpots;
 type Jackpot = CallOutput<Call>["value"][number];
@@ -16,6 +18,12 @@ interface PoolRow {
   readonly ceiling: bigint | null;
   readonly game_code: string | null;
   readonly contribution_bps: number;
+  readonly reserve_bps: number;
+  /** The stakes and contributions of the brand's share. */
+  readonly stakes: bigint;
+  readonly contributed: bigint;
+  readonly pooled: bigint;
+  readonly reserved: bigint;
   readonly commitment: Buffer | null;
   readonly won_amount: bigint | null;
   readonly won_at: Date | null;
@@ -23,11 +31,12 @@ interface PoolRow {
 
 /**
  * The pools that a bet at the brand may win now, the highest first; none on the site of free play. The displayed amount
- * is the balance of the pool's accounts.
+ * is the balance of the pool's accounts. The pool of a lottery also shows what the bets on its open draws will add.
  */
 export async function jackpots({ db, brand, caller }: CallContext, _input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { rows } = await sql<PoolRow>`
-    select pool.id, pool.names, pool.kind, pool.currency, pool.vendor_codes, pool.game_code, pool.contribution_bps, pool.ceiling, cycle.commitment,
+    select pool.id, pool.names, pool.kind, pool.currency, pool.vendor_codes, pool.game_code, pool.contribution_bps,
+      pool.reserve_bps, pool.ceiling, cycle.commitment, own.stakes, own.contributed, own.pooled, own.reserved,
       (select sum(share.balance) from jackpot_share as share where share.pool_id = pool.id) as amount,
       won.amount as won_amount, won.ended_at as won_at
     from jackpot_share as own
@@ -35,9 +44,22 @@ export async function jackpots({ db, brand, caller }: CallContext, _input: CallI
     join jackpot_cycle as cycle on cycle.pool_id = pool.id and cycle.number = pool.cycle
     left join jackpot_cycle as won on won.pool_id = pool.id and won.number = pool.cycle - 1 and won.taken_back = 0
     where own.brand_id = ${brand.id}
-    order by amount desc, pool.id
   `.execute(db);
-  return { value: rows.map((row) => asJackpot(row, caller.locale, brand)) };
+  const pools = await Promise.all(
+    rows.map(async (row) => {
+      const pool = asJackpot(row, caller.locale, brand);
+      return { ...pool, amount: pool.amount + (await growthByOpenDraws(db, brand.id, row)) };
+    }),
+  );
+  return { value: pools.toSorted((one, other) => Number(other.amount - one.amount) || (one.id < other.id ? -1 : 1)) };
+}
+
+/** What the settlement of the open draws will add to a lottery's pool, in minor units; 0 for another pool. */
+async function growthByOpenDraws(db: CallContext["db"], brandId: string, row: PoolRow): Promise<bigint> {
+  if (row.kind !== "draw" || row.game_code === null) return 0n;
+  const open = await stakesOfOpenDraws(db, brandId, row.game_code);
+  const rules = { contributionBps: row.contribution_bps, reserveBps: row.reserve_bps };
+  return contributionsAt(row.stakes + open, rules, row).pooled - row.pooled;
 }
 
 function asJackpot(row: PoolRow, locale: string, brand: Brand): Jackpot {

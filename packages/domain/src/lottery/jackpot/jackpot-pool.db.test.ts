@@ -151,6 +151,13 @@ describe("a play that shares a pool", () => {
 });
 
 describe("a draw", () => {
+  it("shows its stakes in the pool before it is settled, and counts them once", async () => {
+    await buy(ali, NONE_RIGHT, 1_000n);
+    expect(await amountNow()).toBe(SEED + 500n);
+    await settle("settle");
+    expect(await amountNow()).toBe(SEED + 500n);
+  });
+
   it("counts its stakes into the pool, and leaves the pool where nobody has all numbers", async () => {
     await buy(ali, "01,02,03,04,05,45", 1_000n);
     await settle("settle");
