@@ -283,6 +283,8 @@ export interface MyHandsView {
   pending: HandAction | null;
   /** The number of the next decision. */
   step: number;
+  /** The player's number in the round. It is in the salts of the cards after the first two. */
+  seat: number;
   /** The hand that the player's bet behind follows; null without such a bet. */
   behind: { cards: CardNumber[]; stake: MinorUnits; isOver: boolean; follows: "player" | "silence" } | null;
 }

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { commitmentOf, fairSource } from "../mini/fair-source.ts";
 import { baccarat } from "./baccarat/baccarat.ts";
 import { dealBaccarat } from "./baccarat/rules.ts";
-import { BLACKJACK_STREAMS } from "./blackjack/deal.ts";
 import { cardsInOrder, cardText } from "./cards.ts";
 import {
   blackjackDeal,
@@ -129,14 +128,27 @@ describe("a game without a shoe", () => {
     expect(roulette.draw(roundSource(secret)).number).toBe(VECTORS.roulette);
   });
 
-  it("blackjack has a salt for each stream", () => {
-    const deal = blackjackDeal(secret);
-    for (const stream of BLACKJACK_STREAMS) {
-      const block = createHmac("sha256", secret.hash).update(`${secret.salt}/${stream}:3:0`).digest();
+  it("blackjack has a salt for each stream, and shares two cards and the dealer's among the seats", () => {
+    const firstOf = (name: string, count: number) => {
+      const block = createHmac("sha256", secret.hash).update(`${secret.salt}/${name}:3:0`).digest();
       // 52 divides 2^32 with a rest of 48: such words are so rare that these have none.
-      const first = [0, 1, 2, 3].map((word) => block.readUInt32BE(4 * word) % 52);
-      expect([stream, deal[stream].slice(0, 4)]).toEqual([stream, first]);
-      expect(deal[stream].length).toBe(21);
+      return Array.from({ length: count }, (_none, word) => block.readUInt32BE(4 * word) % 52);
+    };
+    for (const seat of [1, 2, 57]) {
+      const deal = blackjackDeal(secret, seat);
+      expect(deal.P.slice(0, 6)).toEqual([...firstOf("P", 2), ...firstOf(`P/${seat}`, 4)]);
+      expect(deal.A.slice(0, 4)).toEqual(firstOf(`A/${seat}`, 4));
+      expect(deal.B.slice(0, 4)).toEqual(firstOf(`B/${seat}`, 4));
+      expect(deal.D.slice(0, 4)).toEqual(firstOf("D", 4));
+      expect(Object.values(deal).map(({ length }) => length)).toEqual([21, 21, 21, 21]);
+    }
+  });
+
+  it("a seat of blackjack tells nothing about the further cards of another", () => {
+    const [one, other] = [1, 2].map((seat) => blackjackDeal(secret, seat));
+    expect(one?.P.slice(0, 2)).toEqual(other?.P.slice(0, 2));
+    for (const further of [one?.P.slice(2), one?.A, one?.B] as const) {
+      for (const cards of [other?.P.slice(2), other?.A, other?.B] as const) expect(further).not.toEqual(cards);
     }
   });
 });

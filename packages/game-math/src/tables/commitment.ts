@@ -3,7 +3,7 @@ import type { RandomSource } from "@banyan/kernel";
 import { previousHash } from "../mini/crash.ts";
 import { fairSource } from "../mini/fair-source.ts";
 import { pickDistinct } from "../mini/pick-distinct.ts";
-import { type BlackjackDeal, type BlackjackStream, drawBlackjack } from "./blackjack/deal.ts";
+import { type BlackjackDeal, drawBlackjack } from "./blackjack/deal.ts";
 import { type Card, cardText, DECK } from "./cards.ts";
 
 /** Eight decks. */
@@ -26,10 +26,12 @@ export function roundSource({ hash, salt, nonce }: TableSecret): RandomSource {
   return fairSource({ serverSeed: hash, clientSeed: salt, nonce });
 }
 
-/** The cards of a round of blackjack. Each stream has a separate salt: `salt/P`, `salt/A`, `salt/B`, `salt/D`. */
-export function blackjackDeal({ hash, salt, nonce }: TableSecret): BlackjackDeal {
-  const source = (stream: BlackjackStream) => roundSource({ hash, salt: `${salt}/${stream}`, nonce });
-  return drawBlackjack(source);
+/**
+ * The cards of a seat in a round of blackjack; {@link NO_SEAT} for the hand that no player plays. Each source has a
+ * separate salt: `salt/P`, `salt/D`, and for seat 3 `salt/P/3`, `salt/A/3`, `salt/B/3`.
+ */
+export function blackjackDeal({ hash, salt, nonce }: TableSecret, seat: number): BlackjackDeal {
+  return drawBlackjack((name) => roundSource({ hash, salt: `${salt}/${name}`, nonce }), seat);
 }
 
 /** The order of a shoe: 416 cards. A number that is drawn stands for the card of its remainder by 52. */

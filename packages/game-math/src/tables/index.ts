@@ -2,7 +2,7 @@ export { andarBahar, type AndarBaharOutcome, dealAndarBahar } from "./andar-baha
 export { baccarat, baccaratNoCommission } from "./baccarat/baccarat.ts";
 export { type BaccaratOutcome, type BaccaratPair, type BaccaratWinner, dealBaccarat } from "./baccarat/rules.ts";
 export { BAU_CUA_PICTURES, bauCua, type BauCuaOutcome, type BauCuaPicture } from "./bau-cua.ts";
-export { type BlackjackDeal, type BlackjackStream, dealerHand, dealerHasBlackjack } from "./blackjack/deal.ts";
+export { type BlackjackDeal, type BlackjackStream, dealerHand, dealerHasBlackjack, NO_SEAT } from "./blackjack/deal.ts";
 export {
   behindFigures,
   bestPlayFigures,

@@ -44,6 +44,7 @@ interface Verifier {
   verifyDraw(table: string, facts: object): Record<string, unknown>;
   verifyShoe(facts: object): { cards: number[]; leaves: string[]; seal: string };
   verifyTable(game: string, facts: object): Record<string, unknown>;
+  streamCards(facts: object, name: string, count: number): readonly number[];
   leadsToEnd(hash: string, place: number, chainEnd: string): boolean;
   leafOf(proof: object): string;
   cardText(card: number): string;
@@ -58,7 +59,7 @@ function openVerifier(): Verifier {
   const script = /<script id="verify">(.*?)<\/script>/s.exec(page)?.[1] ?? "";
   const context = createContext({});
   const names =
-    "({ hashOfText, hmac, verifyRound, verifyFlight, verifyDraw, DRAWS, verifyShoe, verifyTable, leadsToEnd, leafOf, cardText, TABLES })";
+    "({ hashOfText, hmac, verifyRound, verifyFlight, verifyDraw, DRAWS, verifyShoe, verifyTable, streamCards, leadsToEnd, leafOf, cardText, TABLES })";
   return runInContext(`${script};${names}`, context) as Verifier;
 }
 
@@ -274,10 +275,17 @@ describe("a round of a table without a shoe in the verifier", () => {
     }
   });
 
-  it("is made as the studio makes it: each stream of blackjack, and the dealer's hand", () => {
-    for (const secret of secrets) {
-      const deal = blackjackDeal(secret);
-      expect(made("blackjack", secret)).toEqual({ ...deal, dealer: dealerHand(deal) });
+  it("is made as the studio makes it: the shared cards of blackjack, the dealer's, and each seat's", () => {
+    for (const [seat, secret] of secrets.entries()) {
+      const deal = blackjackDeal(secret, seat);
+      const { hash, salt, nonce: place } = secret;
+      expect(made("blackjack", secret)).toEqual({ P: deal.P.slice(0, 2), dealer: dealerHand(deal) });
+      const streamOf = (name: string, count: number) =>
+        plain(verifier.streamCards({ hash, salt, place }, name, count)) as number[];
+      expect(streamOf("P", 2)).toEqual(deal.P.slice(0, 2));
+      expect(streamOf(`P/${seat}`, 19)).toEqual(deal.P.slice(2));
+      expect([streamOf(`A/${seat}`, 21), streamOf(`B/${seat}`, 21)]).toEqual([deal.A, deal.B]);
+      expect(streamOf("D", 21)).toEqual(deal.D);
     }
   });
 

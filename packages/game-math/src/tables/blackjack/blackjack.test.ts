@@ -242,7 +242,7 @@ describe("the best play", () => {
     let payout = 0n;
     const source = seededWords(0xb1ac);
     for (let round = 0; round < rounds; round += 1) {
-      const deal = drawBlackjack(() => source);
+      const deal = drawBlackjack(() => source, 1);
       let seat = openSeat(deal);
       while (activeHand(seat) >= 0) seat = act(seat, deal, silentAction(seat));
       payout += settleSeat(2n, seat, deal).payout;

@@ -5,23 +5,34 @@ import { dealerDraws, handValue, isBlackjack } from "./hand.ts";
 /** No hand takes more cards: 21 aces are 21. */
 const CARDS_MOST = 21;
 
-/**
- * The streams of cards of a round: of the shared hand, of the two hands after a split, and of the dealer. Each card is
- * drawn from a whole deck, so the decisions of one player change no card of another.
- */
-export const BLACKJACK_STREAMS = ["P", "A", "B", "D"] as const;
-export type BlackjackStream = (typeof BLACKJACK_STREAMS)[number];
+/** The cards that all players share. */
+const SHARED_CARDS = 2;
+
+/** The streams of cards of a seat: of its first hand, of the two hands after a split, and of the dealer. */
+export type BlackjackStream = "P" | "A" | "B" | "D";
 
 /** The cards of each stream in the order in which they are dealt. Most of them are never shown. */
 export type BlackjackDeal = Readonly<Record<BlackjackStream, readonly Card[]>>;
 
-/** Draws the cards of a round from a separate source for each stream. */
-export function drawBlackjack(sourceOf: (stream: BlackjackStream) => RandomSource): BlackjackDeal {
-  const cards = (stream: BlackjackStream) => {
-    const source = sourceOf(stream);
-    return Array.from({ length: CARDS_MOST }, () => uniformBelow(source, DECK));
+/** The number of the hand that no player plays. */
+export const NO_SEAT = 0;
+
+/**
+ * Draws the cards of a seat of a round. The first two cards and the dealer's are those of all seats: `P` and `D`. Every
+ * further card comes from a source of the seat alone: `P/3`, `A/3`, `B/3`. So a player who decides later learns nothing
+ * from the cards of others. Each card is drawn from a whole deck.
+ */
+export function drawBlackjack(sourceOf: (name: string) => RandomSource, seat: number): BlackjackDeal {
+  const cards = (name: string, count = CARDS_MOST) => {
+    const source = sourceOf(name);
+    return Array.from({ length: count }, () => uniformBelow(source, DECK));
   };
-  return { P: cards("P"), A: cards("A"), B: cards("B"), D: cards("D") };
+  return {
+    P: [...cards("P", SHARED_CARDS), ...cards(`P/${seat}`, CARDS_MOST - SHARED_CARDS)],
+    A: cards(`A/${seat}`),
+    B: cards(`B/${seat}`),
+    D: cards("D"),
+  };
 }
 
 /** The dealer's finished hand. It is the same for all players of the round. */

@@ -105,20 +105,21 @@ function verifierLinks(
 }
 
 /**
- * The cards that the player saw, as the verifier reads them: a stream of the round in each line. The first cards of split
- * hands come from the shared hand.
+ * The cards that the player saw, as the verifier reads them: a stream of the round in each line. Streams with a number
+ * are the player's alone. The first cards of split hands come from the shared hand.
  */
 function handLines({ outcome }: RoundProof["round"], mine: MyHandsView | undefined): string {
   const { player, dealer } = outcome as TableOutcomes["blackjack"];
   const [first, second] = mine?.hands ?? [];
-  const streams = second
+  const further = second
     ? ([
-        ["P", player],
         ["A", first?.cards.slice(1) ?? []],
         ["B", second.cards.slice(1)],
       ] as const)
-    : ([["P", first?.cards ?? player]] as const);
-  return [...streams, ["D", dealer] as const]
+    : ([["P", first?.cards.slice(2) ?? []]] as const);
+  const own = further.map(([stream, cards]) => [`${stream}/${mine?.seat ?? 0}`, cards] as const);
+  return [["P", player] as const, ...own, ["D", dealer] as const]
+    .filter(([, cards]) => cards.length > 0)
     .map(([stream, cards]) => [stream, ...cards.map(cardText)].join(" "))
     .join("\n");
 }

@@ -67,14 +67,14 @@ export async function attendHands(
 
 /** Whether every hand is finished. */
 async function isDecided({ records }: TableServices, round: RoundRow): Promise<boolean> {
-  const deal = await dealOf(records, round);
-  if (activeHand(openSeat(deal)) < 0) return true;
-  const held = await seatsOf(records.db, round.id);
-  return held.every(({ seat, bets }) => {
-    if (stakeOn(bets, "hand") === 0n) return true;
+  if (activeHand(openSeat(await dealOf(records, round))) < 0) return true;
+  for (const { seat, bets } of await seatsOf(records.db, round.id)) {
+    if (stakeOn(bets, "hand") === 0n) continue;
+    const deal = await dealOf(records, round, seat.number);
     const { seat: played, pending } = playedHands(deal, seat.decisions, bets);
-    return pending === null && activeHand(played) < 0;
-  });
+    if (pending !== null || activeHand(played) >= 0) return false;
+  }
+  return true;
 }
 
 async function seatsOf(tx: Database, roundId: string): Promise<Held[]> {
@@ -103,17 +103,19 @@ async function settleHands(services: TableServices, table: TableRecord, round: R
   const { hash } = await secretOf(records, round);
   await giveUpUnanswered(tx, round.id);
   const held = await seatsOf(tx, round.id);
+  const finished = async ({ seat, bets }: Held) =>
+    finishedHands(await dealOf(records, round, seat.number), seat.decisions, bets);
   const leader = held.find(({ seat }) => seat.id === round.leader);
-  const followed = leader
-    ? finishedHands(deal, leader.seat.decisions, leader.bets)
-    : finishSilently(openSeat(deal), deal);
-  await storeWins(
-    tx,
-    held.flatMap(({ seat, bets }) => {
+  const followed = leader ? await finished(leader) : finishSilently(openSeat(deal), deal);
+  const wins = await Promise.all(
+    held.map(async ({ seat, bets }) => {
       const first = bets.find(({ stage }) => stage === "accepted");
-      return first ? [{ seat: seat.id, bet: first.id, paid: paidTo({ seat, bets }, deal, followed) }] : [];
+      if (!first) return [];
+      const own = await finished({ seat, bets });
+      return [{ seat: seat.id, bet: first.id, paid: paidTo(bets, deal, { own, followed }) }];
     }),
   );
+  await storeWins(tx, wins.flat());
   const outcome = { player: deal.P.slice(0, 2), dealer: [...dealerHand(deal)] };
   const mark = markOf(table.game, outcome);
   const paysAt = new Date(moment.getTime() + show - decide - closed);
@@ -126,11 +128,15 @@ async function settleHands(services: TableServices, table: TableRecord, round: R
   return { events: [{ event, at: moment }], dueAt: paysAt };
 }
 
-/** The payouts above 0 of a player by spot, in minor units. */
-function paidTo({ seat, bets }: Held, deal: BlackjackDeal, followed: BlackjackSeat): ReadonlyMap<string, bigint> {
+/** The payouts above 0 of a player by spot, in minor units. All seats have the same dealer. */
+function paidTo(
+  bets: Held["bets"],
+  deal: BlackjackDeal,
+  { own, followed }: { readonly own: BlackjackSeat; readonly followed: BlackjackSeat },
+): ReadonlyMap<string, bigint> {
   const paid = new Map<string, bigint>();
   const [stake, behind] = [stakeOn(bets, "hand"), stakeOn(bets, "behind")];
-  if (stake > 0n) paid.set("hand", settleSeat(stake, finishedHands(deal, seat.decisions, bets), deal).payout);
+  if (stake > 0n) paid.set("hand", settleSeat(stake, own, deal).payout);
   if (behind > 0n) {
     const { numerator, denominator } = behindReturn(followed, deal);
     paid.set("behind", (behind * numerator) / denominator);

@@ -7,6 +7,7 @@ import {
   dealerHasBlackjack,
   finishSilently,
   handValue,
+  NO_SEAT,
   openSeat,
   previousHash,
   settleSeat,
@@ -49,10 +50,10 @@ const decide = (page: TablePage, round: string, step: number, action: HandAction
   page.post<MyRoundView>(TABLE_DECISION_PATH, { round, step, action, betId });
 
 /** A round with a deal that fits, so long open that all players can bet. */
-async function openWith(page: TablePage, fits: (deal: BlackjackDeal) => boolean) {
+async function openWith(page: TablePage, fits: (deal: BlackjackDeal) => boolean, seat = 1) {
   const round = await page.open();
   await setTimes(bench.database, round.id, [60_000, 61_000, 62_000]);
-  const deal = await plantDeal(bench.database, round.id, fits);
+  const deal = await plantDeal(bench.database, round.id, fits, seat);
   return { round: round.id, deal };
 }
 
@@ -101,17 +102,21 @@ describe("a round of blackjack", () => {
     const proof = await page.get<RoundProof>(tableProofPath(round.id));
     const hash = proof.round.hash ?? "";
     expect(previousHash(hash)).toBe(proof.hashBefore);
-    const deal = blackjackDeal({ hash, salt: proof.salt, nonce: proof.nonce });
+    const [deal, othersDeal] = [1, 2].map((seat) =>
+      blackjackDeal({ hash, salt: proof.salt, nonce: proof.nonce }, seat),
+    );
+    if (!deal || !othersDeal) throw new Error("two seats have bets");
+    expect([mine.hands?.seat, others.hands?.seat]).toEqual([1, 2]);
     expect(proof.round.outcome).toEqual({ player: deal.P.slice(0, 2), dealer: dealerHand(deal) });
     const stood = { hands: [{ cards: deal.P.slice(0, 2), stakes: 1 as const, isOver: true }] };
     const { numerator, denominator } = behindReturn(stood, deal);
     expect(mine.win).toBe(String(settleSeat(2000n, stood, deal).payout + (1000n * numerator) / denominator));
     if (hands?.active === 0) {
-      const doubled = { hands: [{ cards: deal.P.slice(0, 3), stakes: 2 as const, isOver: true }] };
+      const doubled = { hands: [{ cards: othersDeal.P.slice(0, 3), stakes: 2 as const, isOver: true }] };
       expect(others).toMatchObject({
         staked: "6000",
         win: String(settleSeat(3000n, doubled, deal).payout),
-        hands: { hands: [{ cards: deal.P.slice(0, 3), stake: "6000" }] },
+        hands: { hands: [{ cards: othersDeal.P.slice(0, 3), stake: "6000" }] },
       });
     }
     const all = BigInt(mine.win ?? "0") + BigInt(others.win ?? "0") - BigInt(mine.staked) - BigInt(others.staked);
@@ -184,7 +189,8 @@ describe("a round of blackjack", () => {
 describe("a player who does not decide", () => {
   it("hits and stands by the silence rule; a bet behind nobody follows it too", async () => {
     const page = await sit("blackjack-peacock");
-    const { round, deal } = await openWith(page, (one) => isPlayed(one) && total(one.P.slice(0, 2)) <= 11);
+    const lowPair = (one: BlackjackDeal) => isPlayed(one) && total(one.P.slice(0, 2)) <= 11;
+    const { round, deal } = await openWith(page, lowPair, NO_SEAT);
     await page.bet(round, [item("behind", "1000")]);
     const { hands } = await dealt(page, round, 30_000, "blackjack-peacock");
     expect(hands).toMatchObject({ hands: [], active: -1, actions: [], behind: { follows: "silence" } });
@@ -194,7 +200,7 @@ describe("a player who does not decide", () => {
     expect(mine.win).toBe(String((1000n * numerator) / denominator));
     await expect(decide(page, round, 0, "hit")).rejects.toMatchObject({ body: { code: "DECISION_OVER" } });
 
-    const next = await openWith(page, (one) => isPlayed(one) && total(one.P.slice(0, 2)) <= 11);
+    const next = await openWith(page, lowPair);
     await page.bet(next.round, [item("hand", "1000")]);
     await dealt(page, next.round, 300, "blackjack-peacock");
     const played = finishSilently(openSeat(next.deal), next.deal);

@@ -78,7 +78,11 @@ async function storeDecision(
   if (!takesDecision(round, arrivedAt) || step !== seat.decisions.length || step >= DECISIONS_EVER || stake === 0n) {
     throw over();
   }
-  const { seat: played, pending } = playedHands(await dealOf(services.records, round), seat.decisions, bets);
+  const { seat: played, pending } = playedHands(
+    await dealOf(services.records, round, seat.number),
+    seat.decisions,
+    bets,
+  );
   if (pending !== null || !legalActions(played).includes(action)) throw over();
   const isPaid = action === "double" || action === "split";
   const bet = isPaid

@@ -21,15 +21,20 @@ export function shownWholes(records: SealedRecords, wholes: readonly SeatWhole[]
 async function handsView(records: SealedRecords, whole: SeatWhole): Promise<MyHandsView | undefined> {
   const { seat, round, bets } = whole;
   if (round.decides_until === null || round.stage === "void") return undefined;
-  const deal = await dealOf(records, round);
-  const handsOf = ({ seat: { decisions }, bets: placed }: SeatWhole): PlayedHands =>
-    round.decided_at === null
+  const handsOf = async ({ seat: { number, decisions }, bets: placed }: SeatWhole): Promise<PlayedHands> => {
+    const deal = await dealOf(records, round, number);
+    return round.decided_at === null
       ? playedHands(deal, decisions, placed)
       : { seat: finishedHands(deal, decisions, placed), pending: null };
+  };
   const [stake, behind] = [stakeOn(bets, "hand"), stakeOn(bets, "behind")];
-  const own = stake > 0n ? handsOf(whole) : undefined;
+  const own = stake > 0n ? await handsOf(whole) : undefined;
   const [leader] = behind > 0n && round.leader !== null ? await wholeSeats(records.db, [round.leader]) : [];
-  const silent = () => (round.decided_at === null ? openSeat(deal) : finishSilently(openSeat(deal), deal));
+  const silent = async () => {
+    const deal = await dealOf(records, round);
+    return round.decided_at === null ? openSeat(deal) : finishSilently(openSeat(deal), deal);
+  };
+  const followed = async () => (leader ? (await handsOf(leader)).seat : silent());
   return {
     hands: (own?.seat.hands ?? []).map(({ cards, stakes, isOver }) => ({
       ...{ cards: [...cards], stake: String(stake * BigInt(stakes)), isOver },
@@ -38,7 +43,8 @@ async function handsView(records: SealedRecords, whole: SeatWhole): Promise<MyHa
     actions: own && own.pending === null && round.decided_at === null ? [...legalActions(own.seat)] : [],
     pending: own?.pending ?? null,
     step: seat.decisions.length,
-    behind: behind > 0n ? behindView(behind, leader ? handsOf(leader).seat : silent(), leader !== undefined) : null,
+    seat: seat.number,
+    behind: behind > 0n ? behindView(behind, await followed(), leader !== undefined) : null,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   type BlackjackSeat,
   type BlackjackSpot,
   finishSilently,
+  NO_SEAT,
   openSeat,
 } from "@banyan/game-math";
 import type { SealedRecords } from "../../database/sealed-records.ts";
@@ -55,15 +56,16 @@ export function stakeOn(bets: readonly Pick<BetRow, "stage" | "items">[], spot: 
     .reduce((sum, item) => (item.spot === spot ? sum + BigInt(item.amount) : sum), 0n);
 }
 
-/** The cards of rounds in play. */
-const KEPT_MAX = 64;
+/** The cards of seats in play. */
+const KEPT_MAX = 4_096;
 const kept = new Map<string, BlackjackDeal>();
 
-/** The cards of a round, from its secret. */
-export async function dealOf(records: SealedRecords, round: RoundRow): Promise<BlackjackDeal> {
-  const known = kept.get(round.id) ?? blackjackDeal(await secretOf(records, round));
-  kept.delete(round.id);
-  kept.set(round.id, known);
+/** The cards of a seat, from the secret of its round. Without a number: those of the hand that no player plays. */
+export async function dealOf(records: SealedRecords, round: RoundRow, seat = NO_SEAT): Promise<BlackjackDeal> {
+  const name = `${round.id} ${seat}`;
+  const known = kept.get(name) ?? blackjackDeal(await secretOf(records, round), seat);
+  kept.delete(name);
+  kept.set(name, known);
   const oldest = kept.size > KEPT_MAX ? kept.keys().next().value : undefined;
   if (oldest !== undefined) kept.delete(oldest);
   return known;
