@@ -8,7 +8,7 @@ import {
 } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
 import { fairSource } from "@banyan/game-math";
-import { invariant, newId, uniformBelow } from "@banyan/kernel";
+import { invariant, newId, Refusal, uniformBelow } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { PlayerContext } from "../context.ts";
 import { winPoints } from "../points/index.ts";
@@ -23,8 +23,9 @@ type Input = CallInput<Call>;
 
 /**
  * Uses a ticket: draws a prize from the committed seed and the player's own one. Ticket, draw, stock, budget and prize are
- * one transaction, so a refusal leaves all of them, and the seed, as they were. The hash of the seed names the draw: a
- * repeated request returns the same prize, and two tabs use one ticket.
+ * one transaction, so a refusal leaves all of them as they were. The hash of the seed names the draw: a repeated request
+ * returns the same prize, and two tabs use one ticket. After PRIZES_GONE the player has another seed: the refusal tells
+ * something about the prize, and the same draw would be known to win it later.
  *
  * Throws Refusal, in precedence order:
  * - NOT_FOUND
@@ -35,7 +36,10 @@ type Input = CallInput<Call>;
  */
 export async function rafflePromotionClaim(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {
   const { db, signals, player } = context;
-  const draw = await inTransaction(db, (tx) => claim(tx, context, input));
+  const draw = await inTransaction(db, (tx) => claim(tx, context, input)).catch(async (error: unknown) => {
+    if (error instanceof Refusal && error.code === "PRIZES_GONE") await discardSeed(context, input);
+    throw error;
+  });
   if (draw.kind === "cash") signals.publish({ playerId: player.id, kind: "reward" });
   if (draw.kind === "points") signals.publish({ playerId: player.id, kind: "balance" });
   return { value: draw };
@@ -67,6 +71,14 @@ async function claim(tx: Transaction, { brand, player, vault }: PlayerContext, i
   });
   await replaceSeed(tx, vault, owner);
   return drawn;
+}
+
+async function discardSeed({ db, player, vault }: PlayerContext, { id, seedHash }: Input): Promise<void> {
+  const owner = { playerId: player.id, promotionId: id };
+  await inTransaction(db, async (tx) => {
+    await sql`select from player where id = ${player.id} for no key update`.execute(tx);
+    if ((await committedSeed(tx, vault, owner)).seedHash === seedHash) await replaceSeed(tx, vault, owner);
+  });
 }
 
 interface DrawWanted {

@@ -192,6 +192,14 @@ describe("a draw", () => {
     ]);
     const refused = players.filter((_, index) => outcomes[index] === "PRIZES_GONE");
     for (const player of refused) expect((await viewOf(player, id)).tickets).toBe(1);
+    // The seed of a refused draw is gone: nobody keeps a draw that is known to win.
+    const [first] = refused;
+    if (!first) throw new Error("three players were refused");
+    const { version, seedHash } = await viewOf(first, id);
+    const again = { id, version, seedHash, clientSeed: "the same words" };
+    expect(await outcomeOf(rafflePromotionClaim(first, again))).toBe("PRIZES_GONE");
+    expect((await viewOf(first, id)).seedHash).not.toBe(seedHash);
+    expect(await outcomeOf(rafflePromotionClaim(first, again))).toBe("STATE_CHANGED");
     await changed(id, { terms: { ...DEPOSIT_WHEEL, prizes: only(cash(300n, 9), cash(700n, 2)) } });
     for (const player of refused) expect((await drawOnce(player, id)).amount).toBe(300n);
   });

@@ -30,7 +30,8 @@ const PARTS_MAX = 1_000;
 
 /**
  * Pays parts of bets before their settlement: at the stake, or at the price of the room. It locks the market as a bet
- * does, so a settlement sees the exit, or the exit finds the market closed.
+ * does, so a settlement sees the exit, or the exit finds the market closed. Returns whether it paid: of a repeated request
+ * only one call does, also of those at the same time.
  *
  * Throws Refusal, in precedence order: REQUEST_ID_REUSED, NOT_FOUND (also a bet of another player), MARKET_CLOSED,
  * MARKET_CUT_OFF, STATE_CHANGED (less is left of a bet). Throws InvariantError for a malformed request, which a room
@@ -40,13 +41,15 @@ export async function exitBets(
   { db, signals }: Pick<Services, "db" | "signals">,
   { player }: Bettor,
   request: ExitRequest,
-): Promise<void> {
+): Promise<boolean> {
   assertExit(request);
   const moved = await inTransaction(db, async (tx) => {
     if (await isKnownExit(tx, player.id, request)) return false;
     const market = await lockMarkets(tx, player.id, request);
     await markExits(tx, market.ids);
     await lockBets(tx, player.id, request);
+    // The same request may have waited for these locks in front of this one.
+    if (await isKnownExit(tx, player.id, request)) return false;
     await enterExits(tx, player.id, request);
     await postFromQuery(tx, {
       house: market.house,
@@ -64,6 +67,7 @@ export async function exitBets(
     return true;
   });
   if (moved) signals.publish({ playerId: player.id, kind: "balance" });
+  return moved;
 }
 
 /** Throws InvariantError for a malformed request, which a room never sends. */

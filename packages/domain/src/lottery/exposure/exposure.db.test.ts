@@ -103,6 +103,15 @@ it("takes back what a refused and a cancelled ticket have added", async () => {
   expect(await exposed("12")).toBe(0n);
 });
 
+it("takes back a ticket once, however often its cancellation is asked for at the same time", async () => {
+  const { value: mine } = await bet(ali, 990_000);
+  await bet(await member(), 990_000);
+  await bet(await member(), 990_000);
+  const requestId = newId();
+  await Promise.all(Array.from({ length: 12 }, () => cancelLotteryTicket(ali, { requestId, ticketId: mine.id })));
+  expect(await exposed("12")).toBe(2n * WIN);
+});
+
 it("adds a repeated request once", async () => {
   const requestId = newId();
   const first = await bet(ali, 990_000, ["12"], 100n, requestId);

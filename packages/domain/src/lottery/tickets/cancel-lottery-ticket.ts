@@ -23,17 +23,15 @@ export async function cancelLotteryTicket(
   { requestId, ticketId }: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   const { db, brand, player } = context;
-  const { state } = await ticketOf(context, ticketId);
+  await ticketOf(context, ticketId);
   const lines = await ticketLines(db, player.id, ticketId);
   const parts = lines.map(({ id, stake }) => ({ betId: id, stakePart: stake, paid: stake }));
-  try {
-    await exitBets(context, context, { requestId, kind: "cancel", parts });
-  } catch (error) {
+  const hasPaid = await exitBets(context, context, { requestId, kind: "cancel", parts }).catch((error: unknown) => {
     const isLate = error instanceof Refusal && (error.code === "MARKET_CLOSED" || error.code === "MARKET_CUT_OFF");
     throw isLate ? refusal("DRAW_CLOSED") : error;
-  }
-  // A repeated request finds the ticket cancelled.
-  if (state === "open") {
+  });
+  // Only one of repeated requests pays, so the liabilities are taken back once.
+  if (hasPaid) {
     const { drawId, rules } = await drawOfTicket(context, ticketId);
     const growth = growthOf(player.id, await codedLines(db, rules, lines));
     await lotteryDoor(context).exposure.release({ drawId, brandId: brand.id }, { growth });

@@ -127,6 +127,10 @@ describe("an activity", () => {
     await apply(player);
     expect(await shownTo(player)).toEqual(["applying", null]);
     expect(await outcomeOf(apply(player))).toBe("STATE_CHANGED");
+    // An operator whose page shows the rejected pictures does not pay for the new ones.
+    expect(await outcomeOf(decide(colleague, { decision: "approve" }, applicationId))).toBe("NOT_FOUND");
+    await decide(operator, { decision: "approve" });
+    expect(await shownTo(player)).toEqual(["issued", null]);
   });
 
   it("[R-5.09] refuses pictures that are none, those of others or of another purpose, and too few", async () => {

@@ -12,8 +12,8 @@ type Call = typeof contract.rewards.applyActivity;
 type Input = CallInput<Call>;
 
 /**
- * Sends an application for the reward of an activity, or sends a rejected one again. The highest reward is reserved of
- * the budget while it waits.
+ * Sends an application for the reward of an activity, or sends a rejected one again. It then has another id, so an
+ * operator cannot decide what the page showed before. The highest reward is reserved of the budget while it waits.
  *
  * Throws Refusal, in precedence order:
  * - NOT_FOUND
@@ -60,7 +60,7 @@ async function apply(tx: Transaction, { brand, player }: PlayerContext, input: I
       ${player.id}, ${newId()}, ${id}, ${brand.id}, ${version}, ${row.period}, 'applying', ${comment}, ${sent}::uuid[], ${cap}
     )
     on conflict (player_id, promotion_id, period) do update set
-      version = excluded.version, state = 'applying', comment = excluded.comment, pictures = excluded.pictures,
+      id = excluded.id, version = excluded.version, state = 'applying', comment = excluded.comment, pictures = excluded.pictures,
       reserved = excluded.reserved, sent_at = now(), decided_by = null, decided_at = null, reason = null,
       first_by = null, first_amount = null
   `.execute(tx);

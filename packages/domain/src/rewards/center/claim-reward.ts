@@ -32,7 +32,7 @@ async function claim(tx: Transaction, { brand, player }: PlayerContext, id: stri
   const [row] = await rewardRows(tx, player.id, { ...wanted, lock: true });
   if (!row) throw refusal("NOT_FOUND");
   if (row.state === "claimed") throw refusal("STATE_CHANGED", { state: row.state });
-  if (row.is_over) throw refusal("DEADLINE_PASSED");
+  if (row.state !== "waiting" || row.is_over) throw refusal("DEADLINE_PASSED");
   await payRewards(tx, owner, [row]);
   return row;
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from "@banyan/db";
+import { invariant } from "@banyan/kernel";
 import { houseAccount } from "@banyan/ledger";
 import { sql } from "kysely";
 import { refusal } from "../../refusal.ts";
@@ -41,8 +42,9 @@ export async function payRewards(tx: Transaction, owner: CashOwner, rows: readon
       });
     }
   });
-  await sql`
+  const { numAffectedRows } = await sql`
     update reward set state = 'claimed', ended_at = now()
     where player_id = ${owner.playerId} and id = any(${rows.map(({ id }) => id)}::uuid[]) and state = 'waiting'
   `.execute(tx);
+  invariant(numAffectedRows === BigInt(rows.length), `${numAffectedRows} of ${rows.length} paid rewards were waiting`);
 }
