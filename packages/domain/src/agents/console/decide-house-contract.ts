@@ -27,7 +27,7 @@ const ACTIONS = {
  * Throws Refusal, in precedence order:
  * - NOT_FOUND (also for a brand that the operator may not see)
  * - REASON_REQUIRED (to refuse)
- * - STATE_CHANGED (it is decided)
+ * - STATE_CHANGED (it is decided, or to approve: the agent has moved below an upline)
  * - SECOND_OPERATOR_REQUIRED (to approve the operator's own proposal)
  * - KIND_OFF (to approve)
  * - OFFER_OPEN (to approve: an offer of another approval waits for the agent)
@@ -65,6 +65,13 @@ async function decide(tx: Transaction, context: OperatorContext, agent: SeenAgen
 
 async function send(tx: Transaction, { id: memberId, brand }: SeenAgent, proposal: HouseOfferRow): Promise<string> {
   const { id: requestId, kind } = proposal;
+  // Moves take the lock of the contracts, so the upline stays as it is read here.
+  const { upline_id: uplineId } = await tx
+    .selectFrom("player")
+    .select("upline_id")
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  if (uplineId !== null) throw refusal("STATE_CHANGED");
   if (!brand.settings.agentContracts.kinds.includes(kind)) throw refusal("KIND_OFF");
   await assertNoOffer(tx, memberId, kind);
   const payloadHash = createHash("sha256").update(requestId).digest();

@@ -8,7 +8,7 @@ import { decidedState } from "../../four-eyes.ts";
 import { refusal } from "../../refusal.ts";
 import { hashOfList, lockContracts } from "../contracts/contract-acts.ts";
 import { assertMovable } from "../moves/assert-movable.ts";
-import { contractsAcross, endAcross } from "../moves/contracts-across.ts";
+import { contractsAcross } from "../moves/contracts-across.ts";
 import { type MoveRow, oneMove, readMoves } from "../moves/member-moves.ts";
 import { type SeenAgent, seenAgent } from "./seen-agent.ts";
 
@@ -22,8 +22,8 @@ const ACTIONS = {
 } as const;
 
 /**
- * Approves a proposed move, which happens at the next local day, or refuses it. The contracts across the cut end at that
- * moment. The proposer cannot approve; a refusal by the proposer withdraws the proposal.
+ * Approves a proposed move, which happens at the next local day, or refuses it. The contracts across the cut end when it
+ * is carried out, so a move that fails leaves them. The proposer cannot approve; a refusal by the proposer withdraws the proposal.
  *
  * Throws Refusal, in precedence order:
  * - NOT_FOUND (also for a brand that the operator may not see)
@@ -65,7 +65,7 @@ async function decide(tx: Transaction, context: OperatorContext, member: SeenAge
   });
 }
 
-/** Plans the end of the contracts across the cut. Returns the moment of the move. */
+/** The moment of the move. */
 async function approve(tx: Transaction, move: MoveRow): Promise<Date> {
   await assertMovable(tx, { memberId: move.player_id, uplineId: move.to_upline_id });
   const ended = await contractsAcross(tx, move.player_id);
@@ -76,6 +76,5 @@ async function approve(tx: Transaction, move: MoveRow): Promise<Date> {
   `.execute(tx);
   const [day] = rows;
   invariant(day, "a statement without a table has one row");
-  await endAcross(tx, ended, day.at);
   return day.at;
 }

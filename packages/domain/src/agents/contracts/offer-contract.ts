@@ -23,14 +23,21 @@ type Input = CallInput<Call>;
 export async function offerContract(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {
   const { db, brand, player } = context;
   if (!brand.settings.agentContracts.kinds.includes(input.kind)) throw refusal("KIND_OFF");
-  const member = await branchMember(context, input.memberId);
-  if (member.level !== 1) throw refusal("NOT_FOUND");
-  await assertAgent(context, member.id);
+  await assertAgent(context, await directDownline(context, input.memberId));
   const id = await inTransaction(db, async (tx) => {
     await lockContracts(tx, brand.id);
+    // The member may have moved while the lock was awaited.
+    await directDownline({ ...context, db: tx }, input.memberId);
     return (await offerOfRequest(tx, context, input)) ?? (await insertOffer(tx, context, input));
   });
   return { value: asContract(await ownContract(db, player.id, id)) };
+}
+
+/** The id of a direct downline. Throws Refusal NOT_FOUND for everybody else. */
+async function directDownline(context: Parameters<typeof branchMember>[0], memberId: string): Promise<string> {
+  const member = await branchMember(context, memberId);
+  if (member.level !== 1) throw refusal("NOT_FOUND");
+  return member.id;
 }
 
 async function assertAgent({ db, brand }: PlayerContext, memberId: string): Promise<void> {

@@ -42,7 +42,7 @@ async function carryOut(tx: Transaction, move: MoveRow): Promise<void> {
     },
   );
   if (isAllowed) {
-    // Contracts that were signed since the approval end, too.
+    // Contracts that were signed since the approval are among them.
     await endAcross(tx, await contractsAcross(tx, memberId), at);
     await keepPastPaths(tx, memberId, at);
     await changePaths(tx, { memberId, uplineId });

@@ -17,8 +17,10 @@ import { forgetBrands } from "../../brand/index.ts";
 import type { Brand, OperatorContext, PlayerContext } from "../../context.ts";
 import { queueCounts } from "../../operators/index.ts";
 import { agentDetail } from "../console/agent-detail.ts";
+import { decideHouseContract } from "../console/decide-house-contract.ts";
 import { decideMove } from "../console/decide-move.ts";
 import { moveConsequences } from "../console/move-consequences.ts";
+import { proposeHouseContract } from "../console/propose-house-contract.ts";
 import { proposeMove } from "../console/propose-move.ts";
 import { contractRecords } from "../contracts/contract-records.ts";
 import { settleContracts } from "../contracts/settle-contracts.ts";
@@ -184,6 +186,8 @@ describe("a move of a branch", () => {
   });
 
   it("is refused where the branch would become too deep, and fails when the tree has changed before its day", async () => {
+    await sign(one, terms(2_000), 1);
+    await sign(branch, terms(1_500), 1, one);
     let deep = other;
     const agent = brand.settings.accountTypes.agents[0] ?? 1;
     for (let depth = 0; depth < DEPTH_MAX - 2; depth += 1) deep = await person(agent, deep.player.id);
@@ -198,7 +202,25 @@ describe("a move of a branch", () => {
     for (let depth = 3; depth < DEPTH_MAX; depth += 1) last = await person(agent, last.player.id);
     await settleContracts(services);
     expect(await uplineOf(branch)).toBe(one.player.id);
-    expect((await agentDetail(first, { memberId })).value.moves).toMatchObject([{ state: "failed" }]);
+    const { moves, contracts } = (await agentDetail(first, { memberId })).value;
+    expect(moves).toMatchObject([{ state: "failed" }]);
+    // The contracts go on, too.
+    expect(contracts).toMatchObject([{ state: "signed", endsAt: null, endReason: null }]);
+  });
+
+  it("leaves no contract of the house to be sent to a member who has an upline now", async () => {
+    const offered = { memberId: one.player.id, kind: "dividend", terms: terms(2_000), reason: "Our agent" } as const;
+    const { value: offer } = await proposeHouseContract(first, offered);
+    const memberId = one.player.id;
+    const { listHash, upline } = (await moveConsequences(first, { memberId, upline: other.player.username })).value;
+    const wanted = { memberId, uplineId: upline.id, listHash, reason: "A new leader" };
+    const moveId = (await proposeMove(first, wanted)).value.id;
+    await approve(moveId);
+    await dayComes(moveId);
+    await settleContracts(services);
+    expect(await uplineOf(one)).toBe(other.player.id);
+    const send = decideHouseContract(second, { proposalId: offer.id, decision: "approve" });
+    expect(await outcomeOf(send)).toBe("STATE_CHANGED");
   });
 
   it("leaves each day to its tree: one upline gets the days before, the other the days after", async () => {
