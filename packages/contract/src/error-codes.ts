@@ -104,6 +104,7 @@ export const errorCodes = {
   RESULT_INVALID: 400,
   ODDS_TOO_HIGH: 400,
   DRAW_HAS_BETS: 409,
+  DRAW_TOO_LATE: 400,
 
   // Contracts of agents.
   KIND_OFF: 409,

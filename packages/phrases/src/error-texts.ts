@@ -253,6 +253,11 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
     id: "error.DRAW_HAS_BETS",
     message: "Draw {numero} has bets, so it cannot be moved. Propose to make it void instead.",
   },
+  DRAW_TOO_LATE: /*i18n*/ {
+    id: "error.DRAW_TOO_LATE",
+    message:
+      "The numbers of this lottery are drawn outside at {time}. Bets must end at least {seconds} seconds before that time.",
+  },
   WIN_LIMIT: /*i18n*/ {
     id: "error.WIN_LIMIT",
     message: "Your bets could win more than one draw can pay you. Lower the stake.",

@@ -32,8 +32,9 @@ const first = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 + 43_200_0
 const dayOf = (number: number) => new Date(first.getTime() + number * DAY_MILLIS).toISOString().slice(0, 10);
 const numeroOf = (number: number) => dayOf(number).replaceAll("-", "");
 const weekday = first.getUTCDay() || 7;
-const atTime = first.toISOString().slice(11, 16);
-const later = `${atTime.slice(0, 3)}30`;
+const earlier = first.toISOString().slice(11, 16);
+const atTime = `${earlier.slice(0, 3)}30`;
+const tooLate = `${earlier.slice(0, 3)}31`;
 
 let services: TestServices;
 let olivia: OperatorContext;
@@ -97,16 +98,16 @@ describe("a schedule", () => {
     expect(await plannedOf(lottery)).toEqual([0, 7, 14].map(numeroOf));
     await change(lottery, 0, pause(7));
     expect(await plannedOf(lottery)).toEqual([0, 14, 21].map(numeroOf));
-    const { value } = await change(lottery, 1, extra(8, later));
+    const { value } = await change(lottery, 1, extra(8, earlier));
     // A draw that fits stays planned.
     expect(value.planned.map(({ numero }) => numero)).toEqual([0, 8, 14, 21].map(numeroOf));
     expect(value.days).toEqual([
       { day: dayOf(7), kind: "pause", atTime: null },
-      { day: dayOf(8), kind: "extra", atTime: later },
+      { day: dayOf(8), kind: "extra", atTime: earlier },
     ]);
     // The moved draw takes bets from the one before on, and the one after it from the moved one on.
     const [before, moved, after] = value.planned;
-    expect(moved?.drawAt.toISOString().slice(0, 16)).toBe(`${dayOf(8)}T${later}`);
+    expect(moved?.drawAt.toISOString().slice(0, 16)).toBe(`${dayOf(8)}T${earlier}`);
     expect([moved?.openAt, after?.openAt]).toEqual([before?.drawAt, moved?.drawAt]);
     expect(value.versions.map(({ kind, changedBy }) => [kind, changedBy === null])).toEqual([
       ["extra", false],
@@ -130,17 +131,17 @@ describe("a schedule", () => {
 
   it("has new times from a coming day on, and the draws before keep theirs", async () => {
     const lottery = await aLottery();
-    const { value } = await change(lottery, 0, times(1, later));
+    const { value } = await change(lottery, 0, times(1, earlier));
     expect(value.planned.map(({ drawAt }) => drawAt.toISOString().slice(0, 16))).toEqual([
-      ...[`${dayOf(0)}T${atTime}`, `${dayOf(1)}T${later}`, `${dayOf(2)}T${later}`],
+      ...[`${dayOf(0)}T${atTime}`, `${dayOf(1)}T${earlier}`, `${dayOf(2)}T${earlier}`],
     ]);
     expect(value.times.atTime).toBe(atTime);
-    expect(value.versions[0]?.times).toMatchObject({ atTime: later, closeSeconds: 5, weekdays: EVERY_DAY });
+    expect(value.versions[0]?.times).toMatchObject({ atTime: earlier, closeSeconds: 5, weekdays: EVERY_DAY });
     // A later version replaces an earlier one from its day on.
     const again = await change(lottery, 1, times(2, atTime));
     expect(again.value.planned.map(({ drawAt }) => drawAt.toISOString().slice(11, 16))).toEqual([
       atTime,
-      later,
+      earlier,
       atTime,
     ]);
   });
@@ -152,7 +153,7 @@ describe("a schedule", () => {
       code: "DRAW_HAS_BETS",
       details: { numero: numeroOf(0) },
     });
-    expect(await outcomeOf(change(lottery, 0, extra(0, later)))).toBe("DRAW_HAS_BETS");
+    expect(await outcomeOf(change(lottery, 0, extra(0, earlier)))).toBe("DRAW_HAS_BETS");
     expect((await scheduleOf(lottery)).version).toBe(0);
     await change(lottery, 0, pause(1));
     const { planned } = await scheduleOf(lottery);
@@ -161,6 +162,15 @@ describe("a schedule", () => {
       [numeroOf(2), false],
       [numeroOf(3), false],
     ]);
+  });
+
+  it("never lets bets on numbers from outside end later than the lottery's own time", async () => {
+    const lottery = await aLottery();
+    const late = { code: "DRAW_TOO_LATE", details: { time: atTime, seconds: 5 } };
+    await expect(change(lottery, 0, extra(1, tooLate))).rejects.toMatchObject(late);
+    await expect(change(lottery, 0, times(1, tooLate))).rejects.toMatchObject(late);
+    await expect(change(lottery, 0, { ...times(1, atTime), closeSeconds: 4 })).rejects.toMatchObject(late);
+    await change(lottery, 0, { ...times(1, earlier), closeSeconds: 60 });
   });
 
   it("moves a draw whose tickets were all refused", async () => {
@@ -200,8 +210,11 @@ describe("a schedule", () => {
     expect(await plannedOf(pair)).toEqual([0, 1, 2].map(numeroOf));
     await change(one, 0, pause(1));
     expect(await plannedOf(pair)).toEqual([0, 2].map(numeroOf));
-    await change(one, 1, times(2, later));
-    expect((await scheduleOf(pair)).planned[1]?.drawAt.toISOString().slice(11, 16)).toBe(later);
+    await change(one, 1, times(2, earlier));
+    expect((await scheduleOf(pair)).planned[1]).toMatchObject({
+      drawAt: new Date(`${dayOf(2)}T${atTime}Z`),
+      closeAt: new Date(new Date(`${dayOf(2)}T${earlier}Z`).getTime() - 5_000),
+    });
     expect(await bet(pair, 0, "da_xien", "12,34")).toBe("done");
     expect(await outcomeOf(change(other, 0, pause(0)))).toBe("DRAW_HAS_BETS");
     expect((await scheduleOf(pair)).changeable).toBe(false);
@@ -220,9 +233,9 @@ describe("a schedule", () => {
     expect(await outcomeOf(change(lottery, 1, pause(0)))).toBe("STATE_CHANGED");
     for (const [field, wanted] of [
       ["day", pause(-2)],
-      ["day", times(-1, later)],
-      ["times", { ...times(1, later), everySeconds: 60 }],
-      ["times", times(1, later, [])],
+      ["day", times(-1, earlier)],
+      ["times", { ...times(1, earlier), everySeconds: 60 }],
+      ["times", times(1, earlier, [])],
     ] as const)
       await expect(change(lottery, 0, wanted)).rejects.toMatchObject({ code: "INPUT_INVALID", details: { field } });
     for (const wanted of [extra(1), usual(1), extra(1, atTime), times(1, atTime)])
@@ -242,7 +255,7 @@ describe("a schedule", () => {
     fixtures.push(lottery);
     await runDraws(services);
     const before = await plannedOf(lottery);
-    const paced: Change = { ...times(2, later, []), atTime: null, everySeconds: 300, closeSeconds: 15 };
+    const paced: Change = { ...times(2, earlier, []), atTime: null, everySeconds: 300, closeSeconds: 15 };
     const { value } = await change(lottery, 0, paced);
     expect(value.versions[0]?.times).toMatchObject({ everySeconds: 300, closeSeconds: 15 });
     expect(value.times.everySeconds).toBe(60);

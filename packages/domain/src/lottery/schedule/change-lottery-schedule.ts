@@ -20,6 +20,7 @@ type Call = typeof contract.operations.changeLotterySchedule;
  * - STATE_CHANGED (another schedule than the operator saw)
  * - INPUT_INVALID {field}: `gameCode` (it draws with two others), `day` (it is over), `kind` (an extra draw of a quick
  *   lottery), `times` (incomplete, or of another kind of lottery)
+ * - DRAW_TOO_LATE {time, seconds} (the lottery draws outside, and its bets would end later in the day)
  * - NOTHING_CHANGED
  * - DRAW_HAS_BETS {numero}
  */
@@ -35,6 +36,7 @@ export async function changeLotterySchedule(
     if (now.version !== seen) throw refusal("STATE_CHANGED");
     const wrong = faultOf(now, change);
     if (wrong !== undefined) throw refusal("INPUT_INVALID", { field: wrong });
+    await refuseLateDraw(tx, gameCode, change);
     if (!(await changesAnything(tx, gameCode, change))) throw refusal("NOTHING_CHANGED");
     await addVersion(tx, { gameCode, version: seen + 1, change, reason, changedBy: operator.id });
     await replanDraws(tx, gameCode);
@@ -62,6 +64,23 @@ function faultOf({ isPair, today, times }: GameSchedule, change: ScheduleChange)
   if (change.kind === "times" ? change.day <= today : change.day < today) return "day";
   if (change.kind === "extra" && isQuick) return "kind";
   return change.kind === "times" && !areTimes(change, isQuick) ? "times" : undefined;
+}
+
+/**
+ * Numbers from outside are public soon after the lottery's time. With a later end of bets an operator's friends could bet
+ * on known numbers, so no operator can set it. An earlier time and a longer close are safe.
+ */
+async function refuseLateDraw(tx: Transaction, gameCode: string, change: ScheduleChange): Promise<void> {
+  const { rows } = await sql<{ time: string | null; seconds: number }>`
+    select to_char(at_time, 'HH24:MI') as time, close_seconds as seconds from lottery_game
+    where code = ${gameCode} and keeper_code is null
+  `.execute(tx);
+  const [outside] = rows;
+  if (!outside || (change.kind !== "times" && change.kind !== "extra")) return;
+  const isLater = outside.time !== null && change.atTime !== null && change.atTime > outside.time;
+  if (isLater || (change.kind === "times" && change.closeSeconds < outside.seconds)) {
+    throw refusal("DRAW_TOO_LATE", outside);
+  }
 }
 
 const DAY_SECONDS = 86_400;
