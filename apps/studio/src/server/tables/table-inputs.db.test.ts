@@ -9,6 +9,7 @@ import {
 } from "../../protocol/tables.ts";
 import { Answered, eventually, studioBench } from "../testing/studio-bench.ts";
 import { hurry, openTablePage, setTimes, type TablePage } from "../testing/table-bench.ts";
+import { STREAMS_A_PLAYER } from "./table-stream.ts";
 
 const bench = studioBench();
 const sit = (code: string, player?: string) => openTablePage(bench.studio.url, bench.walletUrl, code, player);
@@ -68,6 +69,17 @@ describe("a hostile page", () => {
     expect(await refusalOf(page.bet(newId(), [{ spot: "even", amount: "5000" }]))).toBe("BETS_CLOSED");
     expect(await partOf(page, round.id)).toBeUndefined();
     expect(bench.wallet.balance).toBe(balance);
+  });
+
+  it("cannot take the streams of others: a further one ends the player's oldest", async () => {
+    const [page, other] = [await sit("xoc-dia-jade"), await sit("xoc-dia-jade")];
+    const theirs = await other.stream();
+    const [first, ...mine] = await Promise.all(Array.from({ length: STREAMS_A_PLAYER }, () => page.stream()));
+    const last = await page.stream();
+    await Promise.race([first, ...mine].map((stream) => stream?.ended));
+    const isSnapshot = ({ kind }: { readonly kind: string }) => kind === "snapshot";
+    await Promise.all([theirs.until(isSnapshot), last.until(isSnapshot)]);
+    for (const stream of [theirs, last, first, ...mine]) stream?.close();
   });
 
   it("has one part in a round with two tabs, and one limit for both", async () => {

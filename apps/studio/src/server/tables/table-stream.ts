@@ -25,6 +25,8 @@ const WATCH_EVERY_MILLIS = 10_000;
 
 /** The maximum number of open streams in one process. Further readers are asked to retry. */
 const WATCHERS_MOST = 8000;
+/** The maximum number of open streams of one player. A further one ends the oldest, so no player takes all of them. */
+export const STREAMS_A_PLAYER = 64;
 
 /** A table with watchers in this process. */
 interface Topic {
@@ -51,6 +53,8 @@ export class TableStream {
   readonly #process = newId();
   readonly #topics = new Map<string, Topic>();
   readonly #bySeat = new Map<string, number>();
+  /** The open streams of each player, the oldest first. */
+  readonly #byPlayer = new Map<string, Set<Watcher>>();
   readonly #stopping = new AbortController();
   #nap = new AbortController();
   #touched = new Set<string>();
@@ -72,6 +76,7 @@ export class TableStream {
     const watcher: Watcher = { reply, reader: { operator, player, currency }, told: undefined };
     topic.watchers.add(watcher);
     this.#watching += 1;
+    this.#limit(watcher);
     reply.raw.on("close", () => this.#leave(topic, watcher));
     this.#running ??= this.#run();
     await this.#begin(topic, watcher, eventAfter(table.code, lastEventId));
@@ -81,7 +86,20 @@ export class TableStream {
   #leave(topic: Topic, watcher: Watcher): void {
     if (!topic.watchers.delete(watcher)) return;
     this.#watching -= 1;
+    const name = playerKey(watcher.reader);
+    const own = this.#byPlayer.get(name);
+    own?.delete(watcher);
+    if (own?.size === 0) this.#byPlayer.delete(name);
     if (topic.watchers.size === 0) this.#topics.delete(topic.table.code);
+  }
+
+  /** Counts a stream of a player, and ends the player's oldest one above the limit. */
+  #limit(watcher: Watcher): void {
+    const name = playerKey(watcher.reader);
+    const own = this.#byPlayer.get(name) ?? new Set<Watcher>();
+    this.#byPlayer.set(name, own.add(watcher));
+    const [oldest] = own;
+    if (own.size > STREAMS_A_PLAYER) oldest?.reply.raw.destroy();
   }
 
   async #topic(table: TableRecord): Promise<Topic> {
@@ -298,6 +316,8 @@ function isNewsOfSeats(kind: string | null, { game }: TableRecord): boolean {
   if (kind === "paying" || kind === "void") return true;
   return hasDecisions(game) && (kind === "hands" || kind === "outcome");
 }
+
+const playerKey = ({ operator, player }: Reader) => `${operator} ${player}`;
 
 const readerKey = (table: string, { operator, player }: Pick<Reader, "operator" | "player">) =>
   `${table} ${operator} ${player}`;

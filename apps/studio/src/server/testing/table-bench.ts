@@ -46,6 +46,8 @@ export interface TableReader {
   readonly events: TableEvent[];
   /** The first event, from the beginning of the stream, for which the condition holds. */
   until(holds: (event: TableEvent) => boolean): Promise<TableEvent>;
+  /** Resolves when the studio or the page has ended the stream. */
+  readonly ended: Promise<void>;
   close(): void;
 }
 
@@ -92,7 +94,7 @@ async function readStream(url: string, lastEventId: string | undefined): Promise
   if (response.status !== 200 || !response.body) throw new Error(`HTTP ${response.status}`);
   const events: TableEvent[] = [];
   const body = response.body;
-  void (async () => {
+  const ended = (async () => {
     let text = "";
     for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
       text += chunk;
@@ -106,6 +108,7 @@ async function readStream(url: string, lastEventId: string | undefined): Promise
   })().catch(() => undefined);
   return {
     events,
+    ended,
     until: (holds) =>
       eventually(
         () => Promise.resolve(events.find(holds)),
