@@ -54,7 +54,7 @@ export async function jackpots({ db, brand, caller }: CallContext, _input: CallI
   return { value: pools.toSorted((one, other) => Number(other.amount - one.amount) || (one.id < other.id ? -1 : 1)) };
 }
 
-/** What the settlement of the open draws will add to a lottery's pool, in minor units; 0 for another pool. */
+/** The growth of a lottery's pool when its open draws are settled, in minor units; 0 for another pool. */
 async function growthByOpenDraws(db: CallContext["db"], brandId: string, row: PoolRow): Promise<bigint> {
   if (row.kind !== "draw" || row.game_code === null) return 0n;
   const open = await stakesOfOpenDraws(db, brandId, row.game_code);
