@@ -19,7 +19,7 @@ import { combosBench, placeBench, settleBench } from "./settle/settle.ts";
 import { siteBench } from "./site/site.ts";
 import { slotEngineBench } from "./slot-engine.ts";
 import { slotRoundsBench } from "./slot-rounds.ts";
-import { tablesBench } from "./tables/tables.ts";
+import { tableBenches } from "./tables/tables.ts";
 import { walletBench } from "./wallet.ts";
 
 const BENCHES: readonly Bench[] = [
@@ -36,7 +36,7 @@ const BENCHES: readonly Bench[] = [
   loginBench,
   slotEngineBench,
   slotRoundsBench,
-  tablesBench,
+  ...tableBenches,
   catalogueBench,
   siteBench,
   gameBench,

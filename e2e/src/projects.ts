@@ -41,6 +41,8 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   deposit: alternating(OTHER_PAIR, 0),
   "draw-verifier": alternating(ONE_PAIR, 0),
   failures: alternating(ONE_PAIR, 1),
+  // One studio deals: a second window would play the same rounds.
+  "fed-table": ["phone-en"],
   // The frame of a wide screen, in the language of its texts.
   frame: ["desktop-en"],
   "game-search": alternating(OTHER_PAIR, 1),
@@ -89,6 +91,8 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   screens: ["screens"],
   "session-ended": alternating(ONE_PAIR, 1),
   settlements: alternating(ONE_PAIR, 0),
+  // It has two phones beside the desk, one of them in Urdu, and a platform that it may kill.
+  "shared-table": ["desktop-en"],
   "sign-in-guards": alternating(OTHER_PAIR, 1),
   strangers: alternating(OTHER_PAIR, 0),
   surfaces: alternating(ONE_PAIR, 1),

@@ -5,16 +5,18 @@ import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type BenchLine, round } from "../bench.ts";
-import { sizeOf, TURNS } from "../run-length.ts";
+import { sizeOf } from "../run-length.ts";
 import { compare, inTurns } from "../sides.ts";
 import { cpuMillisOf } from "../usage.ts";
 import { openLine } from "../wager-load.ts";
 import { pageRequest, type TablePlatform } from "./table-platform.ts";
+import { TABLE_TURNS } from "./table-turns.ts";
 
 export const FANOUT_TABLE = "baccarat-lotus";
 const READERS = sizeOf("BENCH_TABLE_READERS", 5000, 1000);
 /** Streams of one player, so that there are few launches. */
 const READERS_A_PLAYER = 50;
+export const FANOUT_PLAYERS = Math.ceil(READERS / READERS_A_PLAYER);
 /** More than the pause between two looks of the studio, so that each event is written by itself. */
 const EVENT_EVERY_MILLIS = 300;
 const RECEIVED_MILLIS_MAX = 10_000;
@@ -45,7 +47,7 @@ export async function measureFanout(tables: TablePlatform): Promise<BenchLine> {
             loop.child.send(wire("0"));
           }),
       },
-      TURNS,
+      TABLE_TURNS,
     );
     const cpu = (turns: readonly Turn[]) => turns.map((each) => each.cpu);
     const compared = compare(cpu(pushed), cpu(bare));
@@ -66,8 +68,8 @@ export async function measureFanout(tables: TablePlatform): Promise<BenchLine> {
         messages: pushed.reduce((sum, { messages }) => sum + messages, 0),
         valueSpread: round(compared.valueSpread, 3),
         referenceSpread: round(compared.referenceSpread, 3),
-        turns: TURNS.counted,
-        secondsASide: TURNS.counted * TURNS.seconds,
+        turns: TABLE_TURNS.counted,
+        secondsASide: TABLE_TURNS.counted * TABLE_TURNS.seconds,
       },
     };
   } finally {
@@ -79,8 +81,8 @@ export async function measureFanout(tables: TablePlatform): Promise<BenchLine> {
 /** The processor milliseconds a second of a process with open streams and without events. */
 async function idleCpu(pid: number): Promise<number> {
   const before = await cpuMillisOf(pid);
-  await sleep(TURNS.seconds * 1000);
-  return ((await cpuMillisOf(pid)) - before) / TURNS.seconds;
+  await sleep(TABLE_TURNS.seconds * 1000);
+  return ((await cpuMillisOf(pid)) - before) / TABLE_TURNS.seconds;
 }
 
 /** A reader's connection, with the number of bytes that it got. */
@@ -97,7 +99,7 @@ async function turn(
 ): Promise<Turn> {
   const before = readers.map(({ bytes }) => bytes);
   const cpuBefore = await cpuMillisOf(pid);
-  const until = performance.now() + TURNS.seconds * 1000;
+  const until = performance.now() + TABLE_TURNS.seconds * 1000;
   let [events, least] = [0, 0];
   while (performance.now() < until) {
     const data = JSON.stringify({ kind: "card", seq: events, index: 0, to: "player", card: 12, blind: mark() });

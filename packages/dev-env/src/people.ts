@@ -7,6 +7,7 @@ import { hasPlayFor } from "@banyan/domain/play";
 import { countTurnover } from "@banyan/domain/turnover";
 import { findBrand, forgetBrands } from "@banyan/domain/brand";
 import { asId, type BrandId, invariant, newId, type PlayerId } from "@banyan/kernel";
+import { verifyBooks } from "@banyan/ledger";
 import { sql } from "kysely";
 import { Secret } from "otpauth";
 import {
@@ -72,6 +73,16 @@ export interface JourneyOperator {
   readonly token: string;
 }
 
+/** In minor units of the member's currency. */
+export interface MemberMoney {
+  /** Of all accounts of money. Points are none. */
+  readonly balance: bigint;
+  /** Of all rounds. */
+  readonly staked: bigint;
+  readonly paid: bigint;
+  readonly openRounds: number;
+}
+
 /** A brand whose access a journey may change without affecting others. */
 export interface JourneyBrand {
   readonly id: string;
@@ -117,6 +128,10 @@ export interface People {
   openRain(brand: string): Promise<string>;
   /** Grants or holds what invited friends have brought, without waiting for the worker. */
   lookAtReferrals(): Promise<void>;
+  /** A member's money in the books, beside the sums of the member's rounds. */
+  moneyOf(memberId: string): Promise<MemberMoney>;
+  /** The faults in the books of the whole platform; none in order. */
+  faultsInBooks(): Promise<string[]>;
   newOperator(): Promise<JourneyOperator>;
   /** Opens the next draw of a lottery for an hour; returns its number. */
   openNextDraw(gameCode: string): Promise<string>;
@@ -182,6 +197,23 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
       const { id: brandId, currency } = brand;
       const game = { vendor: "INHOUSE", game: "thousand-lantern-koi" };
       return writeContradictingPayout(db, { brandId, currency, playerId: memberId, ...game, paid });
+    },
+    async moneyOf(memberId) {
+      const { rows } = await sql<{ balance: string; staked: string; paid: string; open: number }>`
+        select (
+            select coalesce(sum(posted), 0)::text from account where player_id = ${memberId} and kind <> 'points'
+          ) as balance,
+          coalesce(sum(stake), 0)::text as staked, coalesce(sum(payout), 0)::text as paid,
+          (count(*) filter (where state = 'open'))::int as open
+        from round where player_id = ${memberId}
+      `.execute(db);
+      const [sums] = rows;
+      invariant(sums, "sums are one row");
+      const { balance, staked, paid, open } = sums;
+      return { balance: BigInt(balance), staked: BigInt(staked), paid: BigInt(paid), openRounds: open };
+    },
+    async faultsInBooks() {
+      return (await verifyBooks(db)).map(({ defect, found }) => `${defect}: ${found}`);
     },
     async countTurnover() {
       // While the worker reads, this process finds nothing to do.

@@ -350,8 +350,9 @@ export const tableRoundsReply = z.object({ rounds: z.array(tableRoundEntry).max(
 
 /**
  * Two operators have decided the result of a round that a studio dealt. "dealt": it ends a dispute. "replaced": it was
- * not paid yet. "corrected": each win that changes is taken back and paid again. "refused": nothing changed. It is too
- * late, it has this result, or another correction is under way. Refused with WRONG_SYNTAX for words that are no result.
+ * not paid yet. "corrected": each win that changes is taken back and paid again. The word "void" for a paid round: each
+ * win is taken back, then all stakes return. "refused": nothing changed. It is too late, it has this result, or another
+ * correction is under way. Refused with WRONG_SYNTAX for words that are no result.
  */
 export const tableResultRequest = z.strictObject({
   game_code: name,

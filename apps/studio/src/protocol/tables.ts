@@ -515,7 +515,7 @@ export type NumberedEvent =
   /** The readings of a closed round differ or are missing. It waits for the operators of the table. */
   | { kind: "held"; seq: number; round: string }
   /** The result of a paid round was wrong. Every player's win is paid again. */
-  | { kind: "corrected"; seq: number; round: string; mark: OutcomeMark }
+  | { kind: "corrected"; seq: number; round: string; mark: OutcomeMark | null }
   | { kind: "resumed"; seq: number };
 
 /**

@@ -1,4 +1,4 @@
-import { Button, notify, TextField } from "@banyan/ui";
+import { Button, Checkbox, notify, TextField } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -14,10 +14,14 @@ interface ProposeResultFormProps {
   readonly onDone: () => void;
 }
 
-/** Proposes the right result of a round, in the words of the game. */
+/** The word of the vendors for a round that has no result. */
+const VOID_WORD = "void";
+
+/** Proposes the right result of a round, in the words of the game. A paid round may also become void. */
 export function ProposeResultForm({ table, round, onDone }: ProposeResultFormProps) {
   const { t } = useLingui();
-  const [value, setValue] = useState("");
+  const [typed, setTyped] = useState("");
+  const [isVoid, setVoid] = useState(false);
   const [reason, setReason] = useState("");
   const propose = useMutation(
     queries.operations.proposeTableResult.mutationOptions({
@@ -31,11 +35,14 @@ export function ProposeResultForm({ table, round, onDone }: ProposeResultFormPro
   );
   const failed = useFieldFailure(propose.error, ["value"]);
   const { vassalage, gameCode, game } = table;
+  const value = isVoid ? VOID_WORD : typed.trim();
   const isOfCards = game.startsWith("baccarat") || game === "dragon-tiger";
   return (
     <div className="grid grid-cols-1 gap-3">
       <p className="text-text-2">
-        {round.dispute === null ? (
+        {isVoid ? (
+          <Trans>Every win is taken back and all stakes return, in all brands. A balance may fall below zero.</Trans>
+        ) : round.dispute === null ? (
           <Trans>
             Every win that changes is taken back and paid anew, in all brands. A balance may fall below zero.
           </Trans>
@@ -43,6 +50,11 @@ export function ProposeResultForm({ table, round, onDone }: ProposeResultFormPro
           <Trans>The round is dealt and paid with this result, in all brands.</Trans>
         )}
       </p>
+      {round.dispute === null ? (
+        <Checkbox checked={isVoid} onCheckedChange={setVoid}>
+          <Trans>The round has no result: make it void</Trans>
+        </Checkbox>
+      ) : null}
       <TextField
         label={t`The right result`}
         hint={isOfCards ? t`The cards in the order dealt, as in: 4c Ah 5d 2c` : t`As in: 17, or 2 3 6 for dice`}
@@ -51,17 +63,16 @@ export function ProposeResultForm({ table, round, onDone }: ProposeResultFormPro
         maxLength={64}
         autoCapitalize="none"
         spellCheck={false}
-        value={value}
-        onChange={(event) => setValue(event.target.value)}
+        disabled={isVoid}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <ReasonField value={reason} onValueChange={setReason} failed={failed} />
       <Button
         tone="primary"
-        disabled={!isReason(reason) || value.trim() === ""}
+        disabled={!isReason(reason) || value === ""}
         loading={propose.isPending}
-        onClick={() =>
-          propose.mutate({ vassalage, gameCode, round: round.id, value: value.trim(), reason: reason.trim() })
-        }
+        onClick={() => propose.mutate({ vassalage, gameCode, round: round.id, value, reason: reason.trim() })}
       >
         <Trans>Propose this result</Trans>
       </Button>

@@ -34,9 +34,11 @@ export function ResultDecision({ proposal, mayDecide }: ResultDecisionProps) {
       mayDecide={mayDecide}
       approveLabel={t`Set this result`}
       note={
-        effect === "corrected"
-          ? t`Every win that changes is taken back and paid anew, in all brands.`
-          : t`The round is paid with this result, in all brands.`
+        value === "void"
+          ? t`Every win is taken back and all stakes return, in all brands.`
+          : effect === "corrected"
+            ? t`Every win that changes is taken back and paid anew, in all brands.`
+            : t`The round is paid with this result, in all brands.`
       }
       pending={decide.isPending}
       error={decide.error}

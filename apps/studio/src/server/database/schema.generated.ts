@@ -202,6 +202,7 @@ export interface SeatCorrection {
   number: number;
   operator: string;
   refusal: string | null;
+  returns: Generated<boolean>;
   seat_id: string;
   stage: string;
   vendor: string;
@@ -250,7 +251,7 @@ export interface TableCorrection {
   mark: string;
   mark_before: string;
   number: number;
-  outcome: Json;
+  outcome: Json | null;
   outcome_before: Json;
   reason: string;
   round_id: string;

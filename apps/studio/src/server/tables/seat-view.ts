@@ -25,7 +25,10 @@ export interface SeatWhole {
 }
 
 /** A correction of a player's win. */
-type SeatCorrectionRow = Pick<Selectable<SeatCorrection>, "seat_id" | "stage" | "amount" | "win_transaction">;
+type SeatCorrectionRow = Pick<
+  Selectable<SeatCorrection>,
+  "seat_id" | "stage" | "amount" | "win_transaction" | "returns" | "back_refusal"
+>;
 
 /** The seats with these ids, in that order, with their rounds and bets. */
 export async function wholeSeats(db: Database, ids: readonly string[]): Promise<SeatWhole[]> {
@@ -44,7 +47,7 @@ export async function wholeSeats(db: Database, ids: readonly string[]): Promise<
       .execute(),
     db
       .selectFrom("seat_correction")
-      .select(["seat_id", "stage", "amount", "win_transaction"])
+      .select(["seat_id", "stage", "amount", "win_transaction", "returns", "back_refusal"])
       .where("seat_id", "in", [...ids])
       .orderBy("number")
       .execute(),

@@ -48,6 +48,7 @@ export async function seatStatus(db: Database, owner: RoundOwner, name: string):
   // While the old win is taken back and the new one is on its way, the platform repeats nothing.
   if (corrections.some((one) => one.stage !== "done")) return { status: "running", wins: [] };
   const last = corrections.at(-1);
+  if (last?.returns === true && last.back_refusal === null) return { status: "void", wins: [] };
   const first = bets.find(({ id }) => id === seat.win_bet);
   const isSent = stage === "sent" || stage === "done";
   if (!first || !isSent || !seat.win_closes) return { status: "running", wins: [] };

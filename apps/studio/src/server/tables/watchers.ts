@@ -29,7 +29,9 @@ export interface WaitingEvent {
 export function tellOne(watcher: Watcher, { seq, wire }: WaitingEvent): void {
   if (watcher.told === undefined || seq <= watcher.told) return;
   watcher.told = seq;
-  watcher.reply.raw.write(wire);
+  const { raw } = watcher.reply;
+  if (raw.writableLength > BACKLOG_BYTES_MOST) raw.destroy();
+  else raw.write(wire);
 }
 
 /**

@@ -8,7 +8,8 @@ export const proposeTableResult = call({
   method: "POST",
   link: "/ops/tables/result",
   modID: "proposeTableResult",
-  summary: "Propose the result of a round that a studio dealt: to end a dispute, or to correct a paid round",
+  summary:
+    "Propose the result of a round that a studio dealt: to end a dispute, or to correct a paid round; the word void takes its wins back and returns all stakes",
   tag: "operations",
   permission: "tables.manage",
   errors: ["NOT_FOUND", "REASON_REQUIRED", "VENDOR_UNREACHABLE", "STATE_CHANGED"],

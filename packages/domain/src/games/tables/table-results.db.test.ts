@@ -80,6 +80,17 @@ describe("the result of a round", () => {
     expect(list.map(({ action }) => action)).toEqual(["table.result_approve", "table.result_propose"]);
   });
 
+  it("may be that a paid round is void: the second operator's approval orders it", async () => {
+    stranger.tableReplies.set("result", { ...effect("corrected"), mark: "void" });
+    const round = newId();
+    const input = { ...key(), round, value: "void", reason: "the wheel was touched" };
+    const { id } = (await proposeTableResult(olivia, input)).value;
+    const decision = { proposalId: id, decision: "approve" as const };
+    await expect(decideTableResult(olivia, decision)).rejects.toMatchObject({ code: "SECOND_OPERATOR_REQUIRED" });
+    expect((await decideTableResult(omar, decision)).value.result).toBe("corrected");
+    expect(asked("result").at(-1)?.body).toMatchObject({ round, value: "void", check: false });
+  });
+
   it("is refused with a reason, taken back, and given again when the vendor was silent", async () => {
     const refused = { proposalId: (await propose()).id, decision: "reject" as const };
     await expect(decideTableResult(omar, refused)).rejects.toMatchObject({ code: "REASON_REQUIRED" });

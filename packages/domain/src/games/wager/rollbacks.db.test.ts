@@ -117,6 +117,23 @@ describe("a rollback", () => {
     expect(await bettor.sendBet(bettor.bet(1n))).toEqual({ outcome: "USER_DISABLED" });
   });
 
+  it("of a win lets the stakes of a paid round return, once, and the round has neither stake nor payout", async () => {
+    const first = bettor.bet(100n);
+    const second = bettor.bet(50n, { roundId: first.roundId });
+    const win = bettor.win(first, 400n);
+    await bettor.sendBet(first);
+    await bettor.sendBet(second);
+    await fixture.door.win(win);
+    expect(await fixture.door.refund(bettor.refund(first))).toEqual({ outcome: "BET_SETTLED" });
+    expect(await fixture.door.rollback(bettor.rollback(win, { roundClosed: false }))).toEqual(ok(850n));
+    const [one, other] = [bettor.refund(first), bettor.refund(second)];
+    expect(await fixture.door.refund(one)).toEqual(ok(950n));
+    expect(await fixture.door.refund(one)).toEqual(ok(950n));
+    expect(await fixture.door.refund(other)).toEqual(ok(1_000n));
+    expect(await bettor.round(first.roundId)).toMatchObject({ state: "rolled_back", stake: 0n, payout: 0n });
+    expect(await fixture.door.refund(bettor.refund(first))).toEqual({ outcome: "TRANSACTION_ROLLED_BACK" });
+  });
+
   /** The money leaves the account as a paid withdrawal's does: held first, then captured. */
   async function withdraw(minor: bigint): Promise<void> {
     const { currency, id: brandId } = fixture.vendor.brand;

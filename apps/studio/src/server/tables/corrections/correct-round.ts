@@ -36,10 +36,62 @@ export async function correctRound(
   reason: string,
 ): Promise<void> {
   const mark = markOf(table.game, deal.outcome);
+  const stored = await storeCorrection(tx, round, { outcome: deal.outcome, mark, reason });
+  await tx
+    .updateTable("table_round")
+    .set({ outcome: JSON.stringify(deal.outcome), mark })
+    .where("id", "=", round.id)
+    .execute();
+  await correctSeats(tx, { table, round, outcome: deal.outcome, ...stored });
+}
+
+/** The mark of a round that a correction made void. */
+export const VOID_MARK = "void";
+
+/**
+ * Makes a paid round void, under the locks of its table and its row. For every player it stores the call that takes the
+ * win back, also one of 0: it opens the wallet's round again. The stakes return once that is answered.
+ */
+export async function voidPaidRound(tx: Database, round: RoundRow, reason: string): Promise<void> {
+  const { correction, number } = await storeCorrection(tx, round, { outcome: null, mark: VOID_MARK, reason });
+  await tx
+    .updateTable("table_round")
+    .set({ stage: "void", reason: "operator", mark: null, staked: "{}", ended_at: sql<Date>`clock_timestamp()` })
+    .where("id", "=", round.id)
+    .execute();
+  const seats = await paidSeats(tx, round.id);
+  if (seats.length === 0) return;
+  await lockSeats(
+    tx,
+    seats.map(({ seat }) => seat),
+  );
+  await sql`
+    update table_seat set corrected = 0, corrected_payouts = '{}', changed_at = clock_timestamp()
+    where id = any(${seats.map(({ seat }) => seat)}::uuid[])
+  `.execute(tx);
+  await oweCalls(
+    tx,
+    { correction, number, returns: true },
+    seats.map((seat) => ({ ...seat, before: seat.amount, amount: 0n })),
+  );
+  await countNets(
+    tx,
+    seats.map(({ session, amount, items }) => ({ session, by: stakeOf(items) - amount })),
+  );
+}
+
+const stakeOf = (bets: readonly (readonly PlacedItem[])[]): bigint =>
+  bets.flat().reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+
+async function storeCorrection(
+  tx: Database,
+  round: RoundRow,
+  { outcome, mark, reason }: { readonly outcome: TableOutcome | null; readonly mark: string; readonly reason: string },
+): Promise<{ readonly correction: string; readonly number: number }> {
   const correction = newId();
-  const { number } = await tx
+  const { last } = await tx
     .selectFrom("table_correction")
-    .select(({ fn }) => fn.coalesce(fn.max("number"), sql<number>`0`).as("number"))
+    .select(({ fn }) => fn.coalesce(fn.max("number"), sql<number>`0`).as("last"))
     .where("round_id", "=", round.id)
     .executeTakeFirstOrThrow();
   await tx
@@ -47,20 +99,15 @@ export async function correctRound(
     .values({
       id: correction,
       round_id: round.id,
-      number: number + 1,
+      number: last + 1,
       outcome_before: JSON.stringify(round.outcome),
       mark_before: round.mark ?? "",
-      outcome: JSON.stringify(deal.outcome),
+      outcome: outcome === null ? null : JSON.stringify(outcome),
       mark,
       reason,
     })
     .execute();
-  await tx
-    .updateTable("table_round")
-    .set({ outcome: JSON.stringify(deal.outcome), mark })
-    .where("id", "=", round.id)
-    .execute();
-  await correctSeats(tx, { table, round, outcome: deal.outcome, correction, number: number + 1 });
+  return { correction, number: last + 1 };
 }
 
 /** Whether wallets have not answered an earlier correction of the round. */
@@ -103,17 +150,31 @@ async function correctSeats(tx: Database, { table, round, outcome, correction, n
   `.execute(tx);
   const changed = corrected.filter(({ amount, before }) => amount !== before);
   if (changed.length === 0) return;
+  await oweCalls(tx, { correction, number, returns: false }, changed);
+  await countNets(
+    tx,
+    changed.map(({ session, amount, before }) => ({ session, by: amount - before })),
+  );
+}
+
+/** Stores the calls that take wins back. `returns`: the stakes follow, and no new win. */
+async function oweCalls(
+  tx: Database,
+  whole: { readonly correction: string; readonly number: number; readonly returns: boolean },
+  seats: readonly (PaidSeat & { readonly before: bigint })[],
+): Promise<void> {
   await tx
     .insertInto("seat_correction")
     .values(
-      changed.map(({ seat, operator, vendor, before, amount, transaction }) => ({
+      seats.map(({ seat, operator, vendor, before, amount, transaction }) => ({
         id: newId(),
-        correction_id: correction,
+        correction_id: whole.correction,
         seat_id: seat,
-        number,
+        number: whole.number,
         operator,
         vendor,
         stage: "taking-back",
+        returns: whole.returns,
         amount_before: before,
         amount,
         before_transaction: transaction,
@@ -123,10 +184,6 @@ async function correctSeats(tx: Database, { table, round, outcome, correction, n
       })),
     )
     .execute();
-  await countNets(
-    tx,
-    changed.map(({ session, amount, before }) => ({ session, by: amount - before })),
-  );
 }
 
 /** The players of a round with a win, with their accepted bets and the present win. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Database } from "../../database/open-database.ts";
 import type { SealedRecords } from "../../database/sealed-records.ts";
 import { REST_SECONDS_MAX } from "../../rounds/round-store.ts";
 import { type StoredWalletToken, withWalletToken } from "../../sessions/sealed-wallet-token.ts";
@@ -10,6 +11,8 @@ export interface OwedCorrection extends WalletPlace {
   readonly id: string;
   readonly seat: string;
   readonly stage: "taking-back" | "paying";
+  /** Once the win is taken back, the stakes return. */
+  readonly returns: boolean;
   readonly round_id: string;
   readonly number: number;
   readonly currency: string;
@@ -42,7 +45,7 @@ export async function takeCorrections(
       )
       returning *
     )
-    select taken.id, taken.seat_id as seat, taken.stage, taken.amount, taken.before_transaction, taken.back_transaction,
+    select taken.id, taken.seat_id as seat, taken.stage, taken.returns, taken.amount, taken.before_transaction, taken.back_transaction,
       taken.win_transaction, taken.attempts, first.bet_transaction, first.session_id, seat.round_id, seat.number,
       seat.currency, seat.vendor, seat.player, seat.table_code as game_code, session.wallet_url, session.wallet_token,
       session.wallet_token_sealed
@@ -96,11 +99,12 @@ async function postpone({ records: { db }, play }: TableServices, { id, attempts
 
 async function store(
   { records: { db } }: TableServices,
-  { id, stage, seat }: OwedCorrection,
+  { id, stage, seat, returns }: OwedCorrection,
   refusal: string | undefined,
   balance: bigint | null,
 ): Promise<void> {
-  const goesOn = stage === "taking-back" && refusal === undefined;
+  const isTakenBack = stage === "taking-back" && refusal === undefined;
+  const goesOn = isTakenBack && !returns;
   const now = sql<Date>`clock_timestamp()`;
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom("table_seat").select("id").where("id", "=", seat).forUpdate().execute();
@@ -115,6 +119,7 @@ async function store(
       .returning("id")
       .executeTakeFirst();
     if (!stored) return;
+    if (isTakenBack && returns) await refundBets(tx, seat);
     await tx
       .updateTable("table_seat")
       .set({ changed_at: now })
@@ -122,4 +127,13 @@ async function store(
       .where("id", "=", seat)
       .execute();
   });
+}
+
+/** The wallet's round is open again: every accepted bet of the player is owed back. */
+async function refundBets(tx: Database, seat: string): Promise<void> {
+  await sql`
+    update table_bet set stage = 'refunding', back_kind = 'refund', back_at = clock_timestamp(),
+      due_at = clock_timestamp(), attempts = 0
+    where seat_id = ${seat} and stage = 'accepted'
+  `.execute(tx);
 }

@@ -15,7 +15,7 @@ import { addEvents, hurryEvents, type TimedEvent } from "../table-events.ts";
 import { type Deal, markOf } from "../table-play.ts";
 import { findTable, type TableRecord } from "../table-record.ts";
 import type { TableServices } from "../table-services.ts";
-import { correctRound, CORRECTED_WITHIN_HOURS, isBeingCorrected } from "./correct-round.ts";
+import { correctRound, CORRECTED_WITHIN_HOURS, isBeingCorrected, VOID_MARK, voidPaidRound } from "./correct-round.ts";
 
 /** The effect of operators' word about a result. */
 type ResultEffect = "dealt" | "replaced" | "corrected" | "refused";
@@ -27,14 +27,19 @@ interface Ordered {
   readonly setup: FeedSetup;
   readonly live: LockedLive;
   readonly round: RoundRow;
-  readonly deal: Deal;
+  /** Null: the round becomes void. */
+  readonly deal: Deal | null;
   readonly reason: string;
 }
 
+/** The word for a round that has no result. */
+const VOID_WORD = "void";
+
 /**
  * Sets the result of a round that a studio dealt, as two operators decided. A disputed round is dealt, an unpaid one gets
- * another outcome, a paid one is corrected within a day. "refused" changes nothing: it is too late, the result is the
- * same, or another correction is under way. Undefined: no such table. "wrong": no result of the game.
+ * another outcome, a paid one is corrected within a day. The word "void" makes a paid round void. "refused" changes
+ * nothing: it is too late, the result is the same, or another correction is under way. Undefined: no such table.
+ * "wrong": no result of the game.
  */
 export async function orderResult(
   services: TableServices,
@@ -45,9 +50,10 @@ export async function orderResult(
   if (!table || table.vendor !== vendor) return undefined;
   // The result of the house's own table follows from its hash. Nobody may change it.
   if (!setup) return { effect: "refused", mark: "", mark_before: null, number: null };
-  const deal = dealOfWords(table.game as FedGame, wordsOf(value));
+  const words = wordsOf(value);
+  const deal = words.join() === VOID_WORD ? null : dealOfWords(table.game as FedGame, words);
   if (deal === "wrong" || deal === "waits") return "wrong";
-  const mark = markOf(table.game, deal.outcome);
+  const mark = deal ? markOf(table.game, deal.outcome) : VOID_MARK;
   const reply = await services.records.db.transaction().execute(async (tx) => {
     const live = await tx
       .selectFrom("live_table")
@@ -84,13 +90,14 @@ function asStored(outcome: TableOutcome): unknown {
 }
 
 /** The effect that a result would have on a round now. */
-async function effectOn(tx: Database, round: RoundRow, deal: Deal, moment: Date): Promise<ResultEffect> {
-  const isSame = isDeepStrictEqual(round.outcome, asStored(deal.outcome));
+async function effectOn(tx: Database, round: RoundRow, deal: Deal | null, moment: Date): Promise<ResultEffect> {
+  const isSame = deal !== null && isDeepStrictEqual(round.outcome, asStored(deal.outcome));
   switch (round.stage) {
+    // An unpaid round becomes void by an order to the table.
     case "closed":
-      return round.disputed_at === null ? "refused" : "dealt";
+      return round.disputed_at === null || deal === null ? "refused" : "dealt";
     case "dealt":
-      return isSame ? "refused" : "replaced";
+      return isSame || deal === null ? "refused" : "replaced";
     case "paying":
     case "over": {
       const isLate = moment.getTime() - round.pays_at.getTime() > CORRECTED_WITHIN_HOURS * 3_600_000;
@@ -106,7 +113,6 @@ async function setResult(services: TableServices, ordered: Ordered): Promise<Res
   const { db: tx } = services.records;
   const { table, setup, live, round, deal, reason } = ordered;
   const effect = await effectOn(tx, round, deal, live.moment);
-  const mark = markOf(table.game, deal.outcome);
   const tell = async (events: readonly TimedEvent[], dueAt: Date | null) => {
     await addEvents(tx, live, events);
     if (dueAt === null) return;
@@ -116,6 +122,13 @@ async function setResult(services: TableServices, ordered: Ordered): Promise<Res
       .where("code", "=", table.code)
       .execute();
   };
+  if (effect === "refused") return effect;
+  if (deal === null) {
+    await voidPaidRound(tx, round, reason);
+    await tell([{ event: { kind: "corrected", round: round.id, mark: null }, at: live.moment }], null);
+    return effect;
+  }
+  const mark = markOf(table.game, deal.outcome);
   switch (effect) {
     case "dealt": {
       const { events, dueAt } = await dealFed(services, { table, setup, round, deal, moment: live.moment, times: [] });
@@ -143,8 +156,6 @@ async function setResult(services: TableServices, ordered: Ordered): Promise<Res
     case "corrected":
       await correctRound(tx, table, round, deal, reason);
       await tell([{ event: { kind: "corrected", round: round.id, mark }, at: live.moment }], null);
-      return effect;
-    case "refused":
       return effect;
   }
 }

@@ -105,7 +105,13 @@ async function roundEntry(services: TableServices, table: TableRecord, round: Ro
     owed: number;
   }>`
     select whole.number, whole.mark_before as before, whole.mark as now, whole.reason, whole.created_at as at,
-      (select count(*)::int from seat_correction where correction_id = whole.id and stage <> 'done') as owed
+      (
+        select count(*)::int from seat_correction as one where one.correction_id = whole.id and (
+          one.stage <> 'done' or (one.returns and exists (
+            select from table_bet as bet where bet.seat_id = one.seat_id and bet.due_at is not null
+          ))
+        )
+      ) as owed
     from table_correction as whole where whole.round_id = ${round.id} order by whole.number
   `.execute(db);
   const isTold = round.stage === "paying" || round.stage === "over";
