@@ -53,11 +53,12 @@ export function startTableKeeper(services: TableServices): TableKeeper {
   async function look(): Promise<number> {
     const due = await dueTables(services);
     await Promise.all(due.codes.map(step));
-    const paid = await paidRounds(services.records.db);
-    for (const { id, table_code: code } of paid) {
-      if (await endRound(services.records.db, code, id)) services.news.moved(code);
+    if (due.isPaying || due.codes.length > 0) {
+      for (const { id, table_code: code } of await paidRounds(services.records.db)) {
+        if (await endRound(services.records.db, code, id)) services.news.moved(code);
+      }
     }
-    calls.fill();
+    if (due.isOwed || due.codes.length > 0) calls.fill();
     if (performance.now() >= removeAt) {
       removeAt = performance.now() + REMOVE_EVERY_MILLIS;
       await removeOldEvents(services.records.db);
@@ -96,14 +97,36 @@ export async function addTables({ db }: Pick<SealedRecords, "db">, feeds: TableS
     .execute();
 }
 
-/** One statement finds all due tables and the time of the next one. It also sets the clock of the process. */
-async function dueTables({ records: { db }, clock }: TableServices): Promise<{ codes: string[]; pauseMillis: number }> {
+interface Due {
+  readonly codes: readonly string[];
+  readonly pauseMillis: number;
+  /** Whether there are rounds that may end. */
+  readonly isPaying: boolean;
+  /** Whether calls to wallets are due. */
+  readonly isOwed: boolean;
+}
+
+/**
+ * One statement finds all due tables and the time of the next one, and says what else is due. It also sets the clock of
+ * the process.
+ */
+async function dueTables({ records: { db }, clock }: TableServices): Promise<Due> {
   const askedAt = performance.now();
-  const { rows } = await sql<{ code: string | null; moment: Date; rest: number | null }>`
+  const { rows } = await sql<{
+    code: string | null;
+    moment: Date;
+    rest: number | null;
+    paying: boolean;
+    owed: boolean;
+  }>`
     select live.code, clock_timestamp() as moment,
       extract(epoch from (
         select min(due_at) from live_table where due_at > now() and due_at < 'infinity'
-      ) - clock_timestamp())::float8 * 1000 as rest
+      ) - clock_timestamp())::float8 * 1000 as rest,
+      exists (select from table_round where stage = 'paying') as paying,
+      exists (select from table_bet where due_at <= clock_timestamp())
+        or exists (select from table_seat where due_at <= clock_timestamp())
+        or exists (select from seat_correction where due_at <= clock_timestamp()) as owed
     from (select 1) as one
     left join (select code from live_table where due_at <= clock_timestamp() order by due_at limit 50) as live on true
   `.execute(db);
@@ -113,6 +136,8 @@ async function dueTables({ records: { db }, clock }: TableServices): Promise<{ c
   return {
     codes: rows.flatMap(({ code }) => code ?? []),
     pauseMillis: Math.max(1, Math.min(first?.rest === null ? REST_MILLIS : LOOK_EVERY_MILLIS, rest)),
+    isPaying: first?.paying ?? false,
+    isOwed: first?.owed ?? false,
   };
 }
 

@@ -29,9 +29,7 @@ export interface WaitingEvent {
 export function tellOne(watcher: Watcher, { seq, wire }: WaitingEvent): void {
   if (watcher.told === undefined || seq <= watcher.told) return;
   watcher.told = seq;
-  const { raw } = watcher.reply;
-  if (raw.writableLength > BACKLOG_BYTES_MOST) raw.destroy();
-  else raw.write(wire);
+  writeBounded(watcher.reply.raw, wire);
 }
 
 /**
@@ -76,8 +74,14 @@ function framed(buffer: Buffer): Buffer {
 /** Writes a chunk to a reader's socket directly. */
 function writeOne({ reply: { raw } }: Watcher, buffer: Buffer, chunk: Buffer): void {
   const { socket } = raw;
-  if (raw.writableLength > BACKLOG_BYTES_MOST) raw.destroy();
   // A reader without chunks (HTTP/1.0), or whose connection still sends an earlier response.
-  else if (!raw.chunkedEncoding || socket === null) raw.write(buffer);
+  if (!raw.chunkedEncoding || socket === null) writeBounded(raw, buffer);
+  else if (socket.writableLength > BACKLOG_BYTES_MOST) raw.destroy();
   else if (!raw.writableEnded) socket.write(chunk);
+}
+
+/** Writes to a response, or disconnects a reader that is too far behind. */
+function writeBounded(raw: Watcher["reply"]["raw"], bytes: Buffer | string): void {
+  if (raw.writableLength > BACKLOG_BYTES_MOST) raw.destroy();
+  else raw.write(bytes);
 }
