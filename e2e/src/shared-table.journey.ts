@@ -5,6 +5,7 @@ import { freePortRow, type RunningPlatform, startPlatform } from "@banyan/dev-en
 import type { JourneyMember } from "@banyan/dev-env/people";
 import { shareOfDay } from "@banyan/dev-env/share-of-day";
 import type { Browser, FrameLocator, Page } from "@playwright/test";
+import { type Line, openLine } from "./cut-line.ts";
 import { gameFrame } from "./game-frame.ts";
 import { BALANCE, expect, test as journey } from "./journey.ts";
 import { factsOf, type JourneyPlatform } from "./journey-platform.ts";
@@ -56,9 +57,10 @@ async function seat(page: Page, site: string, member: JourneyMember): Promise<Se
   return { page, game: gameFrame(page), member };
 }
 
-async function phone(browser: Browser, locale: string): Promise<Page> {
+async function phone(browser: Browser, locale: string, proxy?: Line["proxy"]): Promise<Page> {
   const context = await browser.newContext({
     locale,
+    ...(proxy && { proxy }),
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
@@ -99,7 +101,8 @@ test("[R-1.01] three players share a table through a cut line and kills of the s
   test.setTimeout((STAGES.length + 3) * ROUND_MILLIS);
   const { banyan, noor } = own.addresses;
   const wanted = { balance: BALANCE };
-  const [english, urdu] = [await phone(browser, "en-GB"), await phone(browser, "ur-PK")];
+  const line = await openLine();
+  const [english, urdu] = [await phone(browser, "en-GB", line.proxy), await phone(browser, "ur-PK")];
   const players = await Promise.all([
     seat(page, banyan, await people.newMember("banyan", wanted)),
     seat(english, banyan, await people.newMember("banyan", wanted)),
@@ -109,10 +112,10 @@ test("[R-1.01] three players share a table through a cut line and kills of the s
 
   // Bets, the deal and the payout. One line is cut with a bet on the table: its stream continues, and shows the result.
   await Promise.all([bet(desk, "player"), bet(first, "banker"), bet(second, "tie")]);
-  await first.page.context().setOffline(true);
+  line.cut();
   await expect(first.game.locator(".ribbon")).toBeVisible();
   await reaches(desk.game, "dealt");
-  await first.page.context().setOffline(false);
+  line.mend();
   await expect(first.game.locator(".ribbon")).toBeHidden({ timeout: ROUND_MILLIS });
   await Promise.all(players.map(({ game }) => sees(game)));
   const winners = await Promise.all(
@@ -152,6 +155,7 @@ test("[R-1.01] three players share a table through a cut line and kills of the s
   }
   expect(await people.faultsInBooks()).toEqual([]);
   await Promise.all([english.context().close(), urdu.context().close()]);
+  line.close();
 });
 
 function resultOf(hand: Element): string {
