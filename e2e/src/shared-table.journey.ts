@@ -17,7 +17,7 @@ const TABLE = "/seamless?vassalage=EVO&gameCode=baccarat-lotus";
 const TABLE_PACE_PERCENT = 50;
 /** Only a broken product reaches these, also on a busy machine. */
 const ROUND_MILLIS = 60_000;
-const START_MILLIS = 180_000;
+const START_MILLIS = 600_000;
 /** The stages in which the studio is killed: one a day, all of them in a full run. */
 const STAGES = shareOfDay(["open", "dealt", "paying"] as const, 3);
 

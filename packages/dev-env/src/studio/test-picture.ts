@@ -24,21 +24,25 @@ function cardShape(word: string, index: number): string {
   const suit = SUITS[word.slice(1)];
   const [text, colour] = suit ? [`${word.charAt(0)}${suit[0]}`, suit[1]] : [word, "#1c2230"];
   const x = 40 + index * 68;
-  return `<g transform="translate(${x} 110)"><rect width="58" height="82" rx="7" fill="#fdfaf2" stroke="#0004"/>
+  return `<g transform="translate(${x} 116)"><rect width="58" height="82" rx="7" fill="#fdfaf2" stroke="#0004"/>
     <text x="29" y="52" font-size="28" font-weight="700" text-anchor="middle" fill="${colour}">${escapeHtml(text)}</text></g>`;
 }
 
-/** A drawn test picture: the table, the round, its cards, the studio's clock, and a hand that goes round. */
+/**
+ * A drawn test picture: the table, the round, its cards, the studio's clock, and a hand that goes round. The page's own
+ * texts are in the upper corners.
+ */
 function picture({ table, round, stage, words }: Seen, at: Date): string {
   const turn = (at.getTime() % 4000) / 4000;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}" viewBox="0 0 480 270"
     font-family="sans-serif">
     <rect width="480" height="270" fill="#123d36"/><ellipse cx="240" cy="190" rx="230" ry="105" fill="#1a5a4c"/>
-    <text x="20" y="34" font-size="18" font-weight="700" fill="#f3e6c4">Test picture · ${escapeHtml(table)}</text>
-    <text x="20" y="60" font-size="14" fill="#d9e7df">${escapeHtml(round)} · ${escapeHtml(stage)}</text>
-    <text x="20" y="84" font-size="14" fill="#d9e7df">${at.toISOString().slice(11, 21)}</text>
-    <circle cx="440" cy="44" r="22" fill="none" stroke="#f3e6c4" stroke-width="2"/>
-    <line x1="440" y1="44" x2="440" y2="26" stroke="#e9c46a" stroke-width="4" transform="rotate(${turn * 360} 440 44)"/>
+    <g text-anchor="middle" font-size="13" fill="#d9e7df">
+      <text x="280" y="86" font-weight="700" fill="#f3e6c4">Test picture · ${escapeHtml(table)}</text>
+      <text x="280" y="103">${escapeHtml(round)} · ${escapeHtml(stage)} · ${at.toISOString().slice(11, 21)}</text>
+    </g>
+    <circle cx="240" cy="44" r="22" fill="none" stroke="#f3e6c4" stroke-width="2"/>
+    <line x1="240" y1="44" x2="240" y2="26" stroke="#e9c46a" stroke-width="4" transform="rotate(${turn * 360} 240 44)"/>
     ${words.map(cardShape).join("")}</svg>`;
 }
 
