@@ -119,7 +119,13 @@ test("[R-1.01] three players share a table through a cut line and kills of the s
   await expect(first.game.locator(".ribbon")).toBeHidden({ timeout: ROUND_MILLIS });
   await Promise.all(players.map(({ game }) => sees(game)));
   const winners = await Promise.all(
-    players.map(({ game }) => game.locator(".hand[data-result]").evaluateAll((hands) => hands.map(resultOf))),
+    players.map(({ game }) =>
+      game
+        .locator(".hand[data-result]")
+        .evaluateAll((hands) =>
+          hands.map((hand) => `${hand.getAttribute("data-hand")} ${hand.getAttribute("data-result")}`),
+        ),
+    ),
   );
   expect(new Set(winners.map(String)).size).toBe(1);
 
@@ -157,7 +163,3 @@ test("[R-1.01] three players share a table through a cut line and kills of the s
   await Promise.all([english.context().close(), urdu.context().close()]);
   line.close();
 });
-
-function resultOf(hand: Element): string {
-  return `${hand.getAttribute("data-hand")} ${hand.getAttribute("data-result")}`;
-}

@@ -38,7 +38,14 @@ interface Topic {
   readonly waiting: WaitingEvent[];
   /** Told a moment ago: for readers whose snapshot is being made. */
   readonly recent: WaitingEvent[];
+  /** Snapshots that are being made, by whose pool they show: readers who come together share one. */
+  readonly snapshots: Map<string, Promise<FirstEvent>>;
   totals: string;
+}
+
+interface FirstEvent {
+  readonly seq: bigint;
+  readonly wire: string;
 }
 
 const RECENT_KEPT = 64;
@@ -115,6 +122,7 @@ export class TableStream {
       read: rows[0]?.seq ?? 0n,
       waiting: [],
       recent: [],
+      snapshots: new Map(),
       totals: "",
     };
     const other = this.#topics.get(table.code) ?? topic;
@@ -131,9 +139,9 @@ export class TableStream {
         watcher.reply.raw.write(missing.map(({ wire }) => wire).join(""));
         watcher.told = missing.at(-1)?.seq ?? after;
       } else {
-        const snapshot = await tableSnapshot(services.records, topic.table, watcher.reader);
-        watcher.reply.raw.write(unnumbered({ kind: "snapshot", snapshot }));
-        watcher.told = BigInt(snapshot.seq);
+        const { seq, wire } = await this.#snapshot(topic, watcher.reader);
+        watcher.reply.raw.write(wire);
+        watcher.told = seq;
       }
       for (const event of topic.recent) tellOne(watcher, event);
       const seats = await seatsOf(services, topic.table.code, watcher.reader);
@@ -144,6 +152,18 @@ export class TableStream {
       services.play.log.error({ err: error }, "a stream of a table could not begin");
       watcher.reply.raw.destroy();
     }
+  }
+
+  /** Events that were told while it was made are among the recent ones. */
+  #snapshot({ table, snapshots }: Topic, reader: Reader): Promise<FirstEvent> {
+    const key = poolOf(table, reader);
+    const known = snapshots.get(key);
+    if (known) return known;
+    const made = tableSnapshot(this.#services().records, table, reader)
+      .then((snapshot) => ({ seq: BigInt(snapshot.seq), wire: unnumbered({ kind: "snapshot", snapshot }) }))
+      .finally(() => snapshots.delete(key));
+    snapshots.set(key, made);
+    return made;
   }
 
   /** A table of this process has new events. */
@@ -292,9 +312,7 @@ export class TableStream {
       const state = JSON.stringify([round.id, round.seats, round.staked, isPool && round.stage]);
       if (state === topic.totals) continue;
       topic.totals = state;
-      const groups = Map.groupBy(topic.watchers, ({ reader }) =>
-        isPool ? `${reader.operator} ${reader.currency}` : "all",
-      );
+      const groups = Map.groupBy(topic.watchers, ({ reader }) => poolOf(table, reader));
       for (const watchers of groups.values()) {
         const [first] = watchers;
         if (!first) continue;
@@ -318,6 +336,10 @@ function isNewsOfSeats(kind: string | null, { game }: TableRecord): boolean {
 }
 
 const playerKey = ({ operator, player }: Reader) => `${operator} ${player}`;
+
+/** Whose pool a reader sees; the same for all readers of other tables. */
+const poolOf = ({ game }: TableRecord, { operator, currency }: Reader): string =>
+  game === "cockfight-pool" ? `${operator} ${currency}` : "";
 
 const readerKey = (table: string, { operator, player }: Pick<Reader, "operator" | "player">) =>
   `${table} ${operator} ${player}`;
