@@ -102,7 +102,6 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   weights: ["desktop-en"],
   whole: ["desktop-en"],
   withdrawal: ["phone-ur"],
-  "zz-fed-table-look": ["desktop-en"],
 };
 
 /** The journey files of a project, as names relative to this folder. */
