@@ -145,9 +145,8 @@ test("[R-1.01] three players share a table through a cut line and kills of the s
     const serves = own.killAndStart("studio");
     process.kill(wallet, "SIGCONT");
     await serves;
-    // The round goes on: every page hears of the next one.
-    await Promise.all(players.map(({ game }) => sees(game)));
-    await Promise.all(players.map(({ game }) => reaches(game, "open")));
+    // The round goes on: every page hears of its payment or a later one, and of the next one.
+    for (const next of ["paying", "open"]) await Promise.all(players.map(({ game }) => reaches(game, next)));
   }
 
   for (const { member, game } of players) {
