@@ -19,6 +19,8 @@ const READERS_A_PLAYER = 50;
 export const FANOUT_PLAYERS = Math.ceil(READERS / READERS_A_PLAYER);
 /** More than the pause between two looks of the studio, so that each event is written by itself. */
 const EVENT_EVERY_MILLIS = 300;
+/** How long a thousand messages take at that pace. */
+const SECONDS_A_THOUSAND = (1000 / READERS) * (EVENT_EVERY_MILLIS / 1000);
 const RECEIVED_MILLIS_MAX = 10_000;
 /** Connections that are opened in parallel. */
 const OPENED_AT_ONCE = 100;
@@ -65,6 +67,7 @@ export async function measureFanout(tables: TablePlatform): Promise<BenchLine> {
         eventEveryMillis: EVENT_EVERY_MILLIS,
         // Part of the value: loops of the studio that have nothing to do with events.
         idleMsASecond: round(idle, 1),
+        ratioWithoutIdle: round((compared.value - idle * SECONDS_A_THOUSAND) / compared.reference, 3),
         messages: pushed.reduce((sum, { messages }) => sum + messages, 0),
         valueSpread: round(compared.valueSpread, 3),
         referenceSpread: round(compared.referenceSpread, 3),
@@ -148,7 +151,7 @@ async function openStreams(tables: TablePlatform): Promise<Counted[]> {
   line.end();
   // The round of the table ends before the first turn, so that only the stored events are told.
   await tables.pause(FANOUT_TABLE);
-  await sleep(3000);
+  await sleep(1500);
   return readers;
 }
 

@@ -1,6 +1,3 @@
-import { writeSync } from "node:fs";
-import type { Socket } from "node:net";
-import { TLSSocket } from "node:tls";
 import type { FastifyReply } from "fastify";
 import type { GameSession } from "../sessions/game-session.ts";
 
@@ -78,36 +75,9 @@ function framed(buffer: Buffer): Buffer {
 function writeOne({ reply: { raw } }: Watcher, buffer: Buffer, chunk: Buffer): void {
   const { socket } = raw;
   // A reader without chunks (HTTP/1.0), or whose connection still sends an earlier response.
-  if (!raw.chunkedEncoding || socket === null) return writeBounded(raw, buffer);
-  if (raw.writableEnded) return;
-  const waiting = socket.writableLength;
-  if (waiting > BACKLOG_BYTES_MOST) raw.destroy();
-  else if (waiting > 0) socket.write(chunk);
-  else writeNow(socket, chunk);
-}
-
-/** The part of a socket's handle that Node does not describe: its number at the operating system. */
-interface Numbered {
-  readonly _handle?: { readonly fd?: number } | null;
-}
-
-/**
- * Writes bytes to a socket before which nothing waits. The operating system gets them without the stream, which costs
- * more than the rest of a message to thousands of readers. The stream gets what is left, and finds a broken connection.
- */
-function writeNow(socket: Socket, bytes: Buffer): void {
-  const number = socket instanceof TLSSocket ? undefined : (socket as Numbered)._handle?.fd;
-  const taken = number === undefined || number < 0 ? 0 : takenNow(number, bytes);
-  if (taken < bytes.length) socket.write(taken === 0 ? bytes : bytes.subarray(taken));
-}
-
-/** How many bytes the operating system took: fewer than all if the reader is slow, none if it is gone. */
-function takenNow(number: number, bytes: Buffer): number {
-  try {
-    return writeSync(number, bytes);
-  } catch {
-    return 0;
-  }
+  if (!raw.chunkedEncoding || socket === null) writeBounded(raw, buffer);
+  else if (socket.writableLength > BACKLOG_BYTES_MOST) raw.destroy();
+  else if (!raw.writableEnded) socket.write(chunk);
 }
 
 /** Writes to a response, or disconnects a reader that is too far behind. */
