@@ -71,7 +71,8 @@ test("[R-1.01] a member bets at a table that a studio deals, is paid by its resu
   const second = await BackOffice.openAs(browser, desk, sayConsole, await people.newOperator());
   await backOffice.page.goto(desk);
   for (const { page: office } of [backOffice, second]) {
-    await office.getByRole("row", { name: /Baccarat · Marigold/ }).click();
+    // A card on a phone.
+    await office.getByRole("button", { name: /Baccarat · Marigold/ }).click();
   }
   const asked = backOffice.page.getByRole("dialog");
   await asked.getByRole("button", { name: `Correct round ${number}`, exact: true }).click();
