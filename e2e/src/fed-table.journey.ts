@@ -3,6 +3,7 @@ import { BackOffice } from "./back-office.ts";
 import { gameFrame } from "./game-frame.ts";
 import { BALANCE, expect, test } from "./journey.ts";
 
+const NAME = "Baccarat · Marigold";
 const TABLE = "/seamless?vassalage=EVO&gameCode=baccarat-marigold";
 
 /** The brightness of the shown picture: of its darkest and its brightest point, 0 to 255. */
@@ -70,22 +71,17 @@ test("[R-1.01] a member bets at a table that a studio deals, is paid by its resu
   const desk = `${platform.addresses.console}/tables`;
   const second = await BackOffice.openAs(browser, desk, sayConsole, await people.newOperator());
   await backOffice.page.goto(desk);
-  for (const { page: office } of [backOffice, second]) {
-    // A card on a phone.
-    await office.getByRole("button", { name: /Baccarat · Marigold/ }).click();
-  }
-  const asked = backOffice.page.getByRole("dialog");
+  const [asked, decided] = [await backOffice.openRecord(NAME), await second.openRecord(NAME)];
   await asked.getByRole("button", { name: `Correct round ${number}`, exact: true }).click();
   const form = asked.getByRole("listitem").filter({ has: backOffice.page.getByRole("checkbox") });
   await form.getByRole("checkbox", { name: sayConsole("The round has no result: make it void") }).click();
   await form.getByLabel(sayConsole("Reason")).fill("The shoe was opened");
   await form.getByRole("button", { name: sayConsole("Propose this result") }).click();
-  const waiting = second.page.getByRole("dialog").getByText("The shoe was opened");
-  await expect(waiting).toBeVisible();
+  await expect(decided.getByText("The shoe was opened")).toBeVisible();
   await expect(
-    second.page.getByText(sayConsole("Every win is taken back and all stakes return, in all brands.")),
+    decided.getByText(sayConsole("Every win is taken back and all stakes return, in all brands.")),
   ).toBeVisible();
-  await second.page.getByRole("button", { name: sayConsole("Set this result") }).click();
+  await decided.getByRole("button", { name: sayConsole("Set this result") }).click();
   await expect.poll(async () => (await people.moneyOf(member.id)).balance).toBe(BALANCE);
   expect(await people.moneyOf(member.id)).toMatchObject({ staked: 0n, paid: 0n, openRounds: 0 });
   await second.page.context().close();
