@@ -21,7 +21,7 @@ const START_MILLIS = 600_000;
 /** The stages in which the studio is killed: one a day, all of them in a full run. */
 const STAGES = shareOfDay(["open", "dealt", "paying"] as const, 3);
 
-/** A platform of its own: the other journeys of a run share a studio, and would lose it. */
+/** A separate platform: the other journeys of a run share a studio, and would lose it. */
 const test = journey.extend<object, { platform: JourneyPlatform; own: RunningPlatform }>({
   own: [
     // The runner reads a fixture's dependencies from this first parameter, so it must be present.
