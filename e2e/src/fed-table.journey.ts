@@ -32,7 +32,7 @@ test("[R-1.01] a member bets at a table that a studio deals, is paid by its resu
   const member = await arriveAsMember();
   await page.goto(TABLE);
   const game = gameFrame(page);
-  // The word "live" stands beside a picture that is seen: it is neither black nor of one colour.
+  // The word "live" is shown beside a picture that is seen: it is neither black nor of one colour.
   await expect(game.locator('#game[data-live="true"]')).toBeVisible();
   await expect(game.locator(".live-badge")).toHaveText(sayStudio("Live"));
   await expect
