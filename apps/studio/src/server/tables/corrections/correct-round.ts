@@ -186,11 +186,14 @@ async function oweCalls(
     .execute();
 }
 
-/** The players of a round with a win, with their accepted bets and the present win. */
+/**
+ * The players of a round with a win, with their accepted bets and the win that the wallet has. After a refused rollback
+ * that is the win before the correction; after a refused win it is nothing.
+ */
 async function paidSeats(tx: Database, roundId: string): Promise<PaidSeat[]> {
   const { rows } = await sql<PaidSeat>`
     select seat.id as seat, seat.operator, seat.vendor, first.session_id as session,
-      coalesce(seat.corrected, seat.win_amount) as amount,
+      coalesce(last.amount, seat.win_amount) as amount,
       coalesce(last.win_transaction, seat.win_transaction) as transaction,
       (
         select jsonb_agg(bet.items order by bet.id) from table_bet as bet
@@ -198,7 +201,8 @@ async function paidSeats(tx: Database, roundId: string): Promise<PaidSeat[]> {
       ) as items
     from table_seat as seat join table_bet as first on first.id = seat.win_bet
     left join lateral (
-      select win_transaction from seat_correction where seat_id = seat.id order by number desc limit 1
+      select win_transaction, case when refusal is null then amount else 0 end as amount
+      from seat_correction where seat_id = seat.id and back_refusal is null order by number desc limit 1
     ) as last on true
     where seat.round_id = ${roundId} and seat.win_stage is not null
     order by seat.id
