@@ -71,6 +71,31 @@ export const accessSections: readonly SectionSpec[] = [
         ],
       },
       {
+        path: "settings.agentContracts.approval.kinds",
+        kind: "words",
+        label: msg`Kinds of contracts whose payments operators approve`,
+        hint: msg`Any of dividend, daily, hourly and realtime, separated by commas. Empty: all are paid automatically.`,
+      },
+      {
+        path: "settings.agentContracts.approval.automaticUpTo",
+        kind: "money",
+        label: msg`Paid without approval up to this total of a period`,
+      },
+      {
+        path: "settings.agentContracts.approval.secondOperatorAbove",
+        kind: "money",
+        label: msg`Two operators approve above this total of a period`,
+      },
+      {
+        path: "settings.agentContracts.ceilings",
+        kind: "rows",
+        label: msg`Ceilings of salaries, rebates and points together`,
+        add: msg`Add a category`,
+        keyed: msg`Category, for example RNG`,
+        blank: { most: 100 },
+        fields: [{ path: "most", kind: "number", label: msg`Hundredths of a per cent of the valid bet` }],
+      },
+      {
         path: "settings.agentTransfers.enabled",
         kind: "switch",
         label: msg`Members send money to their upline, and agents to direct downlines`,
