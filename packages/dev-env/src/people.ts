@@ -101,6 +101,8 @@ export interface People {
   signHouseSalary(brand: string, agentId: string, rate: number): Promise<void>;
   /** Lets two operators approve the daily salaries of a brand. */
   approveSalaries(brand: string): Promise<void>;
+  /** Makes the paid dividends of a downline unpaid by the upline, as if the upline had lacked the money. */
+  oweDividends(downlineId: string): Promise<void>;
   /** A dividend by the day between an upline and a direct downline. */
   signDividend(brand: string, parties: { upline: string; downline: string }, rate: number): Promise<void>;
   /** Counts what a member has played for yesterday, and lets the contracts of agents begin then. */
@@ -213,6 +215,13 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
           coalesce(settings -> 'agentContracts', '{}') || jsonb_build_object('approval', ${approval}::jsonb)
         )
         where id = ${brandId}
+      `.execute(db);
+    },
+    async oweDividends(downlineId) {
+      await sql`
+        update agent_contract_record set state = 'unpaid', paid_at = null, paid_by = 'upline',
+          try_after = now() + interval '1 day'
+        where downline_id = ${downlineId} and kind = 'dividend' and state = 'paid'
       `.execute(db);
     },
     async signDividend(brandId, { upline: uplineId, downline: agentId }, rate) {

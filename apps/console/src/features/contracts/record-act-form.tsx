@@ -39,13 +39,12 @@ interface RecordActFormProps {
 export function RecordActForm({ record, acts, onDone }: RecordActFormProps) {
   const { t } = useLingui();
   const [act, setAct] = useState<Act>();
-  const [amount, setAmount] = useState<{ readonly text: string; readonly minor: string | null }>({
-    ...{ text: "", minor: null },
-  });
+  const [text, setText] = useState("");
+  const [minor, setMinor] = useState<string | null>(null);
   const [reason, setReason] = useState("");
   const { send, isPending, error } = useRecordAct(record, onDone);
   const failed = useFieldFailure(error, act === "cut" ? ["amount"] : []);
-  const complete = act !== undefined && isReason(reason) && (act !== "cut" || amount.minor !== null);
+  const complete = act !== undefined && isReason(reason) && (act !== "cut" || minor !== null);
   const isProposal = act === "cut" || act === "pay";
   const titles: Readonly<Record<Act, string>> = {
     hold: t`Hold this payment`,
@@ -68,8 +67,11 @@ export function RecordActForm({ record, acts, onDone }: RecordActFormProps) {
           label={t`Amount to pay instead`}
           currency={record.currency}
           error={failed.of("amount")}
-          text={amount.text}
-          onTextChange={(text, reading) => setAmount({ text, minor: reading.kind === "amount" ? reading.minor : null })}
+          text={text}
+          onTextChange={(next, reading) => {
+            setText(next);
+            setMinor(reading.kind === "amount" ? reading.minor : null);
+          }}
         />
       )}
       {act !== undefined && <ReasonField value={reason} onValueChange={setReason} failed={failed} />}
@@ -79,7 +81,7 @@ export function RecordActForm({ record, acts, onDone }: RecordActFormProps) {
           tone={isProposal || act.startsWith("hold") ? "danger" : "primary"}
           disabled={!complete}
           loading={isPending}
-          onClick={() => send(act, reason.trim(), amount.minor ?? "0")}
+          onClick={() => send(act, reason.trim(), minor ?? "0")}
         >
           {isProposal ? <Trans>Propose</Trans> : titles[act]}
         </Button>

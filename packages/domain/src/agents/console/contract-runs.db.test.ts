@@ -36,7 +36,10 @@ const database = testDatabase();
 const reason = "Looks odd";
 let services: Awaited<ReturnType<typeof createTestServices>>;
 let brand: Brand;
-let [olivia, omar, oscar, elsewhere]: OperatorContext[] = [];
+let olivia: OperatorContext;
+let omar: OperatorContext;
+let oscar: OperatorContext;
+let elsewhere: OperatorContext;
 let top: PlayerContext;
 let lower: PlayerContext;
 
@@ -101,7 +104,7 @@ async function settled(loss: bigint) {
 
 /** The run of a kind that waits for approval, or the newest one. */
 async function onlyRun(kind: ContractKind = "dividend") {
-  const { list } = (await contractRuns(olivia!, { brandId: brand.id, kind })).value;
+  const { list } = (await contractRuns(olivia, { brandId: brand.id, kind })).value;
   const run = list.find(({ state }) => state === "proposed") ?? list[0];
   if (!run) throw new Error("no run");
   return run;
@@ -109,16 +112,16 @@ async function onlyRun(kind: ContractKind = "dividend") {
 
 async function firstRecord(kind: ContractKind = "dividend") {
   const { period, periodTo } = await onlyRun(kind);
-  const [record] = (await contractRunRecords(olivia!, { brandId: brand.id, kind, period, periodTo, limit: 50 })).list;
+  const [record] = (await contractRunRecords(olivia, { brandId: brand.id, kind, period, periodTo, limit: 50 })).list;
   if (!record) throw new Error("no record");
   return record;
 }
 
 const cash = async (of: PlayerContext) => (await balance(of, {})).value.available;
-const approve = (by: OperatorContext | undefined, runId: string, total: bigint) =>
-  outcomeOf(approveContractRun(by!, { runId, total }));
-const decide = (by: OperatorContext | undefined, proposalId: string, decision: "approve" | "reject", why?: string) =>
-  outcomeOf(decideRecordChange(by!, { proposalId, decision, ...(why && { reason: why }) }));
+const approve = (by: OperatorContext, runId: string, total: bigint) =>
+  outcomeOf(approveContractRun(by, { runId, total }));
+const decide = (by: OperatorContext, proposalId: string, decision: "approve" | "reject", why?: string) =>
+  outcomeOf(decideRecordChange(by, { proposalId, decision, ...(why && { reason: why }) }));
 const ownRecord = async (of: PlayerContext, kind: ContractKind = "dividend") =>
   (await contractRecords(of, { kind, of: "own", limit: 5 })).list[0];
 
@@ -156,7 +159,7 @@ describe("approval of a run", () => {
     expect(await approve(olivia, run.id, 1_001n)).toBe("done");
     expect(await onlyRun()).toMatchObject({
       ...{ state: "proposed", ownApproval: true },
-      approvedBy: [olivia?.operator.name],
+      approvedBy: [olivia.operator.name],
     });
     expect(await approve(olivia, run.id, 1_001n)).toBe("SECOND_OPERATOR_REQUIRED");
     await settleContracts(services);
@@ -174,10 +177,10 @@ describe("a hold", () => {
   it("of a run or of one record pays nothing until its release", async () => {
     const run = await settled(10_000n);
     const record = await firstRecord();
-    const holdRun = (by: OperatorContext | undefined, act: "hold" | "release") =>
-      outcomeOf(holdContractRun(by!, { runId: run.id, act, reason }));
-    const holdRecord = (by: OperatorContext | undefined, act: "hold" | "release") =>
-      outcomeOf(holdContractRecord(by!, { recordId: record.id, act, reason }));
+    const holdRun = (by: OperatorContext, act: "hold" | "release") =>
+      outcomeOf(holdContractRun(by, { runId: run.id, act, reason }));
+    const holdRecord = (by: OperatorContext, act: "hold" | "release") =>
+      outcomeOf(holdContractRecord(by, { recordId: record.id, act, reason }));
     expect([await holdRun(elsewhere, "hold"), await holdRecord(elsewhere, "hold")]).toEqual(["NOT_FOUND", "NOT_FOUND"]);
     expect([await holdRun(olivia, "release"), await holdRecord(olivia, "release")]).toEqual([
       "STATE_CHANGED",
@@ -202,15 +205,15 @@ describe("a hold", () => {
 describe("a cut", () => {
   beforeEach(() => open({ approval }));
 
-  const propose = (by: OperatorContext | undefined, recordId: string, amount: bigint) =>
-    proposeRecordChange(by!, { recordId, act: "cut", amount, reason: "Bets of one hand" });
+  const propose = (by: OperatorContext, recordId: string, amount: bigint) =>
+    proposeRecordChange(by, { recordId, act: "cut", amount, reason: "Bets of one hand" });
 
   it("[R-3.13] by two operators lowers the amount, and the agent reads the reason", async () => {
     const run = await settled(10_000n);
     const { id } = await firstRecord();
     expect(await outcomeOf(propose(elsewhere, id, 400n))).toBe("NOT_FOUND");
     expect(await outcomeOf(propose(olivia, id, 1_000n))).toBe("AMOUNT_ABOVE_MAXIMUM");
-    expect(await outcomeOf(proposeRecordChange(olivia!, { recordId: id, act: "pay", reason }))).toBe("STATE_CHANGED");
+    expect(await outcomeOf(proposeRecordChange(olivia, { recordId: id, act: "pay", reason }))).toBe("STATE_CHANGED");
     const { value } = await propose(olivia, id, 400n);
     expect(await outcomeOf(propose(omar, id, 300n))).toBe("STATE_CHANGED");
     expect((await firstRecord()).change).toMatchObject({ id: value.id, own: true, amountWas: 1_000n, amountIs: 400n });
@@ -279,10 +282,10 @@ describe("a payment by hand", () => {
     await settleContracts(services);
     const record = await firstRecord();
     expect(record).toMatchObject({ memberId: lower.player.id, state: "unpaid", amount: 45_000n });
-    expect(await outcomeOf(proposeRecordChange(elsewhere!, { recordId: record.id, act: "pay", reason }))).toBe(
+    expect(await outcomeOf(proposeRecordChange(elsewhere, { recordId: record.id, act: "pay", reason }))).toBe(
       "NOT_FOUND",
     );
-    const { value } = await proposeRecordChange(olivia!, { recordId: record.id, act: "pay", reason });
+    const { value } = await proposeRecordChange(olivia, { recordId: record.id, act: "pay", reason });
     expect(await decide(olivia, value.id, "approve")).toBe("SECOND_OPERATOR_REQUIRED");
     const outcomes = await Promise.all([omar, oscar].map((by) => decide(by, value.id, "approve")));
     expect(outcomes.toSorted()).toEqual(["STATE_CHANGED", "done"]);
@@ -296,26 +299,26 @@ describe("a payment by hand", () => {
 
   it("pays a held record once, and is refused for a paid one", async () => {
     const hold = { memberId: top.player.id, reason };
-    await holdContractPayments(olivia!, { ...hold, act: "hold" });
+    await holdContractPayments(olivia, { ...hold, act: "hold" });
     await sign(top, dividend(1_000));
     await played(lower, 10_000n);
     await settleContracts(services);
     const pay = { recordId: (await firstRecord()).id, act: "pay" as const, reason };
-    const { value } = await proposeRecordChange(olivia!, pay);
+    const { value } = await proposeRecordChange(olivia, pay);
     expect(await decide(omar, value.id, "approve")).toBe("done");
     expect(await cash(top)).toBe(1_000n);
-    await holdContractPayments(olivia!, { ...hold, act: "release" });
+    await holdContractPayments(olivia, { ...hold, act: "release" });
     await settleContracts(services);
     expect(await cash(top)).toBe(1_000n);
-    expect(await outcomeOf(proposeRecordChange(olivia!, pay))).toBe("STATE_CHANGED");
+    expect(await outcomeOf(proposeRecordChange(olivia, pay))).toBe("STATE_CHANGED");
   });
 });
 
 it("gives all records of a run to a file, of visible brands only", async () => {
   await open({});
   const run = await settled(10_000n);
-  expect(await outcomeOf(everyRunRecord(elsewhere!, { runId: run.id }))).toBe("NOT_FOUND");
+  expect(await outcomeOf(everyRunRecord(elsewhere, { runId: run.id }))).toBe("NOT_FOUND");
   const pages = [];
-  for await (const page of await everyRunRecord(olivia!, { runId: run.id })) pages.push(...page);
+  for await (const page of await everyRunRecord(olivia, { runId: run.id })) pages.push(...page);
   expect(pages).toMatchObject([{ account: top.player.username, amount: 1_000n }]);
 });

@@ -89,7 +89,7 @@ async function rebatesOf(db: DatabaseConnection | Transaction, brandId: string):
   const now = new Date();
   return plans
     .filter(({ kind, state, endsAt }) => kind === "rebate" && state === "open" && (endsAt === null || endsAt > now))
-    .flatMap(({ terms: { rates, levelExtras = [] } }) => {
+    .flatMap(({ terms: { rates, levelExtras } }) => {
       const extra = Math.max(0, ...levelExtras.map((level) => level.extra));
       return rates.map(({ category, rate }) => ({ category, rate: rate + extra }));
     });
