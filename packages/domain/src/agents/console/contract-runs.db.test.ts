@@ -17,6 +17,7 @@ import { verifyBooks } from "@banyan/ledger";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { forgetBrands } from "../../brand/index.ts";
 import type { Brand, OperatorContext, PlayerContext } from "../../context.ts";
+import { queueCounts } from "../../operators/index.ts";
 import { balance } from "../../wallet/index.ts";
 import { contractRecord } from "../contracts/contract-record.ts";
 import { contractRecords } from "../contracts/contract-records.ts";
@@ -156,6 +157,8 @@ describe("approval of a run", () => {
   it("[R-3.13] above the second total needs two operators", async () => {
     const run = await settled(10_010n);
     expect(run).toMatchObject({ approvals: 2, approvedBy: [], ownApproval: false });
+    const waiting = await Promise.all([omar, elsewhere].map((by) => queueCounts(by, {})));
+    expect(waiting.map(({ value }) => value.contractRuns)).toEqual([1, 0]);
     expect(await approve(olivia, run.id, 1_001n)).toBe("done");
     expect(await onlyRun()).toMatchObject({
       ...{ state: "proposed", ownApproval: true },
