@@ -15,7 +15,7 @@ interface Rights {
   readonly maySettle: boolean;
 }
 
-/** What an operator may do about a payment now. */
+/** The acts about a payment that an operator may do now. */
 export function actsOf(record: ContractRunRecord, { mayHold, maySettle }: Rights): readonly Act[] {
   const { state, holdReason, recordHoldReason, change } = record;
   const isOpen = isWaiting(record);

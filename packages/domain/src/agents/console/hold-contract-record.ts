@@ -8,8 +8,9 @@ import { lockRecord, recordChangeDeed } from "./record-changes.ts";
 type Call = typeof contract.operations.holdContractRecord;
 
 /**
- * Holds the payment of a record, or releases it. Throws Refusal, in precedence order: NOT_FOUND, also for a brand that the
- * operator may not see; STATE_CHANGED where nothing would change, and for a record that is paid or has nothing to pay.
+ * Holds the payment of a record, or releases it. Throws Refusal, in precedence order:
+ * - NOT_FOUND (also for a brand that the operator may not see)
+ * - STATE_CHANGED (nothing would change, or the record is paid or has nothing to pay)
  */
 export async function holdContractRecord(
   context: OperatorContext,

@@ -42,8 +42,8 @@ export async function lockRecord(
 }
 
 /**
- * Throws Refusal STATE_CHANGED unless the act fits the record: a cut while it is not paid; a payment by hand where nobody
- * else pays it soon, because its payer lacks the money or an operator holds it.
+ * Throws Refusal STATE_CHANGED unless the act fits the record. A cut fits while it is not paid. A payment by hand fits
+ * where nobody else pays it soon: its payer lacks the money, or an operator holds it.
  */
 export function assertChangeable({ state, isOpen, isHeld }: ChangingRecord, act: RecordChange["act"]): void {
   const fits = act === "cut" ? isOpen : state === "unpaid" || (state === "payable" && isHeld);

@@ -11,7 +11,7 @@ import { weightOf } from "./terms.ts";
 type SalaryKind = Exclude<ContractKind, "dividend">;
 type SalaryTerms = Pick<ContractTerms, "rows" | "weights">;
 
-/** What a brand gives back of the valid bet of its categories. Rates are hundredths of a per cent. */
+/** The parts of the valid bet that a brand gives back, by category. Rates are hundredths of a per cent. */
 export interface GivenBack {
   readonly salaries: Readonly<Partial<Record<SalaryKind, readonly SalaryTerms[]>>>;
   /** Each rebate's highest rate of a category. */
@@ -57,9 +57,9 @@ interface OfferedTerms {
 }
 
 /**
- * Throws Refusal CEILING_PASSED {category} where the terms of a salary, with the agent's salaries of other kinds, the
- * brand's rebates and its points, give back more than the brand's ceiling of a category. A dividend is a share of the
- * result, so no ceiling of the valid bet limits it.
+ * Adds the terms of a salary to the agent's salaries of other kinds, the brand's rebates and its points. Throws Refusal
+ * CEILING_PASSED {category} where they give back more than the ceiling of a category. A dividend is a share of the result,
+ * so no ceiling of the valid bet limits it.
  */
 export async function assertBelowCeiling(
   db: DatabaseConnection | Transaction,

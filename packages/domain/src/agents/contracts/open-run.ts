@@ -22,7 +22,7 @@ export function approvalsFor(
 
 /**
  * Opens the run of a period with the approvals that its payments need. A later settlement of the same period, of contracts
- * that began late, joins its run; where it needs approvals, they are given anew.
+ * that began late, joins its run. Where it needs approvals, operators approve the run again.
  */
 export async function openRun(tx: Transaction, due: PeriodOfContracts, total: bigint): Promise<Run> {
   const { brandId, kind, period, to, currency } = due;

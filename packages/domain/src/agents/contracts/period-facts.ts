@@ -112,8 +112,8 @@ async function readSalaries(db: DatabaseConnection | Transaction, wanted: Period
 }
 
 /**
- * The money that promotions gave members in the period, less the money that they took back, by the time of each transfer:
- * rebates, points that became money, and all other bonuses.
+ * The money that promotions gave members in the period, less the money that they took back. The time of each transfer
+ * counts. Rebates, points that became money and all other bonuses are separate costs.
  */
 async function readPromotionCosts(
   db: DatabaseConnection | Transaction,
