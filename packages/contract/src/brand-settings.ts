@@ -4,6 +4,7 @@ import {
   contractCeilings,
   contractKinds,
   contractPayers,
+  contractTemplates,
 } from "./agents/contracts/contract-shapes.ts";
 import { registrationPattern } from "./registration-patterns.ts";
 import { line, linkAddress } from "./shapes.ts";
@@ -112,6 +113,7 @@ export const brandSettings = z.object({
       approval: contractApproval.prefault({}),
       /** By category: the most of the valid bet that salaries, rebates and points may give back together. */
       ceilings: contractCeilings.default({}),
+      templates: contractTemplates.default([]),
     })
     .prefault({}),
   /** Money that members send to their upline, and agents to direct downlines. */

@@ -19,6 +19,7 @@ import { queries, queryClient } from "../../platform/platform.ts";
 import { useFieldFailure } from "../../shared/form/field-failure.ts";
 import { isReason, ReasonField } from "../../shared/form/reason-field.tsx";
 import { costNames, figureNames, kindNames, periodNames } from "./agent-words.ts";
+import { TemplateSelect } from "./template-select.tsx";
 import { beginDraft, type DraftRow, KNOWN_COSTS, readDraft, RATE_DECIMALS, ROWS_MAX, withKind } from "./terms-draft.ts";
 
 interface HouseContractDialogProps {
@@ -72,6 +73,7 @@ export function HouseContractDialog({ agent, onClose }: HouseContractDialogProps
           value={kind}
           onValueChange={(value) => setDraft(withKind(draft, value))}
         />
+        <TemplateSelect agent={agent} draft={draft} onChange={setDraft} />
         {periods.length > 1 && (
           <Select
             label={t`Period`}

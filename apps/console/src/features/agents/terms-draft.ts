@@ -1,4 +1,4 @@
-import { readTypedNumber } from "@banyan/kernel";
+import { readTypedNumber, typedMoneyText, typedNumberText } from "@banyan/kernel";
 import { readMoneyText } from "@banyan/ui";
 import type { ContractKind, Terms } from "./agent-words.ts";
 
@@ -63,6 +63,21 @@ export const withKind = (draft: TermsDraft, kind: ContractKind): TermsDraft => (
   ...draft,
   ...fixedBy(kind),
   rows: kind === "realtime" ? draft.rows.slice(0, 1) : draft.rows,
+});
+
+/** A draft with the rows of a template, written as the operator would type them. */
+export const fromTemplate = (
+  draft: TermsDraft,
+  rows: Terms["rows"],
+  { currency, locale }: { readonly currency: string; readonly locale: string },
+): TermsDraft => ({
+  ...draft,
+  rows: (draft.kind === "realtime" ? rows.slice(0, 1) : rows).map(({ min, active, rate }, key) => ({
+    key,
+    min: typedMoneyText(min, currency, locale),
+    active: String(active),
+    rate: typedNumberText(BigInt(rate), { locale, decimals: RATE_DECIMALS }),
+  })),
 });
 
 /** The terms as the call takes them; undefined while a field is not readable. */

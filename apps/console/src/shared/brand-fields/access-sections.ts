@@ -96,6 +96,39 @@ export const accessSections: readonly SectionSpec[] = [
         fields: [{ path: "most", kind: "number", label: msg`Hundredths of a per cent of the valid bet` }],
       },
       {
+        path: "settings.agentContracts.templates",
+        kind: "rows",
+        label: msg`Templates of contracts of the house`,
+        add: msg`Add a template`,
+        blank: { name: "", kind: "dividend", rows: [{ min: "0", active: 0, rate: 0 }] },
+        fields: [
+          { path: "name", kind: "text", label: msg`Name` },
+          {
+            path: "kind",
+            kind: "choice",
+            label: msg`Kind`,
+            options: [
+              { value: "dividend", label: msg`Dividend` },
+              { value: "daily", label: msg`Daily salary` },
+              { value: "hourly", label: msg`Hourly salary` },
+              { value: "realtime", label: msg`Real-time salary` },
+            ],
+          },
+          {
+            path: "rows",
+            kind: "rows",
+            label: msg`Rows of rates`,
+            add: msg`Add a row`,
+            blank: { min: "0", active: 0, rate: 0 },
+            fields: [
+              { path: "min", kind: "money", label: msg`From` },
+              { path: "active", kind: "number", label: msg`Active members` },
+              { path: "rate", kind: "number", label: msg`Rate, hundredths of a per cent` },
+            ],
+          },
+        ],
+      },
+      {
         path: "settings.agentTransfers.enabled",
         kind: "switch",
         label: msg`Members send money to their upline, and agents to direct downlines`,

@@ -60,6 +60,20 @@ const category = z.string().regex(/^[A-Z][A-Z0-9_]{0,31}$/);
 /** By category of games: hundredths of a per cent of the valid bet. */
 export const contractCeilings = z.record(category, z.object({ most: rate }));
 
+/** Rows of thresholds and rates that operators begin contracts of the house with. */
+export const contractTemplates = z
+  .array(
+    z.object({
+      name: line(60, 1),
+      kind: z.enum(contractKinds),
+      rows: z
+        .array(z.object({ min: digits, active: z.number().int().min(0).max(1_000_000), rate }))
+        .min(1)
+        .max(20),
+    }),
+  )
+  .max(20);
+
 const shared = {
   period: z.enum(contractPeriods),
   bandBy: z.enum(bandFigures),

@@ -87,9 +87,11 @@ describe("the brand's ceilings", () => {
   });
   const daily = (rate: number) => ({ kind: "daily" as const, terms: salary(rate) });
 
+  const templates = [{ name: "New tops", kind: "daily" as const, rows: [{ min: "0", active: 3, rate: 80 }] }];
+
   it("[R-3.13] refuse salaries that give back too much with points, and no dividend", async () => {
     const limited = await createBrandFixture(database.db, {
-      settings: (settings) => ({ ...settings, agentContracts: { ceilings: { RNG: { most: 100 } } } }),
+      settings: (settings) => ({ ...settings, agentContracts: { ceilings: { RNG: { most: 100 } }, templates } }),
     });
     forgetBrands(database.db);
     const operator = async () =>
@@ -99,6 +101,8 @@ describe("the brand's ceilings", () => {
     const agent = await createPlayerFixture(database.db, limited, { accountType });
     const downline = await createPlayerFixture(database.db, limited, { accountType, uplineId: agent.id });
     const wanted = { memberId: agent.id };
+    const shown = (await agentDetail(proposer, wanted)).value.templates;
+    expect(shown).toEqual([{ ...templates[0], rows: [{ min: 0n, active: 3, rate: 80 }] }]);
     // A point for 100 minor units of bet, at 20 minor units for 100 points, is 0.2 per cent.
     const points = { brandId: limited.id, rates: [{ category: "RNG" as const, rate: 100 }], convertRate: 20n };
     const kept = { ...points, convertMinimum: 1n, operatorId: null, reason: "for the test" };
