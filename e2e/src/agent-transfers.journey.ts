@@ -94,7 +94,5 @@ test("[R-3.13] an agent who owes a downline reads the debt, and may not send tha
   await dialog.getByRole("textbox", { name: say("Amount") }).fill("1050");
   await enterPin(page, say("Payment password"), PAYMENT_PASSWORD);
   await dialog.locator("button[type=submit]").click();
-  await expect(dialog.getByRole("alert").first()).toHaveText(
-    speech("en", "errors")("You still owe your downlines money from their contracts. Leave that much in your balance."),
-  );
+  await expect(dialog.getByRole("alert").first()).toHaveText(speech("en", "errors")("error.CONTRACT_DEBT"));
 });

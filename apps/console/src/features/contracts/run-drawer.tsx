@@ -90,10 +90,7 @@ function RunActs({ run }: { readonly run: ContractRun }) {
 function useColumns(onOpen: (record: ContractRunRecord) => void): readonly Column<ContractRunRecord>[] {
   const { t } = useLingui();
   const mayAct = [useMay("contracts.hold"), useMay("contracts.settle")].includes(true);
-  const money = (
-    key: "net" | "correction" | "owedOut" | "cut" | "amount",
-    header: string,
-  ): Column<ContractRunRecord> => ({
+  const money = (key: "net" | "cut", header: string): Column<ContractRunRecord> => ({
     key,
     header,
     numeric: true,
@@ -116,10 +113,8 @@ function useColumns(onOpen: (record: ContractRunRecord) => void): readonly Colum
       ),
     },
     money("net", t`Net`),
-    money("correction", t`Corrections`),
-    money("owedOut", t`Owed`),
     money("cut", t`Cut`),
-    money("amount", t`Amount`),
+    { key: "amount", header: t`Amount`, numeric: true, cell: (record) => <AmountOrDebt record={record} /> },
     { key: "state", header: t`State`, cell: (record) => <RecordState record={record} /> },
     ...(mayAct
       ? [
@@ -135,4 +130,20 @@ function useColumns(onOpen: (record: ContractRunRecord) => void): readonly Colum
         ]
       : []),
   ];
+}
+
+/** The amount, and below it the debt that later periods take off. */
+function AmountOrDebt({ record: { amount, owedOut, currency } }: { readonly record: ContractRunRecord }) {
+  return (
+    <span className="grid">
+      <Amount minor={amount} currency={currency} />
+      {BigInt(owedOut) < 0n && (
+        <span className="text-13 text-danger">
+          <Trans>
+            Owed <Amount minor={owedOut} currency={currency} />
+          </Trans>
+        </span>
+      )}
+    </span>
+  );
 }

@@ -87,7 +87,7 @@ function StepName({ step }: { readonly step: Step }): ReactNode {
     case "cut":
       return <Trans>Cut by the house</Trans>;
     case "amount":
-      return <Trans>Paid to you</Trans>;
+      return <Trans>Your amount</Trans>;
     case "owedOut":
       return <Trans>Taken off later periods</Trans>;
   }
