@@ -1,4 +1,4 @@
-export { POINTS_COST, winPoints } from "./points-account.ts";
+export { winPoints } from "./points-account.ts";
 export { convertPoints } from "./convert-points.ts";
 export { countRedemptions } from "./count-redemptions.ts";
 export { countPoints } from "./count-points.ts";

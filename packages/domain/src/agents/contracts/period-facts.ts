@@ -1,6 +1,6 @@
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { sql } from "kysely";
-import { POINTS_COST } from "../../points/index.ts";
+import { POINTS_COST } from "../../points-cost.ts";
 import type { CategoryPlay, CostName, MemberFacts } from "./branch-figures.ts";
 import { pathsAt, placeMembers, type TimedFacts } from "./former-places.ts";
 

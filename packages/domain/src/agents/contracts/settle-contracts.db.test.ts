@@ -15,7 +15,7 @@ import { houseAccount, verifyBooks } from "@banyan/ledger";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { forgetBrands } from "../../brand/index.ts";
 import type { Brand, PlayerContext } from "../../context.ts";
-import { POINTS_COST } from "../../points/index.ts";
+import { POINTS_COST } from "../../points-cost.ts";
 import { joinPromotion, lockedFunds } from "../../rewards/index.ts";
 import { accountRecord, balance, moveCash, playerCash } from "../../wallet/index.ts";
 import { agentRecord } from "../console/agent-record.ts";
