@@ -109,13 +109,19 @@ export interface AgentContractRecord {
   active: number;
   amount: bigint;
   brand_id: string;
+  by_hand: Generated<boolean>;
   carry_in: bigint;
   contract_id: string;
   correction: bigint;
   currency: string;
+  cut: Generated<bigint>;
+  cut_reason: string | null;
   downline_id: string;
   first_day: string;
   gross: bigint;
+  held_at: Date | null;
+  held_by: string | null;
+  hold_reason: string | null;
   id: string;
   kind: string;
   last_day: string;
@@ -133,12 +139,32 @@ export interface AgentContractRecord {
   play_result: bigint;
   rate: number;
   result: bigint;
+  run_id: string;
   settled_at: Generated<Date>;
   state: string;
   try_after: Date | null;
   upline_id: string | null;
   valid_bet: bigint;
   why: Json;
+}
+
+export interface AgentContractRun {
+  approvals: number;
+  brand_id: string;
+  currency: string;
+  first_approved_at: Date | null;
+  first_approved_by: string | null;
+  held_at: Date | null;
+  held_by: string | null;
+  hold_reason: string | null;
+  id: string;
+  kind: string;
+  period: string;
+  period_to: Date;
+  second_approved_at: Date | null;
+  second_approved_by: string | null;
+  settled_at: Generated<Date>;
+  state: string;
 }
 
 export interface AgentHouseEnd {
@@ -170,6 +196,22 @@ export interface AgentHouseOffer {
   reason: string;
   state: Generated<string>;
   terms: Json;
+}
+
+export interface AgentRecordChange {
+  act: string;
+  amount_is: bigint;
+  amount_was: bigint;
+  brand_id: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  id: string;
+  proposed_at: Generated<Date>;
+  proposed_by: string;
+  reason: string;
+  record_id: string;
+  state: Generated<string>;
 }
 
 export interface Allowance {
@@ -2193,8 +2235,10 @@ export interface DB {
   agent_contract_hold: AgentContractHold;
   agent_contract_lock: AgentContractLock;
   agent_contract_record: AgentContractRecord;
+  agent_contract_run: AgentContractRun;
   agent_house_end: AgentHouseEnd;
   agent_house_offer: AgentHouseOffer;
+  agent_record_change: AgentRecordChange;
   allowance: Allowance;
   announcement: Announcement;
   announcement_seen: AnnouncementSeen;

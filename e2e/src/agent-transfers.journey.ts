@@ -62,3 +62,37 @@ test("[R-2.28] [R-6.04] an agent sends money down, and the downline sends some o
   await page.goto("/member/transactionHistory");
   await expect(page.getByRole("main").getByText(member.username)).toHaveCount(2);
 });
+
+test("[R-3.13] an agent who owes a downline reads the debt, and may not send that money away", async ({
+  page,
+  say,
+  brand,
+  people,
+  platform,
+}) => {
+  const paymentPassword = PAYMENT_PASSWORD;
+  const agent = await people.newMember(brand, { balance: 100_000n, accountType: 1, paymentPassword });
+  const leader = await people.newMember(brand, { balance: 0n, accountType: 41, upline: agent.id });
+  const member = await people.newMember(brand, { balance: 100_000n, upline: leader.id });
+  await people.signHouseDividend(brand, agent.id, 2_000);
+  await people.signDividend(brand, { upline: agent.id, downline: leader.id }, 1_000);
+  await people.loseTicket(brand, member, 60_000n);
+  await people.countTurnover();
+  await people.beginYesterday([agent.id, leader.id], member.id);
+  await people.settleContracts();
+  await people.oweDividends(leader.id);
+
+  await storeSession(page, platform.addresses[brand], "banyan.session", agent);
+  await page.goto("/agentHome/agentDividendRecordCopy2?tab=paid");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("status").filter({ hasText: "60.00" })).toBeVisible();
+
+  // 1,060.00 less 1,050.00 would not leave the 60.00 that the leader gets.
+  await page.goto("/agentHome/downlineManagmentView");
+  await main.getByRole("button", { name: say("Send money to {account}") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: say("Amount") }).fill("1050");
+  await enterPin(page, say("Payment password"), PAYMENT_PASSWORD);
+  await dialog.locator("button[type=submit]").click();
+  await expect(dialog.getByRole("alert").first()).toHaveText(speech("en", "errors")("error.CONTRACT_DEBT"));
+});

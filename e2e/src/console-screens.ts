@@ -44,6 +44,11 @@ export const consoleScreensWith = (memberId: string): readonly Screen[] => [
   { name: "settled periods of an agent", at: `/agents/${memberId}`, open: press("Settled periods", "tab") },
   { name: "contracts of agents", at: "/contracts?brand=banyan" },
   { name: "period of contracts", at: "/contracts?brand=banyan", open: dialogBy(firstRecord) },
+  {
+    name: "change of a contract's payment",
+    at: "/contracts?brand=banyan",
+    open: inTurn(dialogBy(firstRecord), dialogBy(press("Change"))),
+  },
   { name: "VIP levels", at: "/levels?brand=banyan" },
   { name: "terms of VIP levels", at: "/levels?brand=banyan", open: dialogBy(press("Change the levels")) },
   { name: "redemptions", at: "/points?brand=banyan" },

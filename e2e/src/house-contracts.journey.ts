@@ -59,3 +59,54 @@ test("[R-3.13] an operator offers a contract in the house's name, a second one s
   await expect(ofHouse.getByText(sayConsole("Agreed"))).toBeVisible();
   for (const office of [olivia, omar]) await office.page.context().close();
 });
+
+test("two operators end a contract of the house, and the agent reads that it ends", async ({
+  page,
+  browser,
+  platform,
+  people,
+  brand,
+  sayConsole,
+}) => {
+  const agent = await people.newMember(brand, { balance: 0n, accountType: 1 });
+  const leader = await people.newMember(brand, { balance: 0n, accountType: 41, upline: agent.id });
+  await people.signHouseDividend(brand, agent.id, 2_000);
+  await people.signDividend(brand, { upline: agent.id, downline: leader.id }, 1_500);
+  const address = platform.addresses.console;
+  const [first, second] = [await people.newOperator(), await people.newOperator()];
+  const openContracts = async (office: BackOffice) => {
+    await office.page.goto(`${address}/agents/${agent.id}`);
+    await office.page.getByRole("tab", { name: sayConsole("Contracts"), exact: true }).click();
+  };
+
+  const olivia = await BackOffice.openAs(browser, address, sayConsole, first);
+  await openContracts(olivia);
+  await olivia.page
+    .getByRole("row")
+    .filter({ has: olivia.page.getByText(sayConsole("In force")) })
+    .click();
+  await olivia.page.getByRole("button", { name: sayConsole("End in the house's name") }).click();
+  const form = olivia.page.getByRole("dialog");
+  await expect(form.getByText(leader.username)).toBeVisible();
+  await form.getByLabel(sayConsole("Reason")).fill("The team is closed");
+  await form.getByRole("button", { name: sayConsole("Propose the end") }).click();
+  await expect(form).toBeHidden();
+  await expect(olivia.page.getByRole("button", { name: sayConsole("End the contract") })).toHaveCount(0);
+
+  const omar = await BackOffice.openAs(browser, address, sayConsole, second);
+  await openContracts(omar);
+  await omar.page.getByRole("button", { name: sayConsole("End the contract") }).click();
+  await expect(omar.page.getByText("The team is closed")).toHaveCount(0);
+
+  for (const person of [agent, leader]) {
+    await storeSession(page, platform.addresses[brand], "banyan.session", person);
+    await page.goto("/agentHome/agentDividendRecordCopy2?tab=own");
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(/Ends on/)
+        .first(),
+    ).toBeVisible();
+  }
+  for (const office of [olivia, omar]) await office.page.context().close();
+});

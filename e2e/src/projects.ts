@@ -38,6 +38,7 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   catalogue: ["phone-ur"],
   console: ["desktop-en"],
   content: ["phone-ur"],
+  "contract-runs": ["desktop-en"],
   deposit: alternating(OTHER_PAIR, 0),
   "draw-verifier": alternating(ONE_PAIR, 0),
   failures: alternating(ONE_PAIR, 1),

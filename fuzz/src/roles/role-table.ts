@@ -52,6 +52,7 @@ export const KINDS = [
   "downline",
   "contract",
   "contract record",
+  "contract run",
   "house offer",
   "brand",
   "session",
@@ -131,6 +132,7 @@ export const PROVEN_BESIDE: ReadonlySet<string> = new Set([
   "operations.houseEndConsequences contractId",
   "operations.proposeHouseEnd contractId",
   "operations.decideHouseEnd proposalId",
+  "operations.decideRecordChange proposalId",
   // The example names no lottery, and no proposal of one.
   "operations.changeBrandPrices brandId",
   "operations.decideBrandPrices proposalId",
@@ -193,6 +195,12 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.moveConsequences": { memberId: own("member", "NOT_FOUND") },
   "operations.proposeMove": { memberId: own("member", "NOT_FOUND") },
   "operations.holdContractPayments": { memberId: own("member") },
+  "operations.contractRunFile": { runId: own("contract run") },
+  // The run of the table has nothing to approve or to hold: these refusals mean that the caller may do it.
+  "operations.approveContractRun": { runId: own("contract run", "STATE_CHANGED") },
+  "operations.holdContractRun": { runId: own("contract run") },
+  "operations.holdContractRecord": { recordId: own("contract record", "STATE_CHANGED") },
+  "operations.proposeRecordChange": { recordId: own("contract record", "STATE_CHANGED") },
   "operations.contractRuns": { brandId: own("brand") },
   "operations.contractRunRecords": { brandId: own("brand") },
   "operations.members": narrowed,

@@ -114,6 +114,8 @@ export async function make(world: RoleWorld, kind: ObjectKind, owner: Person, fi
       return (await signContract(world, owner, fixture)).contractId;
     case "contract record":
       return (await signContract(world, owner, fixture)).recordId;
+    case "contract run":
+      return (await signContract(world, owner, fixture)).runId;
     case "brand":
       return brand.id;
     case "bank account":
@@ -217,7 +219,7 @@ async function playRound({ db }: RoleWorld, { id }: Person, { vendor, door }: Wa
 async function signContract({ db }: RoleWorld, { id: uplineId }: Person, { vendor }: WagerFixture) {
   const { brand } = vendor;
   const downline = await createPlayerFixture(db, brand, { uplineId: uplineId as PlayerId });
-  const [contractId, recordId] = [newId(), newId()];
+  const [contractId, recordId, runId] = [newId(), newId(), newId()];
   const terms = { period: "day", bandBy: "result", weights: {}, includesOwn: true, costs: [], vendorFees: {} };
   const agreed = JSON.stringify({
     ...terms,
@@ -235,18 +237,21 @@ async function signContract({ db }: RoleWorld, { id: uplineId }: Person, { vendo
         ${contractId}, ${brand.id}, 'dividend', ${uplineId}, ${downline.id}, 'day', ${agreed}::jsonb, 'signed', ${newId()},
         ${Buffer.alloc(32)}, now(), now() - interval '2 days'
       )
+    ), run as (
+      insert into agent_contract_run (id, brand_id, kind, period, period_to, currency, approvals, state)
+      values (${runId}, ${brand.id}, 'dividend', 'day', now() - interval '1 day', ${brand.currency}, 0, 'approved')
     )
     insert into agent_contract_record (
       id, brand_id, contract_id, kind, period, upline_id, downline_id, currency, period_from, period_to, first_day, last_day,
       valid_bet, play_result, result, active, rate, carry_in, gross, net, correction, owed_in, owed_out, amount, latest_net,
-      latest_gross, latest_carry_out, why, state, paid_by
+      latest_gross, latest_carry_out, why, state, paid_by, run_id
     ) values (
       ${recordId}, ${brand.id}, ${contractId}, 'dividend', 'day', ${uplineId}, ${downline.id}, ${brand.currency},
       now() - interval '2 days', now() - interval '1 day', current_date - 2, current_date - 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-      0, 0, 0, 0, 0, ${why}::jsonb, 'nothing', 'house'
+      0, 0, 0, 0, 0, ${why}::jsonb, 'nothing', 'house', ${runId}
     )
   `.execute(db);
-  return { contractId, recordId };
+  return { contractId, recordId, runId };
 }
 
 /** A ticket on a market of the house, as the betting record shows it. */

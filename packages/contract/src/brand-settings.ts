@@ -1,5 +1,11 @@
 import * as z from "zod";
-import { contractKinds, contractPayers } from "./agents/contracts/contract-shapes.ts";
+import {
+  contractApproval,
+  contractCeilings,
+  contractKinds,
+  contractPayers,
+  contractTemplates,
+} from "./agents/contracts/contract-shapes.ts";
 import { registrationPattern } from "./registration-patterns.ts";
 import { line, linkAddress } from "./shapes.ts";
 import { waysSettings } from "./ways-settings.ts";
@@ -104,6 +110,10 @@ export const brandSettings = z.object({
         .default([...contractKinds]),
       /** The house pays each agent its net; or each upline pays its downlines their gross, and the house pays the tops. */
       payer: z.enum(contractPayers).default("house"),
+      approval: contractApproval.prefault({}),
+      /** By category: the most of the valid bet that salaries, rebates and points may give back together. */
+      ceilings: contractCeilings.default({}),
+      templates: contractTemplates.default([]),
     })
     .prefault({}),
   /** Money that members send to their upline, and agents to direct downlines. */

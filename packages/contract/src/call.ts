@@ -15,6 +15,7 @@ export const permissions = [
   "contracts.read",
   "contracts.hold",
   "contracts.offer",
+  "contracts.settle",
   "brands.read",
   "brands.status",
   "brands.configure",

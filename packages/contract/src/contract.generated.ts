@@ -3,17 +3,22 @@ import { agentDetail as operationsAgentDetail } from "./agents/console/agent-det
 import { agentRecord as operationsAgentRecord } from "./agents/console/agent-record.ts";
 import { agentRecords as operationsAgentRecords } from "./agents/console/agent-records.ts";
 import { agentTree as operationsAgentTree } from "./agents/console/agent-tree.ts";
+import { approveContractRun as operationsApproveContractRun } from "./agents/console/approve-contract-run.ts";
 import { contractRunRecords as operationsContractRunRecords } from "./agents/console/contract-run-records.ts";
 import { contractRuns as operationsContractRuns } from "./agents/console/contract-runs.ts";
 import { decideHouseContract as operationsDecideHouseContract } from "./agents/console/decide-house-contract.ts";
 import { decideHouseEnd as operationsDecideHouseEnd } from "./agents/console/decide-house-end.ts";
 import { decideMove as operationsDecideMove } from "./agents/console/decide-move.ts";
+import { decideRecordChange as operationsDecideRecordChange } from "./agents/console/decide-record-change.ts";
 import { holdContractPayments as operationsHoldContractPayments } from "./agents/console/hold-contract-payments.ts";
+import { holdContractRecord as operationsHoldContractRecord } from "./agents/console/hold-contract-record.ts";
+import { holdContractRun as operationsHoldContractRun } from "./agents/console/hold-contract-run.ts";
 import { houseEndConsequences as operationsHouseEndConsequences } from "./agents/console/house-end-consequences.ts";
 import { moveConsequences as operationsMoveConsequences } from "./agents/console/move-consequences.ts";
 import { proposeHouseContract as operationsProposeHouseContract } from "./agents/console/propose-house-contract.ts";
 import { proposeHouseEnd as operationsProposeHouseEnd } from "./agents/console/propose-house-end.ts";
 import { proposeMove as operationsProposeMove } from "./agents/console/propose-move.ts";
+import { proposeRecordChange as operationsProposeRecordChange } from "./agents/console/propose-record-change.ts";
 import { dailySalary as relayDailySalary, dividendContract as relayDividendContract, hourlySalary as relayHourlySalary, realtimeSalary as relayRealtimeSalary } from "./agents/contracts/agent-contracts.ts";
 import { agentIncome as agentsAgentIncome } from "./agents/contracts/agent-income.ts";
 import { answerContract as agentsAnswerContract } from "./agents/contracts/answer-contract.ts";
@@ -283,6 +288,7 @@ import { saveReferral as operationsSaveReferral } from "./rewards/referrals/save
 import { saveCampaign as operationsSaveCampaign } from "./rewards/save-campaign.ts";
 import { stopCampaign as operationsStopCampaign } from "./rewards/stop-campaign.ts";
 import { bettingRecordFile as recordsBettingRecordFile } from "./server/betting-record-file.ts";
+import { contractRunFile as operationsContractRunFile } from "./server/contract-run-file.ts";
 import { downlineBetsFile as agentsDownlineBetsFile } from "./server/downline-bets-file.ts";
 import { events as walletEvents } from "./server/events.ts";
 import { freePlay as sessionFreePlay } from "./server/free-play.ts";
@@ -425,6 +431,7 @@ export const contract = {
     agentTree: operationsAgentTree,
     answerFeedback: operationsAnswerFeedback,
     applicationPicture: operationsApplicationPicture,
+    approveContractRun: operationsApproveContractRun,
     auditTrail: operationsAuditTrail,
     brandConfiguration: operationsBrandConfiguration,
     brandGameHistory: operationsBrandGameHistory,
@@ -444,6 +451,7 @@ export const contract = {
     commandTable: operationsCommandTable,
     contentHistory: operationsContentHistory,
     contentItems: operationsContentItems,
+    contractRunFile: operationsContractRunFile,
     contractRunRecords: operationsContractRunRecords,
     contractRuns: operationsContractRuns,
     dealTable: operationsDealTable,
@@ -459,6 +467,7 @@ export const contract = {
     decideLeavingOut: operationsDecideLeavingOut,
     decideLotteryLimits: operationsDecideLotteryLimits,
     decideMove: operationsDecideMove,
+    decideRecordChange: operationsDecideRecordChange,
     decideRedemption: operationsDecideRedemption,
     decideReferral: operationsDecideReferral,
     decideRepair: operationsDecideRepair,
@@ -473,6 +482,8 @@ export const contract = {
     feedbackInbox: operationsFeedbackInbox,
     gameReturns: operationsGameReturns,
     holdContractPayments: operationsHoldContractPayments,
+    holdContractRecord: operationsHoldContractRecord,
+    holdContractRun: operationsHoldContractRun,
     houseEndConsequences: operationsHouseEndConsequences,
     jackpotLives: operationsJackpotLives,
     jackpotPools: operationsJackpotPools,
@@ -507,6 +518,7 @@ export const contract = {
     proposeJackpot: operationsProposeJackpot,
     proposeLeavingOut: operationsProposeLeavingOut,
     proposeMove: operationsProposeMove,
+    proposeRecordChange: operationsProposeRecordChange,
     proposeRepair: operationsProposeRepair,
     proposeTableResult: operationsProposeTableResult,
     proposeVoidDraw: operationsProposeVoidDraw,

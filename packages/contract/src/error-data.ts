@@ -62,6 +62,7 @@ const details = {
 
   TERMS_INVALID: { what: z.string() },
   TERMS_EXCEED_OWN: { what: z.string() },
+  CEILING_PASSED: { category: z.string() },
 
   AMOUNT_BELOW_MINIMUM: { minimum: z.string() },
   AMOUNT_ABOVE_MAXIMUM: { maximum: z.string() },

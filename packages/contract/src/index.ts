@@ -40,6 +40,8 @@ export type { TeamProfitRow } from "./agents/team-profit.ts";
 export type { TeamTransaction } from "./agents/team-transactions.ts";
 export {
   type AgentContract,
+  type ContractApproval,
+  contractApproval,
   type ContractKind,
   type ContractPayer,
   type ContractPeriod,
@@ -52,6 +54,7 @@ export {
 export type { InvitationLink } from "./identity/downlines/invitation-shapes.ts";
 export type { AgentTreeRow } from "./agents/console/agent-tree.ts";
 export type { HouseEnd } from "./agents/console/house-end.ts";
+export type { RecordChange } from "./agents/console/record-change.ts";
 export type { HouseOffer } from "./agents/console/house-offer.ts";
 export type { MemberMove } from "./agents/console/member-move.ts";
 export type { ContractRun } from "./agents/console/contract-runs.ts";

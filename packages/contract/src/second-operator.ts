@@ -10,6 +10,8 @@ import type { BrandChangeLine } from "./brand-changes.ts";
 export const secondOperatorPaths: readonly string[] = [
   "settings.cashier",
   "settings.rewards",
+  "settings.agentContracts",
+  "settings.agentTransfers",
   "settings.ways",
   "settings.session",
   "settings.captcha",

@@ -108,7 +108,13 @@ export interface People {
   countTurnover(): Promise<void>;
   /** Signs a dividend of the house with an agent, of that many hundredths of a per cent a day; it began today. */
   signHouseDividend(brand: string, agentId: string, rate: number): Promise<void>;
-  /** The same between an upline and a direct downline. */
+  /** The same for a daily salary. */
+  signHouseSalary(brand: string, agentId: string, rate: number): Promise<void>;
+  /** Lets two operators approve the daily salaries of a brand. */
+  approveSalaries(brand: string): Promise<void>;
+  /** Makes the paid dividends of a downline unpaid by the upline, as if the upline had lacked the money. */
+  oweDividends(downlineId: string): Promise<void>;
+  /** A dividend by the day between an upline and a direct downline. */
   signDividend(brand: string, parties: { upline: string; downline: string }, rate: number): Promise<void>;
   /** Counts what a member has played for yesterday, and lets the contracts of agents begin then. */
   beginYesterday(agentIds: readonly string[], memberId: string): Promise<void>;
@@ -228,6 +234,27 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
     async signHouseDividend(brandId, agentId, rate) {
       const terms = dailyDividend([{ min: 0n, active: 0, rate }]);
       await inTransaction(db, (tx) => signContract(tx, { brandId, agentId, kind: "dividend", terms, daysAgo: 0 }));
+    },
+    async signHouseSalary(brandId, agentId, rate) {
+      const wanted = { bandBy: "valid_bet" as const, carries: false };
+      const terms = dailyDividend([{ min: 0n, active: 0, rate }], wanted);
+      await inTransaction(db, (tx) => signContract(tx, { brandId, agentId, kind: "daily", terms, daysAgo: 0 }));
+    },
+    async approveSalaries(brandId) {
+      const approval = JSON.stringify({ kinds: ["daily"], automaticUpTo: "0", secondOperatorAbove: "1" });
+      await sql`
+        update brand set settings = settings || jsonb_build_object('agentContracts',
+          coalesce(settings -> 'agentContracts', '{}') || jsonb_build_object('approval', ${approval}::jsonb)
+        )
+        where id = ${brandId}
+      `.execute(db);
+    },
+    async oweDividends(downlineId) {
+      await sql`
+        update agent_contract_record set state = 'unpaid', paid_at = null, paid_by = 'upline',
+          try_after = now() + interval '1 day'
+        where downline_id = ${downlineId} and kind = 'dividend' and state = 'paid'
+      `.execute(db);
     },
     async signDividend(brandId, { upline: uplineId, downline: agentId }, rate) {
       const terms = dailyDividend([{ min: 0n, active: 0, rate }]);

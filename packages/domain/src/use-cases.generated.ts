@@ -5,6 +5,7 @@ export { agentRecord as agentsAgentRecord } from "./agents/console/agent-record.
 export { agentRecords as agentsAgentRecords } from "./agents/console/agent-records.ts";
 export { agentTree as agentsAgentTree } from "./agents/console/agent-tree.ts";
 export { answerContract as agentsAnswerContract } from "./agents/contracts/answer-contract.ts";
+export { approveContractRun as agentsApproveContractRun } from "./agents/console/approve-contract-run.ts";
 export { contractConsequences as agentsContractConsequences } from "./agents/contracts/contract-consequences.ts";
 export { contractRecord as agentsContractRecord } from "./agents/contracts/contract-record.ts";
 export { contractRecords as agentsContractRecords } from "./agents/contracts/contract-records.ts";
@@ -15,9 +16,12 @@ export { dailySalary as agentsDailySalary } from "./agents/contracts/agent-contr
 export { decideHouseContract as agentsDecideHouseContract } from "./agents/console/decide-house-contract.ts";
 export { decideHouseEnd as agentsDecideHouseEnd } from "./agents/console/decide-house-end.ts";
 export { decideMove as agentsDecideMove } from "./agents/console/decide-move.ts";
+export { decideRecordChange as agentsDecideRecordChange } from "./agents/console/decide-record-change.ts";
 export { dividendContract as agentsDividendContract } from "./agents/contracts/agent-contracts.ts";
 export { endContract as agentsEndContract } from "./agents/contracts/end-contract.ts";
 export { holdContractPayments as agentsHoldContractPayments } from "./agents/console/hold-contract-payments.ts";
+export { holdContractRecord as agentsHoldContractRecord } from "./agents/console/hold-contract-record.ts";
+export { holdContractRun as agentsHoldContractRun } from "./agents/console/hold-contract-run.ts";
 export { hourlySalary as agentsHourlySalary } from "./agents/contracts/agent-contracts.ts";
 export { houseEndConsequences as agentsHouseEndConsequences } from "./agents/console/house-end-consequences.ts";
 export { memberTransfers as agentsMemberTransfers } from "./agents/transfers/member-transfers.ts";
@@ -26,6 +30,7 @@ export { offerContract as agentsOfferContract } from "./agents/contracts/offer-c
 export { proposeHouseContract as agentsProposeHouseContract } from "./agents/console/propose-house-contract.ts";
 export { proposeHouseEnd as agentsProposeHouseEnd } from "./agents/console/propose-house-end.ts";
 export { proposeMove as agentsProposeMove } from "./agents/console/propose-move.ts";
+export { proposeRecordChange as agentsProposeRecordChange } from "./agents/console/propose-record-change.ts";
 export { realtimeSalary as agentsRealtimeSalary } from "./agents/contracts/agent-contracts.ts";
 export { teamMembers as agentsTeamMembers } from "./agents/team-members.ts";
 export { teamOverview as agentsTeamOverview } from "./agents/team-overview.ts";

@@ -287,6 +287,10 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
     id: "error.TERMS_EXCEED_OWN",
     message: "These terms are better than those of the contract above.",
   },
+  CEILING_PASSED: /*i18n*/ {
+    id: "error.CEILING_PASSED",
+    message: "With rebates and points, these rates give back more than the brand allows. Offer a lower rate.",
+  },
   CONTRACT_LIST_REQUIRED: /*i18n*/ {
     id: "error.CONTRACT_LIST_REQUIRED",
     message: "Other contracts would end. Read the list and confirm it.",

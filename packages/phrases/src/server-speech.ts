@@ -5,6 +5,7 @@ import { errorTexts } from "./error-texts.ts";
 import { findLanguage } from "./languages.ts";
 import { type MessageTextName, messageTexts } from "./message-texts.ts";
 import { type RecordFileTexts, recordFileTexts } from "./record-file-texts.ts";
+import { type RunFileTexts, runFileTexts } from "./run-file-texts.ts";
 import { readServerTexts } from "./server-texts.ts";
 import { type StatusPageTexts, statusPageTexts } from "./status-page-texts.ts";
 
@@ -55,6 +56,11 @@ export function translateRecordFile(locale: string): RecordFileTexts {
   return translateAll(locale, recordFileTexts);
 }
 
+/** The words of a downloaded settlement run in a language. An unknown language gives English. */
+export function translateRunFile(locale: string): RunFileTexts {
+  return translateAll(locale, runFileTexts);
+}
+
 function translateAll<Key extends string>(
   locale: string,
   texts: Readonly<Record<Key, { readonly id: string; readonly message: string }>>,
@@ -66,7 +72,7 @@ function translateAll<Key extends string>(
   return Object.fromEntries(entries) as Record<Key, string>;
 }
 
-export type { RecordFileTexts };
+export type { RecordFileTexts, RunFileTexts };
 
 /** A message to a person in a language, filled with its values. An unknown language gives English. */
 export function translateMessage(

@@ -356,6 +356,24 @@ const written: Readonly<
     input: { brandId: "none", kind: "daily", period: "day", periodTo: "2026-01-01T00:00:00Z" },
     answer: "NOT_FOUND",
   }),
+  "operations.contractRunFile": () => ({ input: { runId: stranger() }, answer: "NOT_FOUND" }),
+  "operations.approveContractRun": () => ({ input: { runId: stranger(), total: "0" }, answer: "NOT_FOUND" }),
+  "operations.holdContractRun": () => ({
+    input: { runId: stranger(), act: "hold", reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.holdContractRecord": () => ({
+    input: { recordId: stranger(), act: "hold", reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.proposeRecordChange": () => ({
+    input: { recordId: stranger(), act: "cut", amount: "0", reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.decideRecordChange": () => ({
+    input: { proposalId: stranger(), decision: "reject", reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
   "operations.agentTree": () => ({ input: { brandId: "none" }, answer: "NOT_FOUND" }),
   "operations.agentDetail": () => ({ input: { memberId: stranger() }, answer: "NOT_FOUND" }),
   "operations.agentRecords": () => ({ input: { memberId: stranger(), kind: "daily" }, answer: "NOT_FOUND" }),

@@ -28,6 +28,8 @@ export const queueCounts = call({
         lotteries: z.number().int(),
         /** Contracts of the house that an operator proposed. */
         contracts: z.number().int(),
+        /** Settlement runs that wait for approval, and changes of records that an operator proposed. */
+        contractRuns: z.number().int(),
         /** Rounds of tables that an operator proposed to make void, while their wins wait. */
         tables: z.number().int(),
         /** Readers of the record of play that have stopped. */

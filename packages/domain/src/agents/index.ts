@@ -1,3 +1,5 @@
+export { countContractRuns } from "./console/contract-run-rows.ts";
+export { type EveryRunRecord, everyRunRecord } from "./console/every-run-record.ts";
 export { countHouseEnds } from "./console/house-ends.ts";
 export { countHouseOffers } from "./console/house-offers.ts";
 export { countMoves } from "./moves/member-moves.ts";

@@ -254,6 +254,8 @@ describe("what opens a way in", () => {
       "settings.rewards",
       ({ rewards }) => ({ rewards: { ...rewards, strictBonuses: rewards?.strictBonuses !== true } }),
     ],
+    ["settings.agentContracts", ({ agentContracts }) => ({ agentContracts: { ...agentContracts, payer: "upline" } })],
+    ["settings.agentTransfers", ({ agentTransfers }) => ({ agentTransfers: { ...agentTransfers, enabled: false } })],
     ["settings.session", ({ session }) => ({ session: { ...session, secondFactor: "off" } })],
     ["settings.captcha", ({ captcha }) => ({ captcha: { ...captcha, signInAfter: null } })],
     ["settings.verification", ({ verification }) => ({ verification: { ...verification, expiredMinutes: 10 } })],

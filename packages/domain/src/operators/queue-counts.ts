@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
-import { countHouseEnds, countHouseOffers, countMoves } from "../agents/index.ts";
+import { countContractRuns, countHouseEnds, countHouseOffers, countMoves } from "../agents/index.ts";
 import { countQueues } from "../cashier/index.ts";
 import { countFeedback } from "../content/index.ts";
 import type { OperatorContext } from "../context.ts";
@@ -36,6 +36,7 @@ export async function queueCounts(
     offers,
     ends,
     moves,
+    contractRuns,
   ] = await Promise.all([
     countTickets(db, operator),
     countFeedback(db, operator),
@@ -52,10 +53,21 @@ export async function queueCounts(
     countHouseOffers(db, operator),
     countHouseEnds(db, operator),
     countMoves(db, operator),
+    countContractRuns(db, operator),
   ]);
   const lotteries = draws + limits + prices;
   const playing = { lotteries, readers, tables: heldRounds + results, contracts: offers + ends + moves };
   return {
-    value: { ...queues, redemptions, reconciliation, feedback, fairness, brandChanges, jackpots, ...playing },
+    value: {
+      ...queues,
+      contractRuns,
+      redemptions,
+      reconciliation,
+      feedback,
+      fairness,
+      brandChanges,
+      jackpots,
+      ...playing,
+    },
   };
 }

@@ -5,7 +5,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Services } from "../context.ts";
 import { entriesOf, followPlay, type PlayReader, type PlayStretch } from "../play/index.ts";
 import { bookEarned } from "./model/earned-points.ts";
-import { POINTS, POINTS_COST } from "./points-account.ts";
+import { POINTS_COST } from "../points-cost.ts";
+import { POINTS } from "./points-account.ts";
 
 /** Books the points of everything that was recorded. */
 export async function countPoints({ db, signals }: Pick<Services, "db" | "signals">): Promise<void> {

@@ -4,7 +4,7 @@ export { countRedemptions } from "./count-redemptions.ts";
 export { countPoints } from "./count-points.ts";
 export { decideRedemption } from "./decide-redemption.ts";
 export { mallBoard } from "./mall-board.ts";
-export { keepPointSettings } from "./point-settings.ts";
+export { keepPointSettings, pointSettingsOf } from "./point-settings.ts";
 export { pointsBalance, pointsConfig, pointsDetails, pointsRedemptions, pointsRewards } from "./points.ts";
 export { redeemPoints } from "./redeem-points.ts";
 export { redemptionQueue } from "./redemption-queue.ts";

@@ -1,13 +1,11 @@
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { type BrandId, invariant, type PlayerId } from "@banyan/kernel";
 import { type Account, balanceOf, houseAccount, openAccount, playerAccount, post } from "@banyan/ledger";
+import { POINTS_COST } from "../points-cost.ts";
 import { refusal } from "../refusal.ts";
 
 /** The currency of points: two decimals, so amounts are hundredths of a point. */
 export const POINTS = "PTS";
-
-/** The name of the brand's account against which points are booked, and of the cost of what they bought. */
-export const POINTS_COST = "points";
 
 export interface PointsOwner {
   readonly brandId: BrandId;

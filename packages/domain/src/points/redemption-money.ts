@@ -4,7 +4,7 @@ import { houseAccount, post } from "@banyan/ledger";
 import { refusal } from "../refusal.ts";
 import { holdUnlocked, moneyComesIn, moneyHasLeft } from "../rewards/index.ts";
 import { type CashOwner, playerCash } from "../wallet/index.ts";
-import { POINTS_COST } from "./points-account.ts";
+import { POINTS_COST } from "../points-cost.ts";
 import type { RedemptionRow } from "./redemption-rows.ts";
 
 const ownerOf = (row: RedemptionRow): CashOwner => ({

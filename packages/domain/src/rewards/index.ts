@@ -59,6 +59,7 @@ export {
   type VersionedRow,
   versionsOf,
 } from "./versioned-promotions.ts";
+export { rewardPlansOf } from "./plans/plan-rows.ts";
 export { rewardPlans } from "./plans/reward-plans.ts";
 export { rewardRuns } from "./plans/reward-runs.ts";
 export { saveRewardPlan } from "./plans/save-reward-plan.ts";

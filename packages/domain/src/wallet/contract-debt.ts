@@ -5,7 +5,7 @@ import { sql } from "kysely";
 export async function contractDebt(db: DatabaseConnection | Transaction, playerId: string): Promise<bigint> {
   const { rows } = await sql<{ debt: string }>`
     select coalesce(sum(amount), 0)::text as debt from agent_contract_record
-    where upline_id = ${playerId} and paid_by = 'upline' and state in ('payable', 'unpaid')
+    where upline_id = ${playerId} and paid_by = 'upline' and state in ('proposed', 'payable', 'unpaid')
   `.execute(db);
   return BigInt(rows[0]?.debt ?? 0);
 }

@@ -175,6 +175,7 @@ async function otherParties(
     .select(["settled.id", "other.username"])
     .where("settled.id", "in", ids)
     .where("settled.paid_by", "=", "upline")
+    .where("settled.by_hand", "=", false)
     .execute();
   return new Map(rows.map(({ id, username }) => [id, username]));
 }

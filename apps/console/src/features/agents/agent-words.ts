@@ -50,6 +50,7 @@ export const contractStates: Readonly<Record<AgentContractLine["state"], { name:
 };
 
 export const recordStates: Readonly<Record<AgentRecordLine["state"], { name: MessageDescriptor; tone: Tone }>> = {
+  proposed: { name: msg`Waits for approval`, tone: "info" },
   payable: { name: msg`Waits`, tone: "info" },
   unpaid: { name: msg`Waits for the upline`, tone: "danger" },
   paid: { name: msg`Paid`, tone: "live" },

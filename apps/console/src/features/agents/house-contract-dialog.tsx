@@ -1,4 +1,15 @@
-import { Button, Dialog, IconButton, MoneyField, NumberField, notify, Select, Switch, useUi } from "@banyan/ui";
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  IconButton,
+  MoneyField,
+  NumberField,
+  notify,
+  Select,
+  Switch,
+  useUi,
+} from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { Plus, X } from "lucide-react";
@@ -7,8 +18,9 @@ import type { AgentDetail } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFieldFailure } from "../../shared/form/field-failure.ts";
 import { isReason, ReasonField } from "../../shared/form/reason-field.tsx";
-import { figureNames, kindNames, periodNames } from "./agent-words.ts";
-import { beginDraft, type DraftRow, readDraft, RATE_DECIMALS, ROWS_MAX, withKind } from "./terms-draft.ts";
+import { costNames, figureNames, kindNames, periodNames } from "./agent-words.ts";
+import { TemplateSelect } from "./template-select.tsx";
+import { beginDraft, type DraftRow, KNOWN_COSTS, readDraft, RATE_DECIMALS, ROWS_MAX, withKind } from "./terms-draft.ts";
 
 interface HouseContractDialogProps {
   readonly agent: AgentDetail;
@@ -61,6 +73,7 @@ export function HouseContractDialog({ agent, onClose }: HouseContractDialogProps
           value={kind}
           onValueChange={(value) => setDraft(withKind(draft, value))}
         />
+        <TemplateSelect agent={agent} draft={draft} onChange={setDraft} />
         {periods.length > 1 && (
           <Select
             label={t`Period`}
@@ -116,9 +129,25 @@ export function HouseContractDialog({ agent, onClose }: HouseContractDialogProps
         </Switch>
         {kind === "dividend" && (
           <>
-            <Switch checked={draft.salaries} onCheckedChange={(salaries) => setDraft({ ...draft, salaries })}>
-              <Trans>Salaries are taken off the result</Trans>
-            </Switch>
+            <fieldset className="grid gap-2">
+              <legend className="mb-2 text-15">
+                <Trans>Taken off the result</Trans>
+              </legend>
+              {KNOWN_COSTS.map((cost) => (
+                <Checkbox
+                  key={cost}
+                  checked={draft.costs.includes(cost)}
+                  onCheckedChange={(named) =>
+                    setDraft({
+                      ...draft,
+                      costs: KNOWN_COSTS.filter((one) => (one === cost ? named : draft.costs.includes(one))),
+                    })
+                  }
+                >
+                  {t(costNames[cost])}
+                </Checkbox>
+              ))}
+            </fieldset>
             <Switch checked={draft.carries} onCheckedChange={(carries) => setDraft({ ...draft, carries })}>
               <Trans>Losses are carried to the next period</Trans>
             </Switch>

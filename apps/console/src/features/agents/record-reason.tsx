@@ -129,6 +129,7 @@ function useSum(record: AgentRecordDetail): readonly Fact[] {
     ...some(t`Paid before for the same play`, -BigInt(why.deducted)),
     ...some(t`Corrections of earlier periods`, BigInt(record.correction)),
     ...some(t`Owed from earlier periods`, BigInt(record.owedIn)),
+    ...some(record.cutReason === null ? t`Cut` : t`Cut: ${record.cutReason}`, -BigInt(record.cut)),
     { label: t`Amount`, value: money(record.amount) },
     ...some(t`Taken off later periods`, BigInt(record.owedOut)),
   ];

@@ -1,8 +1,10 @@
-import { readTypedNumber } from "@banyan/kernel";
+import { readTypedNumber, typedMoneyText, typedNumberText } from "@banyan/kernel";
 import { readMoneyText } from "@banyan/ui";
 import type { ContractKind, Terms } from "./agent-words.ts";
 
 export const ROWS_MAX = 20;
+/** The costs that a settlement knows. */
+export const KNOWN_COSTS: Terms["costs"] = ["bonus", "rebate", "points", "salaries"];
 export const RATE_DECIMALS = 2;
 
 type Period = Terms["period"];
@@ -25,7 +27,8 @@ export interface TermsDraft {
   readonly rows: readonly DraftRow[];
   readonly activeBet: string;
   readonly includesOwn: boolean;
-  readonly salaries: boolean;
+  /** The costs that are taken off a dividend's result. */
+  readonly costs: Terms["costs"];
   readonly carries: boolean;
 }
 
@@ -52,7 +55,7 @@ export const beginDraft = (kind: ContractKind): TermsDraft => ({
   rows: [{ key: 0, min: "0", active: "0", rate: "" }],
   activeBet: "1",
   includesOwn: true,
-  salaries: kind === "dividend",
+  costs: kind === "dividend" ? KNOWN_COSTS : [],
   carries: kind === "dividend",
 });
 
@@ -62,9 +65,24 @@ export const withKind = (draft: TermsDraft, kind: ContractKind): TermsDraft => (
   rows: kind === "realtime" ? draft.rows.slice(0, 1) : draft.rows,
 });
 
+/** A draft with the rows of a template, written as the operator would type them. */
+export const fromTemplate = (
+  draft: TermsDraft,
+  rows: Terms["rows"],
+  { currency, locale }: { readonly currency: string; readonly locale: string },
+): TermsDraft => ({
+  ...draft,
+  rows: (draft.kind === "realtime" ? rows.slice(0, 1) : rows).map(({ min, active, rate }, key) => ({
+    key,
+    min: typedMoneyText(min, currency, locale),
+    active: String(active),
+    rate: typedNumberText(BigInt(rate), { locale, decimals: RATE_DECIMALS }),
+  })),
+});
+
 /** The terms as the call takes them; undefined while a field is not readable. */
 export function readDraft(draft: TermsDraft, currency: string, locale: string): Terms | undefined {
-  const { kind, period, bandBy, includesOwn, salaries, carries } = draft;
+  const { kind, period, bandBy, includesOwn, costs, carries } = draft;
   const least = readMoneyText(draft.activeBet, currency, locale);
   if (least.kind !== "amount" || BigInt(least.minor) < 1n) return undefined;
   const rows = draft.rows.map(({ min, active, rate }) => {
@@ -78,7 +96,7 @@ export function readDraft(draft: TermsDraft, currency: string, locale: string): 
   const isDividend = kind === "dividend";
   return {
     ...{ period, bandBy, includesOwn, rows, activeBet: least.minor, weights: {}, vendorFees: {} },
-    costs: isDividend && salaries ? ["salaries"] : [],
+    costs: isDividend ? costs : [],
     carries: isDividend && carries,
   };
 }

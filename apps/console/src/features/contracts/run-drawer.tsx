@@ -1,15 +1,19 @@
 import { byCursor } from "@banyan/client";
-import { Amount, Button, type Column, EmptyState, Sheet, StatusPill } from "@banyan/ui";
+import { Amount, Button, type Column, EmptyState, notify, SaveFileButton, Sheet } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ContractRun, ContractRunRecord } from "../../platform/answers.ts";
-import { queries } from "../../platform/platform.ts";
+import { client, queries } from "../../platform/platform.ts";
+import { useFailureText } from "../../platform/use-failure-text.ts";
 import { useMay } from "../../platform/use-operator.ts";
 import { EndlessTable } from "../../shared/frame/endless-table.tsx";
 import { Moment } from "../../shared/frame/moment.tsx";
 import { MemberLink } from "../../shared/members/member-link.tsx";
-import { HoldDialog } from "./hold-dialog.tsx";
+import { HoldRunDialog } from "./hold-run-dialog.tsx";
+import { RecordDialog } from "./record-dialog.tsx";
+import { RecordState } from "./record-state.tsx";
+import { RunApproval } from "./run-approval.tsx";
 
 export type ContractKind = "dividend" | "daily" | "hourly" | "realtime";
 
@@ -20,35 +24,73 @@ interface RunDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The amounts of all contracts of a period. An operator may hold an agent's payments here, and release them. */
-export function RunDrawer({ brandId, kind, run: { period, periodTo }, onClose }: RunDrawerProps) {
+/** The payments of a period: operators approve them, hold them, cut one, or pay one from the house. */
+export function RunDrawer({ brandId, kind, run, onClose }: RunDrawerProps) {
   const { t } = useLingui();
-  const [chosen, setChosen] = useState<ContractRunRecord>();
-  const columns = useColumns(setChosen);
+  const { period, periodTo } = run;
+  const [chosen, setChosen] = useState<string>();
+  const columns = useColumns(({ id }) => setChosen(id));
   const query = useInfiniteQuery(
     queries.operations.contractRunRecords.infiniteOptions({
       input: (before: string | undefined) => ({ brandId, kind, period, periodTo, before }),
       ...byCursor,
     }),
   );
+  const record = query.data?.pages.flatMap(({ list }) => list).find(({ id }) => id === chosen);
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={<Moment at={periodTo} />} wide>
-      <EndlessTable
-        caption={t`Contracts of the period`}
-        columns={columns}
-        rowKey={({ id }) => id}
-        query={query}
-        empty={<EmptyState title={t`No contract`} />}
-      />
-      {chosen && <HoldDialog record={chosen} onClose={() => setChosen(undefined)} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <RunApproval run={run} />
+        <RunActs run={run} />
+        <EndlessTable
+          caption={t`Contracts of the period`}
+          columns={columns}
+          rowKey={({ id }) => id}
+          query={query}
+          empty={<EmptyState title={t`No contract`} />}
+        />
+      </div>
+      {record && <RecordDialog record={record} onClose={() => setChosen(undefined)} />}
     </Sheet>
   );
 }
 
-function useColumns(onHold: (record: ContractRunRecord) => void): readonly Column<ContractRunRecord>[] {
+function RunActs({ run }: { readonly run: ContractRun }) {
   const { t } = useLingui();
+  const failureText = useFailureText();
   const mayHold = useMay("contracts.hold");
-  const money = (key: "net" | "correction" | "owedOut" | "amount", header: string): Column<ContractRunRecord> => ({
+  const [holding, setHolding] = useState(false);
+  const { id, holdReason } = run;
+  return (
+    <>
+      {holdReason !== null && (
+        <p className="text-15 wrap-anywhere text-danger">
+          <Trans>Held because: {holdReason}</Trans>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <SaveFileButton
+          name="settlement-run.csv"
+          load={() => client.operations.contractRunFile({ runId: id })}
+          onFailure={(error) => notify.error(failureText(error))}
+        >
+          <Trans>Download CSV</Trans>
+        </SaveFileButton>
+        {mayHold && (
+          <Button onClick={() => setHolding(true)}>
+            {holdReason === null ? t`Hold the period` : t`Release the period`}
+          </Button>
+        )}
+      </div>
+      {holding && <HoldRunDialog run={run} onClose={() => setHolding(false)} />}
+    </>
+  );
+}
+
+function useColumns(onOpen: (record: ContractRunRecord) => void): readonly Column<ContractRunRecord>[] {
+  const { t } = useLingui();
+  const mayAct = [useMay("contracts.hold"), useMay("contracts.settle")].includes(true);
+  const money = (key: "net" | "cut", header: string): Column<ContractRunRecord> => ({
     key,
     header,
     numeric: true,
@@ -71,18 +113,17 @@ function useColumns(onHold: (record: ContractRunRecord) => void): readonly Colum
       ),
     },
     money("net", t`Net`),
-    money("correction", t`Corrections`),
-    money("owedOut", t`Owed`),
-    money("amount", t`Amount`),
+    money("cut", t`Cut`),
+    { key: "amount", header: t`Amount`, numeric: true, cell: (record) => <AmountOrDebt record={record} /> },
     { key: "state", header: t`State`, cell: (record) => <RecordState record={record} /> },
-    ...(mayHold
+    ...(mayAct
       ? [
           {
-            key: "hold",
-            header: <span className="sr-only">{t`Hold`}</span>,
+            key: "act",
+            header: <span className="sr-only">{t`Action`}</span>,
             cell: (record: ContractRunRecord) => (
-              <Button size="sm" onClick={() => onHold(record)}>
-                {record.holdReason === null ? <Trans>Hold</Trans> : <Trans>Release</Trans>}
+              <Button size="sm" tone={record.change === null ? "secondary" : "primary"} onClick={() => onOpen(record)}>
+                {record.change === null ? <Trans>Change</Trans> : <Trans>Decide</Trans>}
               </Button>
             ),
           },
@@ -91,31 +132,18 @@ function useColumns(onHold: (record: ContractRunRecord) => void): readonly Colum
   ];
 }
 
-function RecordState({ record: { state, holdReason } }: { readonly record: ContractRunRecord }) {
-  if (state === "paid") {
-    return (
-      <StatusPill tone="live">
-        <Trans>Paid</Trans>
-      </StatusPill>
-    );
-  }
-  if (state === "nothing") {
-    return (
-      <StatusPill tone="neutral">
-        <Trans>Nothing to pay</Trans>
-      </StatusPill>
-    );
-  }
-  if (state === "unpaid" && holdReason === null) {
-    return (
-      <StatusPill tone="danger">
-        <Trans>Waits for the upline</Trans>
-      </StatusPill>
-    );
-  }
+/** The amount, and below it the debt that later periods take off. */
+function AmountOrDebt({ record: { amount, owedOut, currency } }: { readonly record: ContractRunRecord }) {
   return (
-    <StatusPill tone={holdReason === null ? "info" : "danger"}>
-      {holdReason === null ? <Trans>Waits</Trans> : <Trans>Held</Trans>}
-    </StatusPill>
+    <span className="grid">
+      <Amount minor={amount} currency={currency} />
+      {BigInt(owedOut) < 0n && (
+        <span className="text-13 text-danger">
+          <Trans>
+            Owed <Amount minor={owedOut} currency={currency} />
+          </Trans>
+        </span>
+      )}
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Amount, type Column, DataTable, EmptyState, Segmented, useFormats } from "@banyan/ui";
+import { Amount, type Column, DataTable, EmptyState, Segmented, StatusPill, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -13,9 +13,10 @@ import { type ContractKind, RunDrawer } from "./run-drawer.tsx";
 export function RunTable({ brandId }: { readonly brandId: string }) {
   const { t } = useLingui();
   const [kind, setKind] = useState<ContractKind>("dividend");
-  const [opened, setOpened] = useState<ContractRun>();
+  const [openedId, setOpenedId] = useState<string>();
   const columns = useColumns();
   const query = useQuery(queries.operations.contractRuns.queryOptions({ input: { brandId, kind } }));
+  const opened = query.data?.value.list.find(({ id }) => id === openedId);
   return (
     <>
       <PageHeading
@@ -41,8 +42,8 @@ export function RunTable({ brandId }: { readonly brandId: string }) {
             caption={t`Settled periods of the last 31 days`}
             columns={columns}
             rows={list}
-            rowKey={(run) => `${run.period} ${run.periodTo}`}
-            onRowPress={setOpened}
+            rowKey={({ id }) => id}
+            onRowPress={({ id }) => setOpenedId(id)}
             empty={
               <EmptyState title={t`No period was settled`}>
                 <Trans>Periods of contracts in force will be listed here once they are over.</Trans>
@@ -51,7 +52,7 @@ export function RunTable({ brandId }: { readonly brandId: string }) {
           />
         )}
       </Loaded>
-      {opened && <RunDrawer brandId={brandId} kind={kind} run={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <RunDrawer brandId={brandId} kind={kind} run={opened} onClose={() => setOpenedId(undefined)} />}
     </>
   );
 }
@@ -59,7 +60,10 @@ export function RunTable({ brandId }: { readonly brandId: string }) {
 function useColumns(): readonly Column<ContractRun>[] {
   const { t } = useLingui();
   const formats = useFormats();
-  const money = (key: "paid" | "waiting" | "unpaid" | "held" | "owed", header: string): Column<ContractRun> => ({
+  const money = (
+    key: "proposed" | "paid" | "waiting" | "unpaid" | "held" | "owed",
+    header: string,
+  ): Column<ContractRun> => ({
     key,
     header,
     numeric: true,
@@ -73,10 +77,24 @@ function useColumns(): readonly Column<ContractRun>[] {
       numeric: true,
       cell: ({ contracts }) => <bdi className="tabular">{formats.number(contracts)}</bdi>,
     },
+    {
+      key: "state",
+      header: t`State`,
+      cell: (run) => <RunState run={run} />,
+    },
+    money("proposed", t`Waits for approval`),
     money("paid", t`Paid`),
     money("waiting", t`Waits`),
     money("unpaid", t`Waits for uplines`),
     money("held", t`Held`),
     money("owed", t`Owed by agents`),
   ];
+}
+
+/** Whether a period's payments wait for approval, are held, or are made. */
+function RunState({ run: { state, holdReason } }: { readonly run: ContractRun }) {
+  const { t } = useLingui();
+  if (holdReason !== null) return <StatusPill tone="danger">{t`Held`}</StatusPill>;
+  if (state === "proposed") return <StatusPill tone="info">{t`Waits for approval`}</StatusPill>;
+  return <StatusPill tone="live">{t`Approved`}</StatusPill>;
 }

@@ -108,7 +108,13 @@ export function usePlaces(): readonly Place[] {
       permission: "contracts.read",
       count: data?.value.contracts ?? 0,
     },
-    { to: "/contracts", label: t`Agents' contracts`, icon: <HandCoins />, permission: "contracts.read" },
+    {
+      to: "/contracts",
+      label: t`Agents' contracts`,
+      icon: <HandCoins />,
+      permission: "contracts.read",
+      count: data?.value.contractRuns ?? 0,
+    },
     { to: "/levels", label: t`VIP levels`, icon: <Crown />, permission: "promotions.read" },
     {
       to: "/points",

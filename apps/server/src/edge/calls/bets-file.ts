@@ -1,38 +1,16 @@
-import { ReadableStream } from "node:stream/web";
 import type { BetRecord } from "@banyan/contract";
 import type { EveryBet } from "@banyan/domain/records";
 import { toDecimal } from "@banyan/kernel";
 import { type RecordFileTexts, translateRecordFile } from "@banyan/phrases/server-speech.ts";
-import { csvRow, textCell } from "./csv.ts";
+import { csvFile, type FileColumn, textCell } from "./csv.ts";
 
-/** Tells a spreadsheet that the file is UTF-8. */
-const BYTE_ORDER_MARK = "\uFEFF";
-
-/**
- * The bets as a CSV file of RFC 4180 with a header in the reader's language. Amounts are in major units with a point.
- * Each page is read when the connection has taken the one before, so the file is never in memory as a whole.
- */
-export function betsFile(bets: EveryBet, locale: string): AsyncIterable<Uint8Array> {
-  return ReadableStream.from(encoded(bets, translateRecordFile(locale)));
-}
-
-async function* encoded(bets: EveryBet, texts: RecordFileTexts): AsyncGenerator<Uint8Array, void> {
-  const encoder = new TextEncoder();
-  yield encoder.encode(BYTE_ORDER_MARK + csvRow(COLUMNS.map(({ header }) => textCell(texts[header]))));
-  for await (const page of bets) {
-    const rows = page.map((bet) => csvRow(COLUMNS.map(({ cell }) => cell(bet, texts))));
-    if (rows.length > 0) yield encoder.encode(rows.join(""));
-  }
-}
-
-interface FileColumn {
-  readonly header: keyof RecordFileTexts;
-  readonly cell: (bet: BetRecord, texts: RecordFileTexts) => string;
-}
+/** The bets as a CSV file with a header in the reader's language. */
+export const betsFile = (bets: EveryBet, locale: string): AsyncIterable<Uint8Array> =>
+  csvFile(bets, COLUMNS, translateRecordFile(locale));
 
 const amount = (minor: bigint | null, { currency }: BetRecord) => (minor === null ? "" : toDecimal(minor, currency));
 
-const COLUMNS: readonly FileColumn[] = [
+const COLUMNS: readonly FileColumn<BetRecord, RecordFileTexts>[] = [
   { header: "time", cell: ({ openedAt }) => openedAt.toISOString() },
   { header: "kind", cell: (bet, texts) => textCell(texts[kindOf(bet)]) },
   { header: "category", cell: ({ gameType }, texts) => textCell(categoryOf(gameType, texts)) },

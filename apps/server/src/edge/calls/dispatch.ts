@@ -62,11 +62,12 @@ const AFTERWARDS: Readonly<Record<string, (context: DispatchContext, answer: nev
   "records.bettingRecordFile": ({ reply }) => nameFile(reply),
   "agents.downlineBetsFile": ({ reply }) => nameFile(reply),
   "operations.memberBetsFile": ({ reply }) => nameFile(reply),
+  "operations.contractRunFile": ({ reply }) => nameFile(reply, "settlement-run.csv"),
 };
 
-function nameFile(reply: FastifyReply): void {
+function nameFile(reply: FastifyReply, name = "betting-record.csv"): void {
   reply.header("content-type", "text/csv; charset=utf-8");
-  reply.header("content-disposition", 'attachment; filename="betting-record.csv"');
+  reply.header("content-disposition", `attachment; filename="${name}"`);
 }
 
 type Afterwards = (context: DispatchContext, answer: unknown) => void;

@@ -2,6 +2,7 @@
 import * as domain from "@banyan/domain/use-cases";
 import { anyone, operator, operatorVisitor, player, type UseCaseMeans, type UseCases } from "./use-case.ts";
 import { bettingRecordFile } from "./own/betting-record-file.ts";
+import { contractRunFile } from "./own/contract-run-file.ts";
 import { downlineBetsFile } from "./own/downline-bets-file.ts";
 import { events } from "./own/events.ts";
 import { freePlay } from "./own/free-play.ts";
@@ -137,6 +138,7 @@ export function createUseCases(means: UseCaseMeans): UseCases {
       agentTree: operator(domain.agentsAgentTree),
       answerFeedback: operator(domain.contentAnswerFeedback),
       applicationPicture: operator(domain.rewardsApplicationPicture),
+      approveContractRun: operator(domain.agentsApproveContractRun),
       auditTrail: operator(domain.complianceAuditTrail),
       brandConfiguration: operator(domain.operatorsBrandConfiguration),
       brandGameHistory: operator(domain.gamesBrandGameHistory),
@@ -156,6 +158,7 @@ export function createUseCases(means: UseCaseMeans): UseCases {
       commandTable: operator(domain.gamesCommandTable),
       contentHistory: operator(domain.contentContentHistory),
       contentItems: operator(domain.contentContentItems),
+      contractRunFile: contractRunFile(means),
       contractRunRecords: operator(domain.agentsContractRunRecords),
       contractRuns: operator(domain.agentsContractRuns),
       dealTable: operator(domain.gamesDealTable),
@@ -171,6 +174,7 @@ export function createUseCases(means: UseCaseMeans): UseCases {
       decideLeavingOut: operator(domain.playDecideLeavingOut),
       decideLotteryLimits: operator(domain.lotteryDecideLotteryLimits),
       decideMove: operator(domain.agentsDecideMove),
+      decideRecordChange: operator(domain.agentsDecideRecordChange),
       decideRedemption: operator(domain.pointsDecideRedemption),
       decideReferral: operator(domain.rewardsDecideReferral),
       decideRepair: operator(domain.reconciliationDecideRepair),
@@ -185,6 +189,8 @@ export function createUseCases(means: UseCaseMeans): UseCases {
       feedbackInbox: operator(domain.contentFeedbackInbox),
       gameReturns: operator(domain.fairnessGameReturns),
       holdContractPayments: operator(domain.agentsHoldContractPayments),
+      holdContractRecord: operator(domain.agentsHoldContractRecord),
+      holdContractRun: operator(domain.agentsHoldContractRun),
       houseEndConsequences: operator(domain.agentsHouseEndConsequences),
       jackpotLives: operator(domain.jackpotsJackpotLives),
       jackpotPools: operator(domain.jackpotsJackpotPools),
@@ -219,6 +225,7 @@ export function createUseCases(means: UseCaseMeans): UseCases {
       proposeJackpot: operator(domain.jackpotsProposeJackpot),
       proposeLeavingOut: operator(domain.playProposeLeavingOut),
       proposeMove: operator(domain.agentsProposeMove),
+      proposeRecordChange: operator(domain.agentsProposeRecordChange),
       proposeRepair: operator(domain.reconciliationProposeRepair),
       proposeTableResult: operator(domain.gamesProposeTableResult),
       proposeVoidDraw: operator(domain.lotteryProposeVoidDraw),

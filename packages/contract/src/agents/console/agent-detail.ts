@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call, operators } from "../../call.ts";
-import { currency, knownDay, line, uuid } from "../../shapes.ts";
+import { amount, currency, knownDay, line, uuid } from "../../shapes.ts";
 import { contract, contractKind } from "../contracts/contract-shapes.ts";
 import { teamFigures } from "../team-overview.ts";
 import { teamMember, teamPath, teamPeriod } from "../team-shapes.ts";
@@ -46,6 +46,14 @@ export const agentDetail = call({
         moves: z.array(memberMove),
         /** The kinds of the brand that the house may offer: none to an agent with an upline. */
         offered: z.array(contractKind),
+        /** The brand's templates of rows. */
+        templates: z.array(
+          z.object({
+            name: z.string(),
+            kind: contractKind,
+            rows: z.array(z.object({ min: amount, active: z.number().int(), rate: z.number().int() })),
+          }),
+        ),
       }),
     }),
   );

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { call, operators } from "../../call.ts";
 import { amount, currency, instant, line, pageInput, pageOf, uuid } from "../../shapes.ts";
 import { contractKind, contractPeriods, recordStates } from "../contracts/contract-shapes.ts";
+import { recordChange } from "./record-change.ts";
 
 const record = z.object({
   id: uuid,
@@ -16,10 +17,17 @@ const record = z.object({
   correction: amount,
   owedIn: amount,
   owedOut: amount,
+  /** Taken off by operators. */
+  cut: amount,
   amount,
   state: z.enum(recordStates),
+  byHand: z.boolean(),
   /** Why an operator holds the agent's payments; null where nobody does. */
   holdReason: z.string().nullable(),
+  /** Why an operator holds this record; null where nobody does. */
+  recordHoldReason: z.string().nullable(),
+  /** The change that waits for a second operator; null for none. */
+  change: recordChange.nullable(),
 });
 export type ContractRunRecord = z.output<typeof record>;
 

@@ -11,7 +11,15 @@ export const decideHouseContract = call({
   summary: "Send a proposed contract of the house to the agent, or refuse it; its proposer can only take it back",
   tag: "operations",
   permission: "contracts.offer",
-  errors: ["NOT_FOUND", "REASON_REQUIRED", "STATE_CHANGED", "SECOND_OPERATOR_REQUIRED", "KIND_OFF", "OFFER_OPEN"],
+  errors: [
+    "NOT_FOUND",
+    "REASON_REQUIRED",
+    "STATE_CHANGED",
+    "SECOND_OPERATOR_REQUIRED",
+    "KIND_OFF",
+    "OFFER_OPEN",
+    "CEILING_PASSED",
+  ],
   roles: operators,
 })
   .input(z.strictObject({ proposalId: uuid, ...decision }))

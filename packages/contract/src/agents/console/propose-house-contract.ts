@@ -11,7 +11,7 @@ export const proposeHouseContract = call({
   summary: "Propose a contract of the house with an agent without an upline; another operator sends the offer",
   tag: "operations",
   permission: "contracts.offer",
-  errors: ["NOT_FOUND", "KIND_OFF", "DOWNLINE_NOT_AGENT", "OFFER_OPEN", "TERMS_INVALID"],
+  errors: ["NOT_FOUND", "KIND_OFF", "DOWNLINE_NOT_AGENT", "OFFER_OPEN", "TERMS_INVALID", "CEILING_PASSED"],
   roles: operators,
 })
   .input(z.strictObject({ memberId: uuid, kind: contractKind, terms: contractTermsInput, reason: line(500, 3) }))

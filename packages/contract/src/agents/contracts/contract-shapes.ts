@@ -1,6 +1,12 @@
 import * as z from "zod";
 import { amount, currency, instant, line, uuid } from "../../shapes.ts";
 
+/** Minor units, zero included, as digits. */
+export const digits = z
+  .string()
+  .regex(/^\d{1,18}$/)
+  .transform(BigInt);
+
 /** The kinds of contracts between an upline and a direct downline. */
 export const contractKinds = ["dividend", "daily", "hourly", "realtime"] as const;
 export type ContractKind = (typeof contractKinds)[number];
@@ -21,8 +27,22 @@ export const periodsOf: Readonly<Record<ContractKind, readonly ContractPeriod[]>
 export const contractPayers = ["house", "upline"] as const;
 export type ContractPayer = (typeof contractPayers)[number];
 
-/** A settled period waits for the payment, waits for the upline's money, is paid, or has nothing to pay. */
-export const recordStates = ["payable", "unpaid", "paid", "nothing"] as const;
+/**
+ * A settled period waits for the approval of operators, for the payment, or for the upline's money; is paid; or has
+ * nothing to pay.
+ */
+export const recordStates = ["proposed", "payable", "unpaid", "paid", "nothing"] as const;
+
+/** An operator approves the payments of a period, two above a total. */
+export const contractApproval = z.object({
+  /** The kinds whose payments operators approve; other kinds are paid automatically. */
+  kinds: z.array(z.enum(contractKinds)).max(contractKinds.length).default([]),
+  /** Minor units: a period that pays at most so much in total is paid automatically. */
+  automaticUpTo: digits.prefault("0"),
+  /** Minor units: a period that pays more in total needs two operators. */
+  secondOperatorAbove: digits.prefault("100000000"),
+});
+export type ContractApproval = z.output<typeof contractApproval>;
 
 export const contractStates = ["processing", "approved", "signed", "rejected", "terminated"] as const;
 
@@ -32,16 +52,27 @@ export const bandFigures = ["valid_bet", "play_result", "result", "result_after_
 /** Costs that a dividend may take off the play result. */
 export const contractCosts = ["bonus", "rebate", "points", "fees", "salaries"] as const;
 
-/** Minor units, zero included, as digits. */
-const digits = z
-  .string()
-  .regex(/^\d{1,18}$/)
-  .transform(BigInt);
-
 /** Hundredths of a per cent. */
 const rate = z.number().int().min(0).max(10_000);
 
 const category = z.string().regex(/^[A-Z][A-Z0-9_]{0,31}$/);
+
+/** By category of games: hundredths of a per cent of the valid bet. */
+export const contractCeilings = z.record(category, z.object({ most: rate }));
+
+/** Rows of thresholds and rates that operators begin contracts of the house with. */
+export const contractTemplates = z
+  .array(
+    z.object({
+      name: line(60, 1),
+      kind: z.enum(contractKinds),
+      rows: z
+        .array(z.object({ min: digits, active: z.number().int().min(0).max(1_000_000), rate }))
+        .min(1)
+        .max(20),
+    }),
+  )
+  .max(20);
 
 const shared = {
   period: z.enum(contractPeriods),
@@ -149,9 +180,16 @@ const record = {
   /** Owed from earlier periods, zero or below. */
   owedIn: amount,
   owedOut: amount,
+  /** Taken off by operators, with their reason; null where nothing was taken off. */
+  cut: amount,
+  cutReason: z.string().nullable(),
   /** The amount that is paid. */
   amount,
   state: z.enum(recordStates),
+  /** An operator holds the payment. */
+  held: z.boolean(),
+  /** Operators paid it from the house, in place of its payer. */
+  byHand: z.boolean(),
   /** The way of its settlement: with "upline" the amount is the gross, and only the tops are paid by the house. */
   paidBy: z.enum(contractPayers),
   /** The account that pays; null for the house. */

@@ -20,6 +20,7 @@ export const offerContract = call({
     "NO_OWN_CONTRACT",
     "PERIOD_DIFFERS",
     "TERMS_EXCEED_OWN",
+    "CEILING_PASSED",
   ],
   roles: agents,
 })

@@ -49,6 +49,7 @@ export async function agentDetail(
       houseEnds: ends.map((ending) => asHouseEnd(ending, operator.id)),
       moves: moves.map((move) => asMove(move, operator.id)),
       offered: isAtTop ? [...brand.settings.agentContracts.kinds] : [],
+      templates: isAtTop ? brand.settings.agentContracts.templates : [],
     },
   };
 }

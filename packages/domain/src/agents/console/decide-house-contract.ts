@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { OperatorContext } from "../../context.ts";
 import { decidedState } from "../../four-eyes.ts";
 import { refusal } from "../../refusal.ts";
+import { assertBelowCeiling } from "../contracts/ceiling.ts";
 import { lockContracts } from "../contracts/contract-acts.ts";
 import { readTerms } from "../contracts/contract-row.ts";
 import { assertNoOffer, storeOffer } from "../contracts/store-offer.ts";
@@ -31,6 +32,7 @@ const ACTIONS = {
  * - SECOND_OPERATOR_REQUIRED (to approve the operator's own proposal)
  * - KIND_OFF (to approve)
  * - OFFER_OPEN (to approve: an offer of another approval waits for the agent)
+ * - CEILING_PASSED {category} (to approve)
  */
 export async function decideHouseContract(context: OperatorContext, input: Input): Promise<CallOutput<Call>> {
   const { db, operator } = context;
@@ -76,5 +78,6 @@ async function send(tx: Transaction, { id: memberId, brand }: SeenAgent, proposa
   await assertNoOffer(tx, memberId, kind);
   const payloadHash = createHash("sha256").update(requestId).digest();
   const terms = readTerms(proposal.terms);
+  await assertBelowCeiling(tx, brand, { holderId: memberId, kind, terms });
   return storeOffer(tx, { brandId: brand.id, uplineId: null, memberId, kind, terms, requestId, payloadHash });
 }

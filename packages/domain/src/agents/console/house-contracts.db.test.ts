@@ -14,10 +14,12 @@ import { newId } from "@banyan/kernel";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { forgetBrands } from "../../brand/index.ts";
 import type { Brand, OperatorContext, PlayerContext } from "../../context.ts";
+import { keepPointSettings } from "../../points/index.ts";
 import { queueCounts } from "../../operators/index.ts";
 import { advanceContracts } from "../contracts/advance-contracts.ts";
 import { answerContract } from "../contracts/answer-contract.ts";
 import { contracts } from "../contracts/contracts.ts";
+import { offerContract } from "../contracts/offer-contract.ts";
 import { signContract } from "../contracts/sign-contract.ts";
 import { agentDetail } from "./agent-detail.ts";
 import { agentRecord } from "./agent-record.ts";
@@ -76,6 +78,56 @@ beforeEach(async () => {
     playerContext(services, brand, lowerPlayer),
     playerContext(services, brand, memberPlayer),
   ];
+});
+
+describe("the brand's ceilings", () => {
+  const salary = (rate: number): Input["terms"] => ({
+    ...{ ...terms, period: "day", bandBy: "valid_bet" },
+    rows: [{ min: 0n, active: 0, rate }],
+  });
+  const daily = (rate: number) => ({ kind: "daily" as const, terms: salary(rate) });
+
+  const templates = [{ name: "New tops", kind: "daily" as const, rows: [{ min: "0", active: 3, rate: 80 }] }];
+
+  it("[R-3.13] refuse salaries that give back too much with points, and no dividend", async () => {
+    const limited = await createBrandFixture(database.db, {
+      settings: (settings) => ({ ...settings, agentContracts: { ceilings: { RNG: { most: 100 } }, templates } }),
+    });
+    forgetBrands(database.db);
+    const operator = async () =>
+      operatorContext(services, await createOperatorFixture(database.db, { brandIds: [limited.id] }));
+    const [proposer, approver] = [await operator(), await operator()];
+    const accountType = limited.settings.accountTypes.agents[0] ?? 1;
+    const agent = await createPlayerFixture(database.db, limited, { accountType });
+    const downline = await createPlayerFixture(database.db, limited, { accountType, uplineId: agent.id });
+    const wanted = { memberId: agent.id };
+    const shown = (await agentDetail(proposer, wanted)).value.templates;
+    expect(shown).toEqual([{ ...templates[0], rows: [{ min: 0n, active: 3, rate: 80 }] }]);
+    // A point for 100 minor units of bet, at 20 minor units for 100 points, is 0.2 per cent.
+    const points = { brandId: limited.id, rates: [{ category: "RNG" as const, rate: 100 }], convertRate: 20n };
+    const kept = { ...points, convertMinimum: 1n, operatorId: null, reason: "for the test" };
+    await keepPointSettings(database.db, { ...kept, version: 1 });
+    await expect(propose(proposer, { ...wanted, ...daily(81) })).rejects.toMatchObject({
+      ...{ code: "CEILING_PASSED", details: { category: "RNG" } },
+    });
+    const { value } = await propose(proposer, { ...wanted, ...daily(80) });
+    await keepPointSettings(database.db, { ...kept, version: 2, convertRate: 30n });
+    expect(await outcomeOf(approve(approver, value.id))).toBe("CEILING_PASSED");
+    await keepPointSettings(database.db, { ...kept, version: 3 });
+    await approve(approver, value.id);
+    const upper = playerContext(services, limited, agent);
+    const [offered] = (await contracts(upper, { kind: "daily", of: "own", limit: 5 })).list;
+    await answerContract(upper, { contractId: offered?.id ?? "", answer: "accept" });
+    const lowerOffer = { requestId: newId(), memberId: downline.id, ...daily(80) };
+    await keepPointSettings(database.db, { ...kept, version: 4, convertRate: 30n });
+    expect(await outcomeOf(offerContract(upper, lowerOffer))).toBe("CEILING_PASSED");
+    await keepPointSettings(database.db, { ...kept, version: 5 });
+    expect(await outcomeOf(offerContract(upper, lowerOffer))).toBe("done");
+    expect(
+      await outcomeOf(propose(proposer, { ...wanted, kind: "hourly", terms: { ...salary(81), period: "hour" } })),
+    ).toBe("CEILING_PASSED");
+    expect(await outcomeOf(propose(proposer, wanted))).toBe("done");
+  });
 });
 
 describe("a contract of the house", () => {

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { OperatorContext } from "../../context.ts";
 import { refusal } from "../../refusal.ts";
 import { withDigits } from "../../with-digits.ts";
+import { assertBelowCeiling } from "../contracts/ceiling.ts";
 import { lockContracts } from "../contracts/contract-acts.ts";
 import { assertNoOffer } from "../contracts/store-offer.ts";
 import { invalidField } from "../contracts/terms.ts";
@@ -23,6 +24,7 @@ type Input = CallInput<Call>;
  * - DOWNLINE_NOT_AGENT
  * - OFFER_OPEN (an offer waits for the agent, or a proposal for a second operator)
  * - TERMS_INVALID {what}
+ * - CEILING_PASSED {category}
  */
 export async function proposeHouseContract(context: OperatorContext, input: Input): Promise<CallOutput<Call>> {
   const { db, operator } = context;
@@ -37,9 +39,10 @@ export async function proposeHouseContract(context: OperatorContext, input: Inpu
 async function propose(
   tx: Transaction,
   context: OperatorContext,
-  { id: agentId, brand: { id: brandId } }: SeenAgent,
+  { id: agentId, brand }: SeenAgent,
   { kind, terms, reason }: Input,
 ): Promise<string> {
+  const { id: brandId } = brand;
   await lockContracts(tx, brandId);
   await assertNoOffer(tx, agentId, kind);
   const id = newId();
@@ -51,6 +54,7 @@ async function propose(
   if (rows.length === 0) throw refusal("OFFER_OPEN");
   const what = invalidField(kind, terms);
   if (what !== undefined) throw refusal("TERMS_INVALID", { what });
+  await assertBelowCeiling(tx, brand, { holderId: agentId, kind, terms });
   await recordOfferDeed(tx, context, { action: "contracts.propose", brandId, agentId, kind, reason });
   return id;
 }

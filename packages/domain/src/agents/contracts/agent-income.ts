@@ -46,7 +46,7 @@ export async function agentIncome(
   const list = rows.map(({ total: _total, amount, ...row }) => ({ ...row, amount: BigInt(amount) }));
   const { rows: spent } = await sql<{ amount: string }>`
     select coalesce(sum(amount), 0)::text as amount from agent_contract_record
-    where upline_id = ${player.id} and paid_by = 'upline' and state = 'paid' and currency = ${currency}
+    where upline_id = ${player.id} and paid_by = 'upline' and not by_hand and state = 'paid' and currency = ${currency}
       and paid_at >= ${from} and paid_at < ${to}
   `.execute(db);
   const paidOut = BigInt(spent[0]?.amount ?? 0);

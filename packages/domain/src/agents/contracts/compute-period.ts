@@ -88,7 +88,8 @@ async function factsByTime(
     if (!first) continue;
     const [from, to] = [beginsAt(first, period), endsAt(first, period)];
     const holders = held.map(({ downline_no: no }) => no);
-    const known = await periodFacts(tx, { brandId, currency, from, to, holders });
+    const withCosts = period.kind === "dividend";
+    const known = await periodFacts(tx, { brandId, currency, from, to, withCosts, holders });
     for (const { id } of held) facts.set(id, known);
   }
   return facts;
@@ -121,7 +122,7 @@ async function carriedBy(
  * The amounts that are taken off, by contract. A daily salary takes off the hourly and real-time salaries of the same day.
  * A real-time salary takes off everything that real-time contracts have paid to the holder's branch since it began. Where
  * uplines pay, the holder's own amount is the gross of the branch, so it alone is taken off.
- * Contracts that have ended count too: nobody is paid twice for the same play.
+ * Contracts that have ended count too: nobody is paid twice for the same play. A cut counts as paid, so it stays cut.
  */
 async function paidBefore(
   tx: Transaction,
@@ -139,7 +140,7 @@ async function paidBefore(
             record.period_to - interval '1 microsecond'
           )`;
   const { rows: paid } = await sql<{ id: string; amount: string }>`
-    select contract.id, sum(record.amount)::text as amount
+    select contract.id, sum(record.amount + record.cut)::text as amount
     from agent_contract as contract join agent_contract_record as record on ${isTakenOff}
     where contract.id = any(${rows.map(({ id }) => id)}::uuid[]) and record.brand_id = ${brandId}
     group by contract.id

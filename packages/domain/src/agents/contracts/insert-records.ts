@@ -4,13 +4,14 @@ import { sql } from "kysely";
 import { withDigits } from "../../with-digits.ts";
 import type { ComputedContract, PeriodOfContracts } from "./compute-period.ts";
 import type { Correction } from "./correct-periods.ts";
+import { openRun, type Run } from "./open-run.ts";
 
 export interface SettledPeriod {
   readonly computed: readonly ComputedContract[];
   readonly corrections: readonly Correction[];
 }
 
-/** Writes one record for each contract, with the amount that is paid and its reason. */
+/** Writes one record for each contract, with the amount that is paid and its reason, and the run that they belong to. */
 export async function insertRecords(
   tx: Transaction,
   due: PeriodOfContracts,
@@ -19,9 +20,9 @@ export async function insertRecords(
   const owed = await owedBefore(tx, due, computed);
   const corrected = Map.groupBy(corrections, ({ holderId }) => holderId);
   const waiting = await contractsThatWait(tx, due);
-  for (const one of computed) {
+  const payments = computed.flatMap((one) => {
     const { row, figures } = one;
-    if (!waiting.has(row.id)) continue;
+    if (!waiting.has(row.id)) return [];
     const lines = corrected.get(row.downline_id) ?? [];
     const correction = lines.reduce((sum, { was, is }) => sum + is - was, 0n);
     const owedIn = owed.get(row.downline_id) ?? 0n;
@@ -29,9 +30,13 @@ export async function insertRecords(
     const amount = total > 0n ? total : 0n;
     const owedOut = total < 0n ? total : 0n;
     // Most ticks of a real-time salary change nothing.
-    if (due.kind === "realtime" && amount === 0n) continue;
-    await insertRecord(tx, due, one, { lines, correction, owedIn, owedOut, amount });
-  }
+    if (due.kind === "realtime" && amount === 0n) return [];
+    return [{ one, payment: { lines, correction, owedIn, owedOut, amount } }];
+  });
+  if (payments.length === 0) return;
+  const total = payments.reduce((sum, { payment }) => sum + payment.amount, 0n);
+  const run = await openRun(tx, due, total);
+  for (const { one, payment } of payments) await insertRecord(tx, due, run, one, payment);
 }
 
 /** The contracts whose period is not settled yet: others were computed for the level difference only. */
@@ -54,24 +59,26 @@ interface Payment {
 async function insertRecord(
   tx: Transaction,
   { brandId, currency, kind, period, paidBy, to }: PeriodOfContracts,
+  run: Run,
   { row, from, carryIn, deducted, figures }: ComputedContract,
   { lines, correction, owedIn, owedOut, amount }: Payment,
 ): Promise<void> {
   const { validBet, playResult, result, active, rate, gross, net, carryOut } = figures;
   const { play, branches, costs, figure, met, base, below } = figures;
   const corrections = lines.map(({ holderId: _holder, ...line }) => line);
+  const state = amount === 0n ? "nothing" : run.waits ? "proposed" : "payable";
   const why = { play, branches, costs, figure, met, base, carryOut, below, deducted, corrections };
   await sql`
     insert into agent_contract_record (
       id, brand_id, contract_id, kind, period, upline_id, downline_id, currency, period_from, period_to, first_day,
       last_day, valid_bet, play_result, result, active, rate, carry_in, gross, net, correction, owed_in, owed_out, amount,
-      latest_gross, latest_net, latest_carry_out, why, state, paid_by
+      latest_gross, latest_net, latest_carry_out, why, state, paid_by, run_id
     ) select
       ${newId()}, ${brandId}, ${row.id}, ${kind}, ${period}, ${row.upline_id}, ${row.downline_id}, ${currency}, ${from},
       ${to}, zone_date(${from}, zone), zone_date(${to}::timestamptz - interval '1 microsecond', zone), ${validBet},
       ${playResult}, ${result}, ${active}, ${rate}, ${carryIn}, ${gross}, ${net}, ${correction}, ${owedIn}, ${owedOut},
-      ${amount}, ${gross}, ${net}, ${carryOut}, ${withDigits(why)}::jsonb, ${amount > 0n ? "payable" : "nothing"},
-      ${paidBy}
+      ${amount}, ${gross}, ${net}, ${carryOut}, ${withDigits(why)}::jsonb, ${state},
+      ${paidBy}, ${run.id}
     from (select brand_zone(${brandId}, ${from}) as zone) as present
   `.execute(tx);
 }

@@ -6,6 +6,7 @@ import { branchMember } from "../../branch-member.ts";
 import type { PlayerContext } from "../../context.ts";
 import { refusal } from "../../refusal.ts";
 import { withDigits } from "../../with-digits.ts";
+import { assertBelowCeiling } from "./ceiling.ts";
 import { assertCovered, lockContracts, ownContract } from "./contract-acts.ts";
 import { asContract, readContracts } from "./contract-row.ts";
 import { assertNoOffer, storeOffer } from "./store-offer.ts";
@@ -18,7 +19,7 @@ type Input = CallInput<Call>;
  * Offers a contract to a direct downline. A repeated request returns the same offer.
  *
  * Throws Refusal, in precedence order: KIND_OFF, NOT_FOUND (no direct downline), DOWNLINE_NOT_AGENT, REQUEST_ID_REUSED,
- * OFFER_OPEN, TERMS_INVALID {what}, NO_OWN_CONTRACT, PERIOD_DIFFERS, TERMS_EXCEED_OWN {what}.
+ * OFFER_OPEN, TERMS_INVALID {what}, NO_OWN_CONTRACT, PERIOD_DIFFERS, TERMS_EXCEED_OWN {what}, CEILING_PASSED {category}.
  */
 export async function offerContract(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {
   const { db, brand, player } = context;
@@ -65,6 +66,7 @@ async function insertOffer(tx: Transaction, { brand, player }: PlayerContext, in
   const what = invalidField(kind, terms);
   if (what !== undefined) throw refusal("TERMS_INVALID", { what });
   await assertCovered(tx, { uplineId: player.id, kind, terms });
+  await assertBelowCeiling(tx, brand, { holderId: memberId, kind, terms });
   const payloadHash = hashOf(input);
   return storeOffer(tx, { brandId: brand.id, uplineId: player.id, memberId, kind, terms, requestId, payloadHash });
 }

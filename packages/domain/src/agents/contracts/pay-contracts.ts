@@ -5,17 +5,13 @@ import { sql } from "kysely";
 import type { Services } from "../../context.ts";
 import { lockMoneyOf, moneyComesIn, moneyHasLeft, withdrawableNow } from "../../rewards/index.ts";
 import { type CashOwner, moveCash, playerCash, vendorDebts } from "../../wallet/index.ts";
+import { isHeld } from "./held-records.ts";
 
 /** Records that one transaction pays. */
 const PAID_TOGETHER = 20;
 
 /** An upline that cannot pay is tried again after so long, once the money is there. */
 const PAUSE = sql`interval '1 minute'`;
-
-/** SQL condition on `record`: an operator holds what the agent's contracts pay. */
-export const IS_HELD = sql<boolean>`exists (
-  select from agent_contract_hold as hold where hold.player_id = record.downline_id
-)`;
 
 /** SQL condition on `record`: the upline has money now that may pay it. */
 const UPLINE_HAS_MONEY = sql<boolean>`exists (
@@ -27,8 +23,7 @@ const UPLINE_HAS_MONEY = sql<boolean>`exists (
 const PAYER_WAITS = sql<boolean>`(record.paid_by = 'upline' and exists (
   select from agent_contract_record as above
   where above.downline_id = record.upline_id and above.kind = record.kind and above.period_to = record.period_to
-    and above.state = 'payable'
-    and not exists (select from agent_contract_hold as held where held.player_id = above.downline_id)
+    and above.state in ('proposed', 'payable') and not ${isHeld("above")}
 ))`;
 
 /**
@@ -36,7 +31,7 @@ const PAYER_WAITS = sql<boolean>`(record.paid_by = 'upline' and exists (
  * its own share before it pays.
  */
 const IS_PAYABLE = sql<boolean>`(
-  record.state in ('payable', 'unpaid') and not ${IS_HELD}
+  record.state in ('payable', 'unpaid') and not ${isHeld("record")}
   and (record.state = 'payable' or (record.try_after <= clock_timestamp() and ${UPLINE_HAS_MONEY}))
 )`;
 
@@ -114,11 +109,30 @@ async function pay(tx: Transaction, row: PayableRow): Promise<void> {
   `.execute(tx);
 }
 
+/**
+ * Pays a record from the house, in place of its payer. The caller has locked the record.
+ */
+export async function payByHand(tx: Transaction, recordId: string): Promise<void> {
+  const { rows } = await sql<PayableRow>`
+    select id, brand_id, downline_id, kind, currency, amount, null as payer_id from agent_contract_record
+    where id = ${recordId}
+  `.execute(tx);
+  for (const row of rows) {
+    await lockMoneyOf(tx, [receiverOf(row)]);
+    await moveMoney(tx, row, undefined);
+    await sql`
+      update agent_contract_record set state = 'paid', paid_at = clock_timestamp(), try_after = null, by_hand = true
+      where id = ${row.id}
+    `.execute(tx);
+  }
+}
+
 /** Whether an upline has the whole amount outside of locked credit, less its debts in game wallets. */
 async function canPay(tx: Transaction, payer: CashOwner, amount: bigint): Promise<boolean> {
   return amount + (await vendorDebts(tx, payer)) <= (await withdrawableNow(tx, payer));
 }
 
+/** Moves a record's amount from the house, or from the payer, to the agent. The money of both is locked. */
 async function moveMoney(tx: Transaction, row: PayableRow, payer: CashOwner | undefined): Promise<void> {
   const { id, brand_id: brandId, currency } = row;
   const source = payer ? await playerCash(tx, payer) : await houseAccount(tx, brandId, "commission_payable", currency);

@@ -1,5 +1,6 @@
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { sql } from "kysely";
+import { POINTS_COST } from "../../points-cost.ts";
 import type { CategoryPlay, CostName, MemberFacts } from "./branch-figures.ts";
 import { pathsAt, placeMembers, type TimedFacts } from "./former-places.ts";
 
@@ -9,6 +10,8 @@ export interface PeriodWanted {
   /** Beginnings of hours of the brand's zone: plays that were settled for the first time in [from, to). */
   readonly from: Date;
   readonly to: Date;
+  /** Whether costs are read: only a dividend takes them off. */
+  readonly withCosts: boolean;
   /** The numbers of the members whose branches are wanted. */
   readonly holders: readonly number[];
 }
@@ -29,14 +32,14 @@ export async function periodFacts(
   wanted: PeriodWanted,
 ): Promise<readonly MemberFacts[]> {
   if (await hasMoves(db, wanted)) return factsAtPlaces(db, wanted);
-  const [plays, salaries] = [await readPlay(db, wanted), await readSalaries(db, wanted)];
-  const nos = new Set([...plays.map(({ no }) => no), ...salaries.map(({ no }) => no), ...wanted.holders]);
+  const [plays, costs] = [await readPlay(db, wanted), await readCosts(db, wanted)];
+  const nos = new Set([...plays.map(({ no }) => no), ...costs.map(({ no }) => no), ...wanted.holders]);
   const play = Map.groupBy(plays, ({ no }) => no);
-  const paid = new Map(salaries.map(({ no, amount }) => [no, BigInt(amount)]));
+  const spent = Map.groupBy(costs, ({ no }) => no);
   return (await withMembersBetween(db, [...nos])).map(({ no, upline }) => ({
     ...{ no, upline },
     play: (play.get(no) ?? []).map(asPlay),
-    costs: costsOf(paid.get(no)),
+    costs: costsOf(spent.get(no) ?? []),
   }));
 }
 
@@ -46,8 +49,21 @@ const asPlay = ({ category, valid_bet: validBet, play_result: playResult }: Play
   playResult: BigInt(playResult),
 });
 
-const costsOf = (salaries: bigint | undefined): Partial<Record<CostName, bigint>> =>
-  salaries === undefined ? {} : { salaries };
+/** A cost of a member in the period, in minor units. */
+interface CostRow {
+  readonly no: number;
+  readonly name: CostName;
+  readonly amount: string;
+}
+
+const costsOf = (rows: readonly CostRow[]): Partial<Record<CostName, bigint>> =>
+  Object.fromEntries(rows.map(({ name, amount }) => [name, BigInt(amount)]));
+
+/** At most one row for each member and cost. */
+async function readCosts(db: DatabaseConnection | Transaction, wanted: PeriodWanted): Promise<readonly CostRow[]> {
+  if (!wanted.withCosts) return [];
+  return [...(await readSalaries(db, wanted)), ...(await readPromotionCosts(db, wanted))];
+}
 
 /** Members of the branches, those above included: nothing else is read. Without holders, all members of the brand. */
 const inBranches = ({ holders }: PeriodWanted, no: string) =>
@@ -76,23 +92,55 @@ async function readPlay(db: DatabaseConnection | Transaction, wanted: PeriodWant
  * Salaries that were paid to members for periods that began in this one, less those that members paid to downlines. The
  * sum of a branch is the amount that was paid from above it.
  */
-async function readSalaries(
-  db: DatabaseConnection | Transaction,
-  wanted: PeriodWanted,
-): Promise<readonly { readonly no: number; readonly amount: string }[]> {
-  const { rows } = await sql<{ no: number; amount: string }>`
-    select member.no, sum(moved.amount)::text as amount
+async function readSalaries(db: DatabaseConnection | Transaction, wanted: PeriodWanted): Promise<readonly CostRow[]> {
+  const { rows } = await sql<CostRow>`
+    select member.no, 'salaries' as name, sum(moved.amount)::text as amount
     from agent_contract_record as record
     cross join lateral (
       select record.downline_id as member_id, record.amount
       union all
-      select record.upline_id, -record.amount where record.paid_by = 'upline' and record.upline_id is not null
+      select record.upline_id, -record.amount
+      where record.paid_by = 'upline' and not record.by_hand and record.upline_id is not null
     ) as moved
     join player as member on member.id = moved.member_id
     where record.brand_id = ${wanted.brandId} and record.kind <> 'dividend'
       and record.period_from >= ${wanted.from} and record.period_from < ${wanted.to}
       and ${inBranches(wanted, "member.no")}
     group by member.no
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * The money that promotions gave members in the period, less the money that they took back. The time of each transfer
+ * counts. Rebates, points that became money and all other bonuses are separate costs.
+ */
+async function readPromotionCosts(
+  db: DatabaseConnection | Transaction,
+  wanted: PeriodWanted,
+): Promise<readonly CostRow[]> {
+  const { brandId, currency, from, to } = wanted;
+  const { rows } = await sql<CostRow>`
+    select member.no, given.name, sum(given.amount)::text as amount
+    from account as house
+    left join promotion on promotion.id::text = house.name
+    cross join lateral (
+      select case when house.name = ${POINTS_COST} then 'points' when promotion.kind = 'rebate' then 'rebate' else 'bonus' end
+        as name, moved.player_id, moved.amount
+      from (
+        select destination_player_id as player_id, amount from transfer
+        where source_account_id = house.id and source_player_id is null
+          and created_at >= ${from} and created_at < ${to}
+        union all
+        select source_player_id, -amount from transfer
+        where destination_account_id = house.id and destination_player_id is null
+          and created_at >= ${from} and created_at < ${to}
+      ) as moved
+    ) as given
+    join player as member on member.id = given.player_id
+    where house.brand_id = ${brandId} and house.player_id is null and house.kind = 'promotion_cost'
+      and house.currency = ${currency} and ${inBranches(wanted, "member.no")}
+    group by member.no, given.name
   `.execute(db);
   return rows;
 }
@@ -133,12 +181,12 @@ async function factsAtPlaces(
   const parts: TimedFacts[] = [];
   for (const [place, from] of bounds.slice(0, -1).entries()) {
     const part = { ...wanted, from, to: bounds[place + 1] ?? wanted.to, holders: [] };
-    const [plays, salaries] = [await readPlay(db, part), await readSalaries(db, part)];
-    const nos = new Set([...plays.map(({ no }) => no), ...salaries.map(({ no }) => no), ...wanted.holders]);
+    const [plays, costs] = [await readPlay(db, part), await readCosts(db, part)];
+    const nos = new Set([...plays.map(({ no }) => no), ...costs.map(({ no }) => no), ...wanted.holders]);
     parts.push({
       paths: await pathsAt(db, [...nos], from),
       plays: plays.map((row) => ({ no: row.no, ...asPlay(row) })),
-      costs: salaries.map(({ no, amount }) => ({ no, ...costsOf(BigInt(amount)) })),
+      costs: costs.map((row) => ({ no: row.no, ...costsOf([row]) })),
     });
   }
   return placeMembers(parts);

@@ -1,6 +1,7 @@
 import type { ContractRecord } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { isHeld, isOpen } from "./held-records.ts";
 
 type PlainRecord = Omit<ContractRecord, "downline">;
 
@@ -25,7 +26,9 @@ export async function readRecords(
       record.last_day::text as "lastDay", record.valid_bet as "validBet", record.play_result as "playResult",
       record.result, record.active, record.rate, record.carry_in as "carryIn", record.gross, record.net,
       record.correction, record.owed_in as "owedIn", record.owed_out as "owedOut", record.amount, record.state,
-      record.paid_by as "paidBy", case when record.paid_by = 'upline' then payer.username end as payer,
+      record.cut, record.cut_reason as "cutReason", ${isOpen("record")} and ${isHeld("record")} as held,
+      record.by_hand as "byHand", record.paid_by as "paidBy",
+      case when record.paid_by = 'upline' and not record.by_hand then payer.username end as payer,
       record.settled_at as "settledAt", record.paid_at as "paidAt", record.downline_id as "downlineId",
       holder.username as account, contract.terms, record.why, record.period_from::text as moment
     from agent_contract_record as record

@@ -11,12 +11,13 @@ import {
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { newId } from "@banyan/kernel";
-import { verifyBooks } from "@banyan/ledger";
+import { houseAccount, verifyBooks } from "@banyan/ledger";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { forgetBrands } from "../../brand/index.ts";
 import type { Brand, PlayerContext } from "../../context.ts";
+import { POINTS_COST } from "../../points-cost.ts";
 import { joinPromotion, lockedFunds } from "../../rewards/index.ts";
-import { accountRecord, balance } from "../../wallet/index.ts";
+import { accountRecord, balance, moveCash, playerCash } from "../../wallet/index.ts";
 import { agentRecord } from "../console/agent-record.ts";
 import { agentRecords } from "../console/agent-records.ts";
 import { contractRunRecords } from "../console/contract-run-records.ts";
@@ -99,6 +100,7 @@ async function aDayPasses(): Promise<void> {
       settles_from = settles_from - ${day}, settles_at = settles_at - ${day} where brand_id = $1`,
     `update agent_contract_record set period_from = period_from - ${day}, period_to = period_to - ${day},
       first_day = first_day - 1, last_day = last_day - 1 where brand_id = $1`,
+    `update agent_contract_run set period_to = period_to - ${day} where brand_id = $1`,
   ];
   for (const move of moves) await database.pool.query(move, [brand.id]);
 }
@@ -110,6 +112,46 @@ const daysOf = (record?: { firstDay: string; lastDay: string }) => ({
 const cash = async (of: PlayerContext) => (await balance(of, {})).value.available;
 const recordsOf = async (of: PlayerContext, kind: ContractKind = "dividend") =>
   (await contractRecords(of, { kind, of: "own", limit: 50 })).list.toReversed();
+
+/** Moves the money that promotions gave into the day before. The ledger lets nobody do that, so its guards sleep. */
+async function givenYesterday(): Promise<void> {
+  await database.pool.query(`
+    begin;
+    set local session_replication_role = replica;
+    update transfer set created_at = created_at - interval '1 day' where brand_id = '${brand.id}';
+    commit;
+  `);
+}
+
+describe("costs of a dividend", () => {
+  it("[R-3.13] are bonuses, rebates and points of the branch, each a line of the reason where the terms name it", async () => {
+    const operator = operatorContext(services, await createOperatorFixture(database.db, { brandIds: [brand.id] }));
+    await joinPromotion(member, { id: await createPromotionFixture(operator, brand.id), version: 1 });
+    await payIn(operator, member, 10_000n);
+    await inTransaction(database.db, async (tx) => {
+      const owner = { brandId: brand.id, playerId: lower.player.id, currency: brand.currency };
+      const cashOf = await playerCash(tx, owner);
+      const points = await houseAccount(tx, brand.id, "promotion_cost", brand.currency, POINTS_COST);
+      const give = { kind: "bonus" as const, source: points.id, destination: cashOf.id };
+      const reference = { kind: "redemption", id: newId() };
+      await moveCash(tx, { ...give, key: newId(), amount: { minor: 300n, currency: brand.currency }, reference });
+    });
+    await givenYesterday();
+    await signed(top, terms(2_000, { costs: ["bonus", "rebate", "points"] }), { daysAgo: 1 });
+    await signed(lower, terms(1_000, { costs: ["bonus", "rebate", "points"] }), { upline: top, daysAgo: 1 });
+    await played(member, 30_000n, 0n, 1);
+    await settleContracts(services);
+    // The bonus is half of the deposit: 30,000 − 5,000 − 300. The top gets 20 per cent of it, the lower one 10.
+    const [own] = await recordsOf(top);
+    expect(own).toMatchObject({ playResult: 30_000n, result: 24_700n, gross: 4_940n, net: 2_470n });
+    const { value } = await contractRecord(top, { id: own?.id ?? "" });
+    expect(value.why.costs).toEqual([
+      { name: "bonus", category: "", amount: 5_000n },
+      { name: "rebate", category: "", amount: 0n },
+      { name: "points", category: "", amount: 300n },
+    ]);
+  });
+});
 
 describe("a dividend", () => {
   it("[R-3.13] is paid to each level once, by several workers, and both parties read why", async () => {

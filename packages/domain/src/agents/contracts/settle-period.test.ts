@@ -180,8 +180,19 @@ interface Bet {
   readonly payout: bigint;
 }
 
-/** Contracts by the number of their holder, computed by recursion over single bets. */
-function naive(uplines: readonly (number | null)[], bets: readonly Bet[], held: ReadonlyMap<number, ContractInForce>) {
+/** Money that a promotion gave to a member; below zero for money that it took back. */
+interface Spent {
+  readonly no: number;
+  readonly name: ContractTerms["costs"][number];
+  readonly amount: bigint;
+}
+
+/** Contracts by the number of their holder, computed by recursion over single bets and costs. */
+function naive(
+  uplines: readonly (number | null)[],
+  { bets, spent }: { readonly bets: readonly Bet[]; readonly spent: readonly Spent[] },
+  held: ReadonlyMap<number, ContractInForce>,
+) {
   const childrenOf = (no: number) => uplines.flatMap((upline, place) => (upline === no ? [place + 1] : []));
   const branch = (no: number): readonly number[] => [no, ...childrenOf(no).flatMap(branch)];
   const betsOf = (no: number) => bets.filter((bet) => bet.no === no);
@@ -194,6 +205,9 @@ function naive(uplines: readonly (number | null)[], bets: readonly Bet[], held: 
     for (const { category, stake, payout } of all) {
       weighed += stake * BigInt(agreed.weights[category] ?? 100);
       result += stake - payout;
+    }
+    for (const { no, name, amount } of spent) {
+      if (members.includes(no) && agreed.costs.includes(name)) result -= amount;
     }
     const active = branch(holder).filter(
       (no) => no !== holder && betsOf(no).reduce((sum, { stake }) => sum + stake, 0n) >= agreed.activeBet,
@@ -211,6 +225,8 @@ function naive(uplines: readonly (number | null)[], bets: readonly Bet[], held: 
   return new Map([...held.values()].map((contract) => [contract.id, netOf(contract)]));
 }
 
+const COSTS = ["bonus", "rebate", "points", "salaries"] as const;
+
 const anyTree = fc.record({
   uplines: fc.array(fc.nat(1_000), { minLength: 1, maxLength: 14 }),
   bets: fc.array(
@@ -222,6 +238,15 @@ const anyTree = fc.record({
     }),
     { maxLength: 30 },
   ),
+  spent: fc.array(
+    fc.record({
+      member: fc.nat(1_000),
+      name: fc.constantFrom(...COSTS),
+      amount: fc.integer({ min: -500, max: 3_000 }),
+    }),
+    { maxLength: 12 },
+  ),
+  costs: fc.subarray([...COSTS]),
   kind: fc.constantFrom("dividend" as const, "daily" as const),
   rates: fc.array(fc.integer({ min: 0, max: 6_000 }), { minLength: 1, maxLength: 5 }),
   contracts: fc.array(fc.boolean(), { minLength: 14, maxLength: 14 }),
@@ -234,14 +259,14 @@ const anyTree = fc.record({
 type Drawn = typeof anyTree extends fc.Arbitrary<infer Tree> ? Tree : never;
 
 /** The terms of a level: every level gets a twentieth less, so no lower contract is better. */
-function drawnTerms({ rates, kind, bandBy, carries, activeBet, own }: Drawn, level: number): ContractTerms {
+function drawnTerms({ rates, kind, bandBy, carries, activeBet, own, costs }: Drawn, level: number): ContractTerms {
   const lower = (rate: number) => Math.floor(rate * 0.95 ** level);
   const rows = rates
     .toSorted((a, b) => a - b)
     .map((rate, at) => ({ min: BigInt(at * 900), active: at, rate: lower(rate) }));
   const salary = { period: "day", bandBy: "valid_bet", carries: false } as const;
   const shared = { rows, activeBet: BigInt(activeBet), includesOwn: own, weights: { LIVE: 70 } };
-  return terms({ ...shared, ...(kind === "daily" ? salary : { bandBy, carries }) });
+  return terms({ ...shared, ...(kind === "daily" ? salary : { bandBy, carries, costs }) });
 }
 
 function plant(drawn: Drawn) {
@@ -254,6 +279,9 @@ function plant(drawn: Drawn) {
     ...{ no: (no % uplines.length) + 1, category },
     ...{ stake: BigInt(stake), payout: BigInt(payout) },
   }));
+  const spent = drawn.spent.map(({ member: no, name, amount }) => ({
+    ...{ no: (no % uplines.length) + 1, name, amount: BigInt(amount) },
+  }));
   const held = new Map<number, ContractInForce>();
   for (const [place, upline] of uplines.entries()) {
     const isCovered = upline === null || held.has(upline);
@@ -262,13 +290,21 @@ function plant(drawn: Drawn) {
     const agreed = drawnTerms(drawn, levelOf(place + 1));
     held.set(place + 1, contractOf(place + 1, { kind: drawn.kind, payer: upline, carryIn, terms: agreed }));
   }
-  return { uplines, bets, held };
+  return { uplines, bets, spent, held };
 }
 
+const sumOf = (rows: readonly { readonly amount: bigint }[]) => rows.reduce((sum, { amount }) => sum + amount, 0n);
+
 /** The facts of bets: one line for each, so that splitting a sum is part of the draw. */
-const factsOf = (uplines: readonly (number | null)[], bets: readonly Bet[]): MemberFacts[] =>
+const factsOf = (
+  uplines: readonly (number | null)[],
+  { bets, spent }: { readonly bets: readonly Bet[]; readonly spent: readonly Spent[] },
+): MemberFacts[] =>
   uplines.map((upline, place) => ({
-    ...{ no: place + 1, upline, costs: {} },
+    ...{ no: place + 1, upline },
+    costs: Object.fromEntries(
+      COSTS.map((cost) => [cost, sumOf(spent.filter(({ no, name }) => no === place + 1 && name === cost))]),
+    ),
     play: bets
       .filter(({ no }) => no === place + 1)
       .map(({ category, stake, payout }) => ({ category, validBet: stake, playResult: stake - payout })),
@@ -278,11 +314,11 @@ describe("random trees", () => {
   it("[R-3.13] come to the figures of a naive model, in any order, with exact sums", () => {
     fc.assert(
       fc.property(anyTree, (drawn) => {
-        const { uplines, bets, held } = plant(drawn);
+        const { uplines, held, ...happened } = plant(drawn);
         const contracts = [...held.values()];
-        const members = factsOf(uplines, bets);
+        const members = factsOf(uplines, happened);
         const settled = settlePeriod(contracts, () => members);
-        expect(new Map([...settled].map(([id, { net }]) => [id, net]))).toEqual(naive(uplines, bets, held));
+        expect(new Map([...settled].map(([id, { net }]) => [id, net]))).toEqual(naive(uplines, happened, held));
         const reordered = members.toReversed();
         const again = settlePeriod(contracts.toReversed(), () => reordered);
         for (const [id, { net }] of settled) expect(again.get(id)?.net).toBe(net);

@@ -5,8 +5,8 @@ export type Excess = "rows" | "activeBet" | "weights" | "bandBy" | "costs" | "ve
 
 const FULL_WEIGHT = 100;
 
-/** The costs that have facts today, beside the providers' part. */
-const KNOWN_COSTS: ReadonlySet<ContractTerms["costs"][number]> = new Set(["salaries"]);
+/** The costs that have facts today, beside the providers' part. Gateways do not report their fees yet. */
+const KNOWN_COSTS: ReadonlySet<ContractTerms["costs"][number]> = new Set(["bonus", "rebate", "points", "salaries"]);
 
 /** Per cent of a category's valid bet that counts. */
 export const weightOf = ({ weights }: Pick<ContractTerms, "weights">, category: string) =>

@@ -51,12 +51,19 @@ export const endWords: Readonly<Record<NonNullable<AgentContract["endReason"]>, 
   moved: msg`The team moved to another upline.`,
 };
 
-export const recordStates: Readonly<Record<ContractRecord["state"], { name: MessageDescriptor; tone: Tone }>> = {
+const recordStates: Readonly<Record<ContractRecord["state"], { name: MessageDescriptor; tone: Tone }>> = {
+  proposed: { name: msg`Being checked`, tone: "info" },
   payable: { name: msg`Being paid`, tone: "info" },
   unpaid: { name: msg`Waits for the upline's money`, tone: "danger" },
   paid: { name: msg`Paid`, tone: "win" },
   nothing: { name: msg`Nothing to pay`, tone: "neutral" },
 };
+
+const HELD = { name: msg`On hold`, tone: "danger" } as const satisfies { name: MessageDescriptor; tone: Tone };
+
+/** The state of a settled period: a payment that operators hold is on hold. */
+export const stateOfRecord = ({ state, held }: Pick<ContractRecord, "state" | "held">) =>
+  held ? HELD : recordStates[state];
 
 /** Hundredths of a per cent as a ratio. */
 export const ratioOf = (rate: number) => rate / 10_000;

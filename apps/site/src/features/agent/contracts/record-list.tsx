@@ -7,7 +7,7 @@ import { ChevronRight } from "lucide-react";
 import type { AgentContract, ContractRecord } from "../../../platform/answers.ts";
 import { queries } from "../../../platform/platform.ts";
 import { PagedList } from "../../../shared/page-parts/paged-list.tsx";
-import { ratioOf, recordStates } from "./contract-words.ts";
+import { ratioOf, stateOfRecord } from "./contract-words.ts";
 import { PeriodName } from "./period-name.tsx";
 
 export interface RecordListProps {
@@ -79,8 +79,8 @@ interface RecordSummaryProps extends Pick<RecordListProps, "of"> {
 function RecordSummary({ record, of }: RecordSummaryProps) {
   const { t } = useLingui();
   const formats = useFormats();
-  const { kind, currency, amount, validBet, result, active, rate, state } = record;
-  const { name, tone } = recordStates[state];
+  const { kind, currency, amount, validBet, result, active, rate } = record;
+  const { name, tone } = stateOfRecord(record);
   const members = formats.number(active);
   const rateText = formats.percent(ratioOf(rate));
   return (

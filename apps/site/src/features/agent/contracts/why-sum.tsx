@@ -5,7 +5,7 @@ import type { ContractDetail } from "../../../platform/answers.ts";
 import { costNames, ratioOf } from "./contract-words.ts";
 
 type Why = ContractDetail["why"];
-type Step = "playResult" | "validBet" | "carryIn" | "base" | "deducted" | "owedIn" | "amount" | "owedOut";
+type Step = "cut" | "playResult" | "validBet" | "carryIn" | "base" | "deducted" | "owedIn" | "amount" | "owedOut";
 
 /** The meaning of a line of the sum. */
 type LineLabel =
@@ -84,8 +84,10 @@ function StepName({ step }: { readonly step: Step }): ReactNode {
       return <Trans>Already paid for the same play</Trans>;
     case "owedIn":
       return <Trans>Owed from earlier periods</Trans>;
+    case "cut":
+      return <Trans>Cut by the house</Trans>;
     case "amount":
-      return <Trans>Paid to you</Trans>;
+      return <Trans>Your amount</Trans>;
     case "owedOut":
       return <Trans>Taken off later periods</Trans>;
   }

@@ -1,4 +1,4 @@
-import { Amount, Card, categoryName, useFormats } from "@banyan/ui";
+import { Amount, Card, categoryName, StatusPill, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -9,7 +9,7 @@ import { queries } from "../../../platform/platform.ts";
 import { QueryGate } from "../../../shared/page-parts/query-gate.tsx";
 import type { contractPages } from "../agent-pages.ts";
 import { CenterTitle } from "../center-title.tsx";
-import { figureNames, ratioOf } from "./contract-words.ts";
+import { figureNames, ratioOf, stateOfRecord } from "./contract-words.ts";
 import { PeriodName } from "./period-name.tsx";
 import { TermsView } from "./terms-view.tsx";
 import { type SumLine, WhySum } from "./why-sum.tsx";
@@ -60,6 +60,7 @@ function Reasons({ record }: { readonly record: ContractDetail }) {
         <div className="mt-4">
           <WhySum lines={sumOf(record)} currency={currency} />
         </div>
+        <Payment record={record} />
         <WhoPays record={record} />
         <p className="mt-3 text-13 text-text-3">
           <Trans>
@@ -80,6 +81,24 @@ function Reasons({ record }: { readonly record: ContractDetail }) {
         <Branches record={record} />
         <Play record={record} />
       </div>
+    </div>
+  );
+}
+
+/** The state of the payment, and the reason of a cut. */
+function Payment({ record }: { readonly record: ContractDetail }) {
+  const { t } = useLingui();
+  const { name, tone } = stateOfRecord(record);
+  const { cutReason } = record;
+  const reason = <bdi className="wrap-anywhere">{cutReason}</bdi>;
+  return (
+    <div className="mt-3 flex flex-col items-start gap-2 text-15">
+      <StatusPill tone={tone}>{t(name)}</StatusPill>
+      {cutReason !== null && (
+        <p>
+          <Trans>The house cut this amount: {reason}</Trans>
+        </p>
+      )}
     </div>
   );
 }
@@ -118,7 +137,8 @@ function WhoPays({ record: { paidBy, payer, state, currency, why } }: { readonly
 
 /** The steps from the play result or the valid bet to the amount. A step without money is left out. */
 function sumOf(record: ContractDetail): readonly SumLine[] {
-  const { kind, paidBy, playResult, validBet, carryIn, rate, gross, correction, owedIn, amount, owedOut, why } = record;
+  const { kind, paidBy, playResult, validBet, carryIn, rate, gross, correction, owedIn, cut, amount, owedOut, why } =
+    record;
   const { costs, below, corrections, deducted, base } = why;
   const minus = (minor: string) => (-BigInt(minor)).toString();
   const some = (lines: readonly SumLine[]) => lines.filter(({ minor }) => BigInt(minor) !== 0n);
@@ -142,6 +162,7 @@ function sumOf(record: ContractDetail): readonly SumLine[] {
     ...some([{ key: "deducted", label: { step: "deducted" }, minor: minus(deducted) }]),
     ...some([{ key: "correction", label: { step: "correction", corrections }, minor: correction }]),
     ...some([{ key: "owedIn", label: { step: "owedIn" }, minor: owedIn }]),
+    ...some([{ key: "cut", label: { step: "cut" }, minor: minus(cut) }]),
     { key: "amount", label: { step: "amount" }, minor: amount, isTotal: true },
     ...some([{ key: "owedOut", label: { step: "owedOut" }, minor: owedOut }]),
   ];
