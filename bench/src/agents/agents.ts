@@ -1,0 +1,192 @@
+import { createDatabase, createPool, type DatabaseConnection, inTransaction, type Pool } from "@banyan/db";
+import { createTestServices, playerContext } from "@banyan/dev-env/fixture";
+import type { Brand, PlayerContext, SignedInPlayer } from "@banyan/domain";
+import {
+  computePeriod,
+  insertRecords,
+  payContracts,
+  type PeriodOfContracts,
+  teamMembers,
+  teamOverview,
+} from "@banyan/domain/agents";
+import { invariant } from "@banyan/kernel";
+import { type Bench, type BenchLine, median, percentile, round } from "../bench.ts";
+import { startBenchPostgres } from "../bench-postgres.ts";
+import { newDatabase } from "../new-database.ts";
+import { isNoisy } from "../sides.ts";
+import { BRAND, CURRENCY, growTree, levels, MEMBERS, memberId, signDividends } from "./agent-tree.ts";
+import { realtime } from "./realtime.ts";
+
+const PAGE = 20;
+/** Pages of the tree and rows by key that are read. */
+const READS = 200;
+/** Overviews of the root, which takes long. */
+const OVERVIEWS = 10;
+const REFERENCES = 3;
+
+/**
+ * The agent center and the settlement on one tree. Each figure is beside a reference of the same run: a row by its key, a
+ * sequential sum, or a bare insert.
+ */
+export const agentsBench: Bench = {
+  name: "agents",
+  async *run() {
+    const server = await startBenchPostgres();
+    const pool = createPool(await newDatabase(server.url, "agents"), { max: 4, statementTimeoutMillis: 0 });
+    const db = createDatabase(pool);
+    try {
+      const brand = await growTree(db, pool);
+      const contracts = await signDividends(pool);
+      const row = await timesOf(READS, () =>
+        pool.query("select * from player where id = $1", [memberId(anyMember(1))]),
+      );
+      yield* await readPages(await rootContext(db, brand), row);
+      yield await compute(db, pool, contracts);
+      yield await posting(db, pool);
+      yield await realtime(server);
+    } finally {
+      await db.destroy();
+      await server.stop();
+    }
+  },
+};
+
+const anyMember = (first: number, last = MEMBERS) => first + Math.floor(Math.random() * (last - first + 1));
+
+/** The milliseconds of each of some calls. */
+async function timesOf(times: number, call: () => Promise<unknown>): Promise<readonly number[]> {
+  const millis: number[] = [];
+  while (millis.length < times) {
+    const began = performance.now();
+    await call();
+    millis.push(performance.now() - began);
+  }
+  return millis;
+}
+
+/** The overview of the root, and a page of the tree below a member of each level. */
+async function readPages(context: PlayerContext, row: readonly number[]): Promise<readonly BenchLine[]> {
+  const overview = await timesOf(OVERVIEWS, () => teamOverview(context, {}));
+  const lines = [pageLine("agents.overview", "the root's branch, today", overview, row)];
+  const firsts = levels();
+  for (const [level, first] of firsts.slice(0, -1).entries()) {
+    const last = (firsts[level + 1] ?? MEMBERS) - 1;
+    const millis = await timesOf(level < 3 ? OVERVIEWS : READS, () =>
+      teamMembers(context, { memberId: memberId(anyMember(first, last)), limit: PAGE }),
+    );
+    lines.push(pageLine("agents.tree", `below a member of level ${level}`, millis, row));
+  }
+  return lines;
+}
+
+async function rootContext(db: DatabaseConnection, brand: Brand): Promise<PlayerContext> {
+  return playerContext(await createTestServices(db), brand, { id: memberId(1), role: "member" } as SignedInPlayer);
+}
+
+function pageLine(bench: string, page: string, millis: readonly number[], row: readonly number[]): BenchLine {
+  const [value, reference] = [percentile(millis, 0.99), percentile(row, 0.99)];
+  return {
+    bench,
+    page,
+    metric: "p99",
+    value: round(value, 2),
+    unit: "ms",
+    reference: round(reference, 2),
+    referenceIs: "p99 of one row by its key",
+    ratio: round(value / reference, 1),
+    details: { members: MEMBERS, reads: millis.length, p50Ms: round(median(millis), 2) },
+  };
+}
+
+function lastMonth(): PeriodOfContracts {
+  const now = new Date();
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
+  return {
+    ...{ brandId: BRAND, currency: CURRENCY, kind: "dividend", period: "month", paidBy: "house" },
+    from: new Date(Date.UTC(year, month - 1)),
+    to: new Date(Date.UTC(year, month)),
+  };
+}
+
+/** The month's dividend of all contracts, without a write. */
+async function compute(db: DatabaseConnection, pool: Pool, contracts: number): Promise<BenchLine> {
+  const client = await pool.connect();
+  try {
+    await client.query("set max_parallel_workers_per_gather = 0");
+    const sum = () =>
+      client.query(
+        "select player_id, category, sum(stake), sum(payout), sum(valid_bet) from turnover_hour group by 1, 2",
+      );
+    const references = (await timesOf(REFERENCES, sum)).map((millis) => millis / 1_000);
+    const began = performance.now();
+    await inTransaction(db, (tx) => computePeriod(tx, lastMonth()));
+    const seconds = (performance.now() - began) / 1_000;
+    return secondsLine("agents.compute", seconds, references, "one sequential sum by member and category, s", {
+      contracts,
+      rows: Number((await client.query("select count(*) as n from turnover_hour")).rows[0]?.n),
+      peakMemoryMb: round(process.resourceUsage().maxRSS / 1_024, 0),
+    });
+  } finally {
+    client.release(true);
+  }
+}
+
+function secondsLine(
+  bench: string,
+  seconds: number,
+  references: readonly number[],
+  referenceIs: string,
+  details: Readonly<Record<string, number>>,
+): BenchLine {
+  const reference = median(references);
+  return {
+    bench,
+    value: round(seconds, 2),
+    unit: "s",
+    reference: round(reference, 2),
+    referenceIs,
+    ratio: round(seconds / reference, 2),
+    ...(isNoisy(references) && { noisy: true as const }),
+    details: { members: MEMBERS, references: references.map((one) => round(one, 2)).join(" "), ...details },
+  };
+}
+
+/** Pays the month's records, beside a bare insert of as many rows like the transfers that it makes. */
+async function posting(db: DatabaseConnection, pool: Pool): Promise<BenchLine> {
+  await inTransaction(db, async (tx) => {
+    const due = lastMonth();
+    await insertRecords(tx, due, { computed: await computePeriod(tx, due), corrections: [] });
+  });
+  await pool.query("vacuum analyze agent_contract_record");
+  await pool.query("checkpoint");
+  const began = performance.now();
+  await payContracts({ db, signals: { publish: () => undefined, changed: () => undefined } });
+  const seconds = (performance.now() - began) / 1_000;
+  const { rows } = await pool.query<{ paid: string; left: string }>(
+    "select count(*) filter (where state = 'paid') as paid, count(*) filter (where state = 'payable') as left from agent_contract_record",
+  );
+  const [paid, left] = [Number(rows[0]?.paid), Number(rows[0]?.left)];
+  invariant(left === 0, `${left} records were left unpaid`);
+  await pool.query("create table bare_transfer as select * from transfer limit 0");
+  await pool.query("alter table bare_transfer add primary key (id)");
+  const references: number[] = [];
+  while (references.length < REFERENCES) {
+    await pool.query("truncate bare_transfer");
+    await pool.query("checkpoint");
+    const [millis = Number.NaN] = await timesOf(1, () =>
+      pool.query("insert into bare_transfer select * from transfer where kind = 'agent_dividend'"),
+    );
+    references.push((paid * 1_000) / millis);
+  }
+  const [rate, reference] = [paid / seconds, median(references)];
+  return {
+    bench: "agents.posting",
+    value: round(rate, 0),
+    unit: "records/s",
+    reference: round(reference, 0),
+    referenceIs: "a bare insert … select of as many transfers, rows/s",
+    ratio: round(rate / reference, 3),
+    ...(isNoisy(references) && { noisy: true as const }),
+    details: { members: MEMBERS, records: paid, references: references.map((one) => round(one, 0)).join(" ") },
+  };
+}
