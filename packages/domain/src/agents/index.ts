@@ -11,5 +11,5 @@ export { payContracts } from "./contracts/pay-contracts.ts";
 export { hasContractsToSettle, settleContracts } from "./contracts/settle-contracts.ts";
 export { signContract } from "./contracts/sign-contract.ts";
 export type { ContractKind, ContractTerms } from "@banyan/contract";
-export { hasTeamsToRollUp, rollUpTeams } from "./teams/roll-up-teams.ts";
+export { hasTeamsToRollUp, noteAllBalances, rollUpTeams } from "./teams/roll-up-teams.ts";
 export { type TeamDefect, verifyTeams } from "./teams/verify-teams.ts";

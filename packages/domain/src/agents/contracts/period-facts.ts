@@ -15,6 +15,7 @@ export interface PeriodWanted {
 
 interface PlayRow {
   readonly no: number;
+  readonly upline: number | null;
   readonly category: string;
   readonly valid_bet: string;
   readonly play_result: string;
@@ -30,10 +31,11 @@ export async function periodFacts(
 ): Promise<readonly MemberFacts[]> {
   if (await hasMoves(db, wanted)) return factsAtPlaces(db, wanted);
   const [plays, salaries] = [await readPlay(db, wanted), await readSalaries(db, wanted)];
-  const nos = new Set([...plays.map(({ no }) => no), ...salaries.map(({ no }) => no), ...wanted.holders]);
+  const uplines = new Map(plays.map(({ no, upline }) => [no, upline]));
+  await addUplines(db, uplines, [...salaries.map(({ no }) => no), ...wanted.holders]);
   const play = Map.groupBy(plays, ({ no }) => no);
   const paid = new Map(salaries.map(({ no, amount }) => [no, BigInt(amount)]));
-  return (await withMembersBetween(db, [...nos])).map(({ no, upline }) => ({
+  return Array.from(uplines, ([no, upline]) => ({
     ...{ no, upline },
     play: (play.get(no) ?? []).map(asPlay),
     costs: costsOf(paid.get(no)),
@@ -49,25 +51,32 @@ const asPlay = ({ category, valid_bet: validBet, play_result: playResult }: Play
 const costsOf = (salaries: bigint | undefined): Partial<Record<CostName, bigint>> =>
   salaries === undefined ? {} : { salaries };
 
-/** Members of the branches, those above included: nothing else is read. Without holders, all members of the brand. */
+/** SQL condition: a member of the branches. Nothing else is read. Without holders, all members of the brand. */
 const inBranches = ({ holders }: PeriodWanted, no: string) =>
   holders.length === 0
     ? sql`true`
-    : sql`exists (
-        select from member_path as path where path.descendant_no = ${sql.ref(no)}
-          and path.ancestor_no = any(${holders}::integer[])
+    : sql`${sql.ref(no)} in (
+        select path.descendant_no from member_path as path
+        where path.ancestor_no = any(array(
+          select holder from unnest(${holders}::integer[]) as holder
+          where not exists (
+            select from member_path as up
+            where up.descendant_no = holder and up.depth > 0 and up.ancestor_no = any(${holders}::integer[])
+          )
+        ))
       )`;
 
 async function readPlay(db: DatabaseConnection | Transaction, wanted: PeriodWanted): Promise<readonly PlayRow[]> {
   const { brandId, currency, from, to } = wanted;
   // An hour of booking is never before the hour that it counts for, so earlier partitions are left unread.
   const { rows } = await sql<PlayRow>`
-    select member.no, counted.category, sum(counted.valid_bet)::text as valid_bet,
+    select member.no, above.no as upline, counted.category, sum(counted.valid_bet)::text as valid_bet,
       sum(counted.stake - counted.payout)::text as play_result
     from turnover_hour as counted join player as member on member.id = counted.player_id
+    left join player as above on above.id = member.upline_id
     where counted.hour >= ${from} and counted.of_hour >= ${from} and counted.of_hour < ${to}
       and counted.brand_id = ${brandId} and counted.currency = ${currency} and ${inBranches(wanted, "member.no")}
-    group by member.no, counted.category
+    group by member.no, above.no, counted.category
   `.execute(db);
   return rows;
 }
@@ -97,18 +106,23 @@ async function readSalaries(
   return rows;
 }
 
-/** These members and everybody above them, with their uplines. */
-async function withMembersBetween(
+/** Adds members, and everybody above those who are known, with their uplines: one query for each level that is missing. */
+async function addUplines(
   db: DatabaseConnection | Transaction,
-  nos: readonly number[],
-): Promise<readonly { readonly no: number; readonly upline: number | null }[]> {
-  const { rows } = await sql<{ no: number; upline: number | null }>`
-    select member.no, above.no as upline
-    from (select distinct ancestor_no from member_path where descendant_no = any(${nos}::integer[])) as up
-    join player as member on member.no = up.ancestor_no
-    left join player as above on above.id = member.upline_id
-  `.execute(db);
-  return rows;
+  known: Map<number, number | null>,
+  more: readonly number[],
+): Promise<void> {
+  const named = [...more, ...known.values()].filter((no) => no !== null);
+  let missing = [...new Set(named.filter((no) => !known.has(no)))];
+  while (missing.length > 0) {
+    const { rows } = await sql<{ no: number; upline: number | null }>`
+      select member.no, above.no as upline from unnest(${missing}::integer[]) as wanted (no)
+      join player as member on member.no = wanted.no left join player as above on above.id = member.upline_id
+    `.execute(db);
+    for (const { no, upline } of rows) known.set(no, upline);
+    const uplines = rows.flatMap(({ upline }) => (upline === null || known.has(upline) ? [] : [upline]));
+    missing = [...new Set(uplines)];
+  }
 }
 
 /** Whether members of the brand moved after the beginning of the period. */

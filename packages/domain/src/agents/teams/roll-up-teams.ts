@@ -177,26 +177,37 @@ async function countNow(tx: Transaction, nos: readonly number[]): Promise<void> 
   `.execute(tx);
 }
 
-/** Notes the players whose balance differs from the counted one, of those with a transfer since the last look. */
+/** SQL: notes those of some players whose balance differs from the counted one. */
+const noteBalances = (players: RawBuilder<unknown>) => sql`
+  insert into team_changed
+  select member.id, brand_date(member.brand_id, now())
+  from ${players} as moved join player as member on member.id = moved.player_id
+  join brand on brand.id = member.brand_id
+  left join team_now as known on known.agent_no = member.no
+  where coalesce(known.own_balance, 0) <> (
+    select coalesce(sum(account.posted), 0) from account
+    where account.player_id = member.id and account.kind in ('player_cash', 'vendor_wallet')
+      and account.currency = brand.currency
+  )
+`;
+
+/** Notes the players with a transfer since the last look. */
 async function noteMovedMoney(tx: Transaction): Promise<void> {
-  await sql`
-    with moved as materialized (
-      select distinct side.player_id from transfer
-      cross join lateral (values (source_player_id), (destination_player_id)) as side (player_id)
-      where transfer.created_at > (select transfers_until - ${OVERLAP} from team_roll_up) and side.player_id is not null
-    )
-    insert into team_changed
-    select member.id, brand_date(member.brand_id, now())
-    from moved join player as member on member.id = moved.player_id
-    join brand on brand.id = member.brand_id
-    left join team_now as known on known.agent_no = member.no
-    where coalesce(known.own_balance, 0) <> (
-      select coalesce(sum(account.posted), 0) from account
-      where account.player_id = member.id and account.kind in ('player_cash', 'vendor_wallet')
-        and account.currency = brand.currency
-    )
-  `.execute(tx);
+  const moved = sql`(
+    select distinct side.player_id from transfer
+    cross join lateral (values (source_player_id), (destination_player_id)) as side (player_id)
+    where transfer.created_at > (select transfers_until - ${OVERLAP} from team_roll_up) and side.player_id is not null
+  )`;
+  await noteBalances(moved).execute(tx);
   await sql`update team_roll_up set transfers_until = now()`.execute(tx);
+}
+
+/**
+ * Notes every player whose balance differs from the counted one. A transaction that took longer than the overlap is found
+ * by this alone; the worker does it once a day.
+ */
+export async function noteAllBalances(db: DatabaseConnection): Promise<void> {
+  await noteBalances(sql`(select id as player_id from player)`).execute(db);
 }
 
 /** Adds those who came online and takes off those who left, by the present tree. */

@@ -8,7 +8,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Brand, PlayerContext } from "../../context.ts";
 import { teamOverview } from "../team-overview.ts";
 import { teamPlay } from "../team-play.ts";
-import { rollUpTeams } from "./roll-up-teams.ts";
+import { noteAllBalances, rollUpTeams } from "./roll-up-teams.ts";
 import { verifyTeams } from "./verify-teams.ts";
 
 const database = testDatabase({ max: 6 });
@@ -124,5 +124,27 @@ it("names a branch and a member whose figures are wrong", async () => {
     expect((await verifyTeams(database.db)).length).toBeGreaterThan(0);
     await wrong("-");
   }
+  expect(await verifyTeams(database.db)).toEqual([]);
+});
+
+it("finds a balance that no transfer of the last minutes tells of", async () => {
+  const top = await person();
+  const member = await createPlayerFixture(database.db, brand, { uplineId: top.id, balance: 500n });
+  await rollUpTeams(database.db);
+  const balance = async () => (await teamOverview(contextOf(top), {})).value.balance;
+  expect(await balance()).toBe(500n);
+  await database.pool.query(
+    "update team_now set own_balance = own_balance - 70, balance = balance - 70 from player where no = agent_no and id = $1",
+    [member.id],
+  );
+  await database.pool.query("update team_now set balance = balance - 70 from player where no = agent_no and id = $1", [
+    top.id,
+  ]);
+  await database.pool.query("update team_roll_up set transfers_until = now() + interval '1 hour'");
+  await rollUpTeams(database.db);
+  expect(await balance()).toBe(430n);
+  await noteAllBalances(database.db);
+  await rollUpTeams(database.db);
+  expect(await balance()).toBe(500n);
   expect(await verifyTeams(database.db)).toEqual([]);
 });
