@@ -1,6 +1,7 @@
 // npm run bench [name…] [--quick]: runs all benchmarks or those named. It prints the state of the machine, then one line
 // of JSON for each result.
 import { join } from "node:path";
+import { agentsBench } from "./agents/agents.ts";
 import type { Bench } from "./bench.ts";
 import { catalogueBench } from "./catalogue/catalogue.ts";
 import { gameBench } from "./game/game.ts";
@@ -41,6 +42,7 @@ const BENCHES: readonly Bench[] = [
   siteBench,
   gameBench,
   gridBench,
+  agentsBench,
 ];
 
 /** A name selects all benchmarks below it: "wallet" also runs "wallet.http". */

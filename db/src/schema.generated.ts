@@ -2032,6 +2032,61 @@ export interface TableVoid {
   vendor_code: string;
 }
 
+export interface TeamChanged {
+  day: string;
+  player_id: string;
+}
+
+export interface TeamDay {
+  active: Generated<number>;
+  agent_no: number;
+  bonuses: Generated<bigint>;
+  day: string;
+  deposits: Generated<bigint>;
+  first_deposits: Generated<number>;
+  own_active: Generated<number>;
+  own_bonuses: Generated<bigint>;
+  own_deposits: Generated<bigint>;
+  own_first_deposits: Generated<number>;
+  own_registrations: Generated<number>;
+  own_withdrawals: Generated<bigint>;
+  registrations: Generated<number>;
+  withdrawals: Generated<bigint>;
+}
+
+export interface TeamNow {
+  agent_no: number;
+  balance: Generated<bigint>;
+  counted: Generated<boolean>;
+  members: Generated<number>;
+  online: Generated<number>;
+  own_balance: Generated<bigint>;
+  own_online: Generated<boolean>;
+}
+
+export interface TeamPlayDay {
+  agent_no: number;
+  bets: Generated<bigint>;
+  category: string;
+  day: string;
+  own_bets: Generated<bigint>;
+  own_payout: Generated<bigint>;
+  own_stake: Generated<bigint>;
+  own_valid_bet: Generated<bigint>;
+  payout: Generated<bigint>;
+  stake: Generated<bigint>;
+  upline_no: number | null;
+  valid_bet: Generated<bigint>;
+  vendor_code: string;
+}
+
+export interface TeamRollUp {
+  id: Generated<boolean>;
+  next_at: Generated<Date>;
+  rolled_at: Generated<Date>;
+  transfers_until: Generated<Date>;
+}
+
 export interface Transfer {
   amount: bigint;
   brand_id: string;
@@ -2379,6 +2434,11 @@ export interface DB {
   spent_proof: SpentProof;
   table_result: TableResult;
   table_void: TableVoid;
+  team_changed: TeamChanged;
+  team_day: TeamDay;
+  team_now: TeamNow;
+  team_play_day: TeamPlayDay;
+  team_roll_up: TeamRollUp;
   transfer: Transfer;
   transfer_key: TransferKey;
   turnover_day: TurnoverDay;

@@ -4,6 +4,7 @@ import { verifyWholeAuditTrail } from "@banyan/domain/compliance";
 import { synchroniseVendor } from "@banyan/domain/games";
 import { endIdleSessions, endTrials } from "@banyan/domain/identity";
 import { sweepAttempts } from "@banyan/domain/limits";
+import { noteAllBalances } from "@banyan/domain/agents";
 import { sendMessage } from "@banyan/domain/messaging";
 import { workReconciliation } from "@banyan/domain/reconciliation";
 import { settleMarketJob } from "@banyan/domain/settlement";
@@ -59,11 +60,12 @@ export const jobKinds: { readonly [Kind in Job["kind"]]: JobKind<Kind> } = {
   "attempts.sweep": { handle: ({ db }) => sweepAttempts(db), concurrency: 1, schedule: "40 * * * *" },
 };
 
-/** The months of the ledger and of the record of play, and the last days of turnover. */
+/** The months of the ledger and of the record of play, the last days of turnover, and the balances of teams. */
 async function openMonths({ db }: Services): Promise<void> {
   await openTransferMonths(db);
   await openPlayMonths(db);
   await rollUpTurnoverDays(db);
+  await noteAllBalances(db);
 }
 
 /** The names of all kinds, in the order of the registry. */

@@ -1,5 +1,5 @@
 import { hasForgottenNotes, type Services, tellForgotten } from "@banyan/domain";
-import { hasContractsToSettle, settleContracts } from "@banyan/domain/agents";
+import { hasContractsToSettle, hasTeamsToRollUp, rollUpTeams, settleContracts } from "@banyan/domain/agents";
 import { followMaintenancePlans, isMaintenancePlanDue } from "@banyan/domain/brand";
 import { countReturns, watchReturns } from "@banyan/domain/fairness";
 import { collectWinners } from "@banyan/domain/games";
@@ -157,6 +157,12 @@ export function regularTasks(services: Services): readonly RegularTask[] {
       isDue: hasContractsToSettle,
       run: () => settleContracts(services),
       everyMillis: FIGURES_MILLIS,
+    },
+    {
+      name: "teams",
+      isDue: () => hasTeamsToRollUp,
+      run: () => rollUpTeams(services.db),
+      everyMillis: SOON_MILLIS,
     },
     {
       name: "winners",

@@ -1,4 +1,5 @@
 import { createDatabase, createPool } from "@banyan/db";
+import { verifyTeams } from "@banyan/domain/agents";
 import { verifyPlays } from "@banyan/domain/play";
 import { verifyPoints } from "@banyan/domain/points";
 import { verifyTurnover } from "@banyan/domain/turnover";
@@ -14,8 +15,8 @@ export interface CheckedBooks {
 
 /**
  * Recomputes every balance from its transfers and checks that all balances add up to zero. Compares every round with
- * the record of play, and the turnover by the hour and the earned
- * points with it. Reads only; takes long on large books.
+ * the record of play, and the turnover by the hour and the earned points with it. Compares the figures of agents' teams
+ * with the sums of their members. Reads only; takes long on large books.
  */
 export async function checkBooks(url: string, database?: string): Promise<CheckedBooks> {
   const target = database === undefined ? url : databaseUrl(url, database);
@@ -24,6 +25,7 @@ export async function checkBooks(url: string, database?: string): Promise<Checke
     const defects = await verifyBooks(db);
     const plays = await verifyPlays(db);
     const hours = await verifyTurnover(db);
+    const teams = await verifyTeams(db);
     const points = await verifyPoints(db);
     const { lines, balanced } = await trialBalance(db);
     const { transfers } = await db
@@ -35,6 +37,7 @@ export async function checkBooks(url: string, database?: string): Promise<Checke
         ...defects.map((defect) => Object.values(defect).map(String).join(" · ")),
         ...plays.map(({ playId, defect }) => `${playId} · ${defect}`),
         ...hours.map(({ playerId, defect }) => `${playerId} · ${defect}`),
+        ...teams.map(({ agentNo, defect }) => `team of member ${agentNo} · ${defect}`),
         ...points.map(({ playerId, defect }) => `${playerId} · ${defect}`),
         ...(balanced ? [] : lines.map((line) => `not zero: ${Object.values(line).map(String).join(" · ")}`)),
       ],

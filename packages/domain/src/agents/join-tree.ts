@@ -43,4 +43,7 @@ export async function joinTree(tx: Transaction, no: number, uplineId: PlayerId |
     from player as upline join member_path as above on above.descendant_no = upline.no
     where upline.id = ${uplineId ?? null}::uuid
   `.execute(tx);
+  await sql`
+    insert into team_changed select id, brand_date(brand_id, created_at) from player where no = ${no}
+  `.execute(tx);
 }

@@ -2,7 +2,7 @@ import type { CallInput, CallOutput, contract, TeamMember } from "@banyan/contra
 import type { DatabaseConnection } from "@banyan/db";
 import type { PlayerId } from "@banyan/kernel";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { branchMember } from "../branch-member.ts";
+import { type BranchMember, branchMember } from "../branch-member.ts";
 import type { PlayerContext } from "../context.ts";
 import { beyond, moment, toPage } from "../keyset-cursor.ts";
 import { likePrefix } from "../like-prefix.ts";
@@ -24,7 +24,7 @@ export async function teamMembers(
   const { agents } = brand.settings.accountTypes;
   const everywhere = search !== undefined || joinedFrom !== undefined;
   const target = await branchMember(context, everywhere ? undefined : memberId);
-  const wanted = everywhere ? [] : [sql<SqlBool>`member.upline_id = ${target.id}`];
+  const wanted: RawBuilder<SqlBool>[] = [];
   if (search !== undefined) wanted.push(sql<SqlBool>`member.username_key like ${likePrefix(search.toLowerCase())}`);
   if (joinedFrom !== undefined) {
     const { from, to } = await readTeamPeriod(db, brand.id, { from: joinedFrom, to: joinedTo }, 1);
@@ -34,33 +34,46 @@ export async function teamMembers(
     wanted.push(sql<SqlBool>`(member.account_type = any(${[...agents]}::integer[])) = ${kind === "agents"}`);
   }
   wanted.push(beyond(before, "older", "member.created_at", "member.id"));
-  const rows = await readRows(db, player.id, wanted, limit);
+  const source = everywhere ? inWholeBranch(player.id) : directlyBelow(target);
+  const rows = await readRows(db, source, wanted, limit);
   const page = toPage(rows, limit, ({ moment: _moment, ...row }) => ({ ...row, isAgent: agents.includes(row.type) }));
   return { ...page, path: await teamPath(db, player.id, target) };
 }
 
 type Row = Omit<TeamMember, "isAgent"> & { readonly moment: string };
 
-/** Rows of the agent's branch, one more than the limit. */
+/** SQL: the members directly below one of the agent's branch, by the key of uplines. */
+const directlyBelow = ({ id, level }: BranchMember) => sql`
+  (select member.*, ${level + 1}::integer as level from player as member where member.upline_id = ${id}) as member
+`;
+
+/** SQL: everybody below the agent. */
+const inWholeBranch = (agentId: PlayerId) => sql`
+  (
+    select member.*, path.depth as level from player as agent
+    join member_path as path on path.ancestor_no = agent.no and path.depth > 0
+    join player as member on member.no = path.descendant_no
+    where agent.id = ${agentId}
+  ) as member
+`;
+
+/** Rows of the agent's branch, one more than the limit. The size of a team is the counted one. */
 async function readRows(
   db: DatabaseConnection,
-  agentId: PlayerId,
+  source: RawBuilder<unknown>,
   conditions: readonly RawBuilder<SqlBool>[],
   limit: number,
 ): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select member.id, member.username as account, member.account_type as type, member.created_at as "joinedAt",
-      member.last_login_at as "lastSeenAt", path.depth as level, member.status, brand.currency,
+      member.last_login_at as "lastSeenAt", member.level, member.status, brand.currency,
       coalesce(cash.posted, 0)::bigint as balance, ${moment("member.created_at")} as moment,
-      (select count(*)::int from member_path as below
-        where below.ancestor_no = member.no and below.depth > 0) as team
-    from player as agent
-    join brand on brand.id = agent.brand_id
-    join member_path as path on path.ancestor_no = agent.no and path.depth > 0
-    join player as member on member.no = path.descendant_no
+      coalesce((select members from team_now where agent_no = member.no), 0) as team
+    from ${source}
+    join brand on brand.id = member.brand_id
     left join account as cash on cash.player_id = member.id and cash.kind = 'player_cash' and cash.name = ''
       and cash.currency = brand.currency
-    where agent.id = ${agentId} and ${sql.join(conditions, sql` and `)}
+    where ${sql.join(conditions, sql` and `)}
     order by member.created_at desc, member.id desc
     limit ${limit + 1}
   `.execute(db);

@@ -15,6 +15,7 @@ import { teamOverview } from "./team-overview.ts";
 import { teamPlay } from "./team-play.ts";
 import { teamProfit } from "./team-profit.ts";
 import { teamTransactions } from "./team-transactions.ts";
+import { rollUpTeams } from "./teams/roll-up-teams.ts";
 
 const database = testDatabase();
 type Player = Awaited<ReturnType<typeof createPlayerFixture>>;
@@ -81,7 +82,10 @@ async function play(
   );
 }
 
-const today = async () => (await teamOverview(context, {})).value;
+async function today() {
+  await rollUpTeams(database.db);
+  return (await teamOverview(context, {})).value;
+}
 
 describe("teamOverview", () => {
   it("[R-2.30] counts the whole branch today, and nobody else", async () => {

@@ -13,7 +13,7 @@ type Call = typeof contract.agents.teamOverview;
 export async function teamOverview(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, player } = context;
   const { currency } = brand;
-  const { from, to, days } = await readTeamPeriod(db, brand.id, input, 1);
-  const figures = await teamFigures(db, { brandId: brand.id, currency, agentId: player.id, from, to });
+  const { days } = await readTeamPeriod(db, brand.id, input, 1);
+  const figures = await teamFigures(db, { agentId: player.id, days });
   return { value: { period: days, currency, ...figures } };
 }

@@ -14,8 +14,8 @@ const DEFAULT_DAYS = 7;
 /**
  * The settled play of the team of a member of the agent's branch, from the turnover. Each direct member has one row with
  * the member's whole branch. The own play of the member whose team it is has a separate row. A play counts on the day
- * of its settlement, and a correction on the day of its arrival. So the sums of past days do not change. Amounts are
- * minor units of the brand's currency.
+ * of its settlement, and a correction on the day of its arrival. So the sums of past days do not change, and each has the
+ * branches of its day, also of members who have moved since. Amounts are minor units of the brand's currency.
  *
  * Throws Refusal, in precedence order: NOT_FOUND, also for a member of another branch; INPUT_INVALID {field} for a
  * period that ends before it begins, or an invalid cursor.
@@ -25,8 +25,8 @@ export async function teamPlay(context: PlayerContext, input: CallInput<Call>): 
   const { before, limit, gameType } = input;
   const { currency } = brand;
   const target = await branchMember(context, input.memberId);
-  const { from, to, days } = await readTeamPeriod(db, brand.id, input, DEFAULT_DAYS);
-  const wanted = { agentId: player.id, no: target.no, from, to, currency, gameType, before, limit };
+  const { days } = await readTeamPeriod(db, brand.id, input, DEFAULT_DAYS);
+  const wanted = { agentId: player.id, no: target.no, days, gameType, before, limit };
   const { rows, totals, gameTypes } = await teamSums(db, wanted);
   const page = toPageBy(
     rows,

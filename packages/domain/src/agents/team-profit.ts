@@ -7,6 +7,7 @@ import type { PlayerContext } from "../context.ts";
 import { readCursor, toPageBy } from "../keyset-cursor.ts";
 import { teamPath } from "./team-path.ts";
 import { readTeamPeriod } from "./team-period.ts";
+import { branchPlay } from "./teams/branch-play.ts";
 
 type Call = typeof contract.agents.teamProfit;
 type Input = CallInput<Call>;
@@ -16,7 +17,7 @@ type Row = Sums & Pick<TeamProfitRow, "key" | "account"> & { readonly place: str
 const DEFAULT_DAYS = 7;
 
 /**
- * The settled play of a whole branch by member, day, category or vendor, from the turnover. One statement reads rows and
+ * The settled play of a whole branch by member, day, category or vendor, each day with the branch of that day. One statement reads rows and
  * totals, so the totals are the sum of the rows. A play counts on the day of its settlement.
  *
  * Throws Refusal, in precedence order: NOT_FOUND, also for a member of another branch; INPUT_INVALID {field} for a
@@ -27,24 +28,30 @@ export async function teamProfit(context: PlayerContext, input: Input): Promise<
   const { before, limit, by } = input;
   const { currency } = brand;
   const target = await branchMember(context, input.memberId);
-  const { from, to, days } = await readTeamPeriod(db, brand.id, input, DEFAULT_DAYS);
-  const keys: Readonly<Record<Input["by"], RawBuilder<string>>> = {
-    member: sql<string>`member.id::text`,
-    day: sql<string>`zone_date(hour.hour, ${days.timeZone})::text`,
-    category: sql<string>`hour.category`,
-    vendor: sql<string>`hour.vendor_code`,
-  };
+  const { days } = await readTeamPeriod(db, brand.id, input, DEFAULT_DAYS);
+  const key: RawBuilder<string> = {
+    member: sql<string>`(select id::text from player where no = agent_no)`,
+    day: sql<string>`day::text`,
+    category: sql<string>`category`,
+    vendor: sql<string>`vendor_code`,
+  }[by];
+  const counted =
+    by === "member"
+      ? sql`
+        select ${key} as key, sum(own_bets) as bets, sum(own_stake) as stake, sum(own_payout) as payout,
+          sum(own_valid_bet) as valid_bet
+        from (${branchPlay(sql`${target.no}::integer`, days)}) as own
+        group by agent_no`
+      : sql`
+        select ${key} as key, sum(bets) as bets, sum(stake) as stake, sum(payout) as payout, sum(valid_bet) as valid_bet
+        from team_play_day as row
+        where agent_no = ${target.no} and day >= ${days.from}::date and day <= ${days.to}::date
+        group by 1`;
   const place = by === "day" ? sql`key::date - date '2000-01-01'` : sql`valid_bet`;
   const { rows } = await sql<{ rows: readonly Row[]; totals: Sums }>`
     with counted as materialized (
-      select ${keys[by]} as key, sum(hour.bets) as bets, sum(hour.stake) as stake, sum(hour.payout) as payout,
-        sum(hour.valid_bet) as valid_bet
-      from member_path as path
-      join player as member on member.no = path.descendant_no
-      join turnover_hour as hour on hour.player_id = member.id
-      where path.ancestor_no = ${target.no} and ${inBranch(player.id, "path.ancestor_no")}
-        and hour.hour >= ${from} and hour.hour < ${to} and hour.currency = ${currency}
-      group by 1
+      select sums.* from (values (${target.no}::integer)) as target (no) cross join (${counted}) as sums
+      where ${inBranch(player.id, "target.no")} and (bets, stake, payout, valid_bet) <> (0, 0, 0, 0)
     ), placed as (
       select *, (${place})::numeric as place from counted
     ), page as (

@@ -5,15 +5,13 @@ import * as z from "zod";
 import { inBranch } from "../branch-member.ts";
 import { readCursor } from "../keyset-cursor.ts";
 
-/** The team and the period of the sums: play that was booked in [from, to). */
+/** The team and the days of the sums, by the day on which play was booked. */
 export interface SumsWanted {
   readonly agentId: PlayerId;
   /** The member whose team it is, in the agent's branch. */
   readonly no: number;
-  /** Beginnings of hours of the brand's zone. */
-  readonly from: Date;
-  readonly to: Date;
-  readonly currency: string;
+  /** ISO 8601, by the brand's zone. */
+  readonly days: { readonly from: string; readonly to: string };
   readonly gameType?: string | undefined;
   readonly before?: string | undefined;
   readonly limit: number;
@@ -45,32 +43,34 @@ export interface TeamSums {
   readonly gameTypes: readonly string[];
 }
 
-/** Reads the turnover of a team in one statement, so that rows and totals are of one moment. */
+/**
+ * Reads the play of a team from the sums by day, in one statement, so that rows and totals are of one moment. Each day has
+ * the members who stood directly below on that day.
+ */
 export async function teamSums(db: DatabaseConnection, wanted: SumsWanted): Promise<TeamSums> {
-  const { agentId, no, from, to, currency, gameType, before, limit } = wanted;
+  const { agentId, no, days, gameType, before, limit } = wanted;
+  const inPeriod = sql`day >= ${days.from}::date and day <= ${days.to}::date and ${inBranch(agentId, "target.no")}`;
   const { rows } = await sql<TeamSums>`
-    with branch as materialized (
-      select member.no as branch_no, member.no as member_no, true as own from player as member
-      where member.no = ${no} and ${inBranch(agentId, "member.no")}
+    with target as materialized (select ${no}::integer as no), counted as materialized (
+      select branch.agent_no as branch_no, false as own, category, sum(bets) as bets, sum(stake) as stake,
+        sum(payout) as payout, sum(valid_bet) as valid_bet
+      from target join team_play_day as branch on branch.upline_no = target.no
+      where ${inPeriod}
+      group by branch.agent_no, category
+      having (sum(bets), sum(stake), sum(payout), sum(valid_bet)) <> (0, 0, 0, 0)
       union all
-      select child.descendant_no, below.descendant_no, false
-      from member_path as child join member_path as below on below.ancestor_no = child.descendant_no
-      where child.ancestor_no = ${no} and child.depth = 1 and ${inBranch(agentId, "child.ancestor_no")}
-    ), counted as materialized (
-      select branch.branch_no, branch.own, hour.category, sum(hour.bets) as bets, sum(hour.stake) as stake,
-        sum(hour.payout) as payout, sum(hour.valid_bet) as valid_bet
-      from branch join player on player.no = branch.member_no
-      join turnover_hour as hour on hour.player_id = player.id and hour.hour >= ${from} and hour.hour < ${to}
-      where hour.currency = ${currency}
-      group by branch.branch_no, branch.own, hour.category
+      select target.no, true, category, sum(own_bets), sum(own_stake), sum(own_payout), sum(own_valid_bet)
+      from target join team_play_day as branch on branch.agent_no = target.no
+      where ${inPeriod}
+      group by target.no, category
+      having (sum(own_bets), sum(own_stake), sum(own_payout), sum(own_valid_bet)) <> (0, 0, 0, 0)
     ), summed as materialized (
       select branch_no, own, sum(bets) as bets, sum(stake) as stake, sum(payout) as payout, sum(valid_bet) as valid_bet
       from counted where ${gameType === undefined ? sql<SqlBool>`true` : sql<SqlBool>`category = ${gameType}`}
       group by branch_no, own
     ), page as (
       select member.id, member.username as account, member.account_type as type, summed.own,
-        (select count(*)::int from member_path as below
-          where below.ancestor_no = member.no and below.depth > 0) as team,
+        coalesce((select members from team_now where agent_no = member.no), 0) as team,
         summed.bets::text, summed.stake::text, summed.payout::text, summed.valid_bet::text as "validBet",
         summed.valid_bet as place
       from summed join player as member on member.no = summed.branch_no

@@ -11,6 +11,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Brand, PlayerContext } from "../context.ts";
 import { teamMembers } from "./team-members.ts";
 import { teamPlay } from "./team-play.ts";
+import { rollUpTeams } from "./teams/roll-up-teams.ts";
 
 const database = testDatabase();
 type Player = Awaited<ReturnType<typeof createPlayerFixture>>;
@@ -34,6 +35,7 @@ beforeAll(async () => {
   stranger = await create({ accountType: agentType, username: "alder" });
   ofStranger = await create({ username: "alderx", uplineId: stranger.id });
   context = playerContext(await createTestServices(database.db), brand, agent);
+  await rollUpTeams(database.db);
 });
 
 const accounts = ({ list }: Awaited<ReturnType<typeof teamMembers>>) => list.map(({ account }) => account);

@@ -28,7 +28,7 @@ export async function agentDetail(
   const agent = await seenAgent(db, operator, memberId);
   const { id, no, account, type, brand } = agent;
   const { currency } = brand;
-  const { from, to, days } = await readTeamPeriod(db, brand.id, chosen, DEFAULT_DAYS);
+  const { days } = await readTeamPeriod(db, brand.id, chosen, DEFAULT_DAYS);
   const contracts = await readContracts(
     db,
     sql`contract.downline_id = ${id}`,
@@ -43,7 +43,7 @@ export async function agentDetail(
       ...{ id, account, type, isAgent: isAgent(agent), brandId: brand.id, currency },
       path: await wayFromTop(db, no),
       period: days,
-      figures: await teamFigures(db, { brandId: brand.id, currency, agentId: id, from, to }),
+      figures: await teamFigures(db, { agentId: id, days }),
       contracts: contracts.map(asContract),
       houseOffers: proposed.map((offer) => asHouseOffer(offer, operator.id)),
       houseEnds: ends.map((ending) => asHouseEnd(ending, operator.id)),

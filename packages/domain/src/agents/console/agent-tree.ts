@@ -54,8 +54,7 @@ async function readRows(
     select member.id, member.username as account, member.account_type as type, member.created_at as "joinedAt",
       member.status, brand.currency, coalesce(cash.posted, 0)::bigint as balance,
       ${moment("member.created_at")} as moment,
-      (select count(*)::int from member_path as below
-        where below.ancestor_no = member.no and below.depth > 0) as team,
+      coalesce((select members from team_now where agent_no = member.no), 0) as team,
       array(
         select contract.kind from agent_contract as contract
         where contract.downline_id = member.id and contract.state = 'signed' order by contract.kind

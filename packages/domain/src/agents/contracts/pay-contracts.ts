@@ -4,6 +4,7 @@ import { houseAccount } from "@banyan/ledger";
 import { sql } from "kysely";
 import type { Services } from "../../context.ts";
 import { lockMoneyOf, moneyComesIn, moneyHasLeft, withdrawableNow } from "../../rewards/index.ts";
+import { payFromHouse } from "./pay-from-house.ts";
 import { type CashOwner, moveCash, playerCash, vendorDebts } from "../../wallet/index.ts";
 import { isHeld } from "./held-records.ts";
 
@@ -56,6 +57,11 @@ interface PayableRow {
  * unpaid. Several workers may call it; each takes other records.
  */
 export async function payContracts({ db, signals }: Pick<Services, "db" | "signals">): Promise<void> {
+  for (;;) {
+    const paid = await inTransaction(db, (tx) => payFromHouse(tx, IS_PAYABLE));
+    if (paid.length === 0) break;
+    for (const { downline_id: playerId } of paid) signals.publish({ playerId, kind: "balance" });
+  }
   for (;;) {
     const tried = await inTransaction(db, payStep);
     if (tried.length === 0) return;

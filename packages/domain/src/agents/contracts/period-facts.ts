@@ -14,10 +14,15 @@ export interface PeriodWanted {
   readonly withCosts: boolean;
   /** The numbers of the members whose branches are wanted. */
   readonly holders: readonly number[];
+  /** Those of the holders who have no other one above. Their branches contain all wanted ones. */
+  readonly tops: readonly number[];
 }
+
+const WORK_MEMORY = "128MB";
 
 interface PlayRow {
   readonly no: number;
+  readonly upline: number | null;
   readonly category: string;
   readonly valid_bet: string;
   readonly play_result: string;
@@ -33,10 +38,11 @@ export async function periodFacts(
 ): Promise<readonly MemberFacts[]> {
   if (await hasMoves(db, wanted)) return factsAtPlaces(db, wanted);
   const [plays, costs] = [await readPlay(db, wanted), await readCosts(db, wanted)];
-  const nos = new Set([...plays.map(({ no }) => no), ...costs.map(({ no }) => no), ...wanted.holders]);
+  const uplines = new Map(plays.map(({ no, upline }) => [no, upline]));
+  await addUplines(db, uplines, [...costs.map(({ no }) => no), ...wanted.holders]);
   const play = Map.groupBy(plays, ({ no }) => no);
   const spent = Map.groupBy(costs, ({ no }) => no);
-  return (await withMembersBetween(db, [...nos])).map(({ no, upline }) => ({
+  return Array.from(uplines, ([no, upline]) => ({
     ...{ no, upline },
     play: (play.get(no) ?? []).map(asPlay),
     costs: costsOf(spent.get(no) ?? []),
@@ -65,25 +71,25 @@ async function readCosts(db: DatabaseConnection | Transaction, wanted: PeriodWan
   return [...(await readSalaries(db, wanted)), ...(await readPromotionCosts(db, wanted))];
 }
 
-/** Members of the branches, those above included: nothing else is read. Without holders, all members of the brand. */
-const inBranches = ({ holders }: PeriodWanted, no: string) =>
-  holders.length === 0
+/** SQL condition: a member of the branches. Nothing else is read. Without tops, all members of the brand. */
+const inBranches = ({ tops }: PeriodWanted, no: string) =>
+  tops.length === 0
     ? sql`true`
-    : sql`exists (
-        select from member_path as path where path.descendant_no = ${sql.ref(no)}
-          and path.ancestor_no = any(${holders}::integer[])
-      )`;
+    : sql`${sql.ref(no)} in (select descendant_no from member_path where ancestor_no = any(${tops}::integer[]))`;
 
 async function readPlay(db: DatabaseConnection | Transaction, wanted: PeriodWanted): Promise<readonly PlayRow[]> {
   const { brandId, currency, from, to } = wanted;
+  // The sums of a million members stay in memory.
+  await sql`select set_config('work_mem', ${WORK_MEMORY}, true)`.execute(db);
   // An hour of booking is never before the hour that it counts for, so earlier partitions are left unread.
   const { rows } = await sql<PlayRow>`
-    select member.no, counted.category, sum(counted.valid_bet)::text as valid_bet,
+    select member.no, above.no as upline, counted.category, sum(counted.valid_bet)::text as valid_bet,
       sum(counted.stake - counted.payout)::text as play_result
     from turnover_hour as counted join player as member on member.id = counted.player_id
+    left join player as above on above.id = member.upline_id
     where counted.hour >= ${from} and counted.of_hour >= ${from} and counted.of_hour < ${to}
       and counted.brand_id = ${brandId} and counted.currency = ${currency} and ${inBranches(wanted, "member.no")}
-    group by member.no, counted.category
+    group by member.no, above.no, counted.category
   `.execute(db);
   return rows;
 }
@@ -145,18 +151,23 @@ async function readPromotionCosts(
   return rows;
 }
 
-/** These members and everybody above them, with their uplines. */
-async function withMembersBetween(
+/** Adds members, and everybody above those who are known, with their uplines: one query for each level that is missing. */
+async function addUplines(
   db: DatabaseConnection | Transaction,
-  nos: readonly number[],
-): Promise<readonly { readonly no: number; readonly upline: number | null }[]> {
-  const { rows } = await sql<{ no: number; upline: number | null }>`
-    select member.no, above.no as upline
-    from (select distinct ancestor_no from member_path where descendant_no = any(${nos}::integer[])) as up
-    join player as member on member.no = up.ancestor_no
-    left join player as above on above.id = member.upline_id
-  `.execute(db);
-  return rows;
+  known: Map<number, number | null>,
+  more: readonly number[],
+): Promise<void> {
+  const named = [...more, ...known.values()].filter((no) => no !== null);
+  let missing = [...new Set(named.filter((no) => !known.has(no)))];
+  while (missing.length > 0) {
+    const { rows } = await sql<{ no: number; upline: number | null }>`
+      select member.no, above.no as upline from unnest(${missing}::integer[]) as wanted (no)
+      join player as member on member.no = wanted.no left join player as above on above.id = member.upline_id
+    `.execute(db);
+    for (const { no, upline } of rows) known.set(no, upline);
+    const uplines = rows.flatMap(({ upline }) => (upline === null || known.has(upline) ? [] : [upline]));
+    missing = [...new Set(uplines)];
+  }
 }
 
 /** Whether members of the brand moved after the beginning of the period. */
@@ -180,7 +191,7 @@ async function factsAtPlaces(
   const bounds = [wanted.from, ...cuts.map(({ at }) => at), wanted.to];
   const parts: TimedFacts[] = [];
   for (const [place, from] of bounds.slice(0, -1).entries()) {
-    const part = { ...wanted, from, to: bounds[place + 1] ?? wanted.to, holders: [] };
+    const part = { ...wanted, from, to: bounds[place + 1] ?? wanted.to, holders: [], tops: [] };
     const [plays, costs] = [await readPlay(db, part), await readCosts(db, part)];
     const nos = new Set([...plays.map(({ no }) => no), ...costs.map(({ no }) => no), ...wanted.holders]);
     parts.push({

@@ -327,7 +327,7 @@ describe("random trees", () => {
         expect(sum(nets([...settled.values()]))).toBe(sum(tops.map(({ id }) => settled.get(id)?.gross ?? 0n)));
         if (drawn.kind === "daily") for (const { net } of settled.values()) expect(net >= 0n).toBe(true);
       }),
-      { numRuns: 3_000 },
+      { numRuns: 10_000 },
     );
   });
 });

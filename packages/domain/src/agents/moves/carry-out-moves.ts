@@ -3,6 +3,7 @@ import { invariant, Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import { lockContracts } from "../contracts/contract-acts.ts";
 import { lockTree } from "../join-tree.ts";
+import { lockTeams, moveTeam } from "../teams/move-team.ts";
 import { assertMovable } from "./assert-movable.ts";
 import { contractsAcross, endAcross } from "./contracts-across.ts";
 import { type MoveRow, readMoves } from "./member-moves.ts";
@@ -24,6 +25,7 @@ export async function carryOutMoves(db: DatabaseConnection): Promise<void> {
   for (const { id, brand_id: brandId } of rows) {
     await inTransaction(db, async (tx) => {
       await lockContracts(tx, brandId);
+      await lockTeams(tx);
       await lockTree(tx, "move");
       const [move] = await readMoves(tx, sql`move.id = ${id} and move.state = 'approved'`, 1);
       if (move) await carryOut(tx, move);
@@ -45,7 +47,7 @@ async function carryOut(tx: Transaction, move: MoveRow): Promise<void> {
     // Contracts that were signed since the approval are among them.
     await endAcross(tx, await contractsAcross(tx, memberId), at);
     await keepPastPaths(tx, memberId, at);
-    await changePaths(tx, { memberId, uplineId });
+    await moveTeam(tx, { memberId, uplineId, at }, () => changePaths(tx, { memberId, uplineId }));
     await sql`update player set upline_id = ${uplineId} where id = ${memberId}`.execute(tx);
   }
   await sql`

@@ -26,6 +26,11 @@ import { contractRecords } from "../contracts/contract-records.ts";
 import { settleContracts } from "../contracts/settle-contracts.ts";
 import { signContract } from "../contracts/sign-contract.ts";
 import { DEPTH_MAX } from "../join-tree.ts";
+import { teamOverview } from "../team-overview.ts";
+import { teamPlay } from "../team-play.ts";
+import { teamProfit } from "../team-profit.ts";
+import { rollUpTeams } from "../teams/roll-up-teams.ts";
+import { verifyTeams } from "../teams/verify-teams.ts";
 
 const database = testDatabase({ max: 8 });
 let services: Awaited<ReturnType<typeof createTestServices>>;
@@ -126,6 +131,8 @@ async function dayComes(moveId: string, daysAgo = 0): Promise<Date> {
   );
   return at;
 }
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 async function played(by: PlayerContext, stake: bigint, daysAgo: number): Promise<void> {
   await database.pool.query(
@@ -243,5 +250,31 @@ describe("a move of a branch", () => {
     expect(await sums(other)).toEqual({ playResult: 5_000n, gross: 1_000n, amount: 1_000n });
     const own = await contractRecords(branch, { kind: "dividend", of: "own", limit: 50 });
     expect(own.list[0]?.periodTo).toEqual(cut);
+  });
+
+  it("leaves the team pages of past days to the tree of their time, also for play that came before the worker", async () => {
+    await played(member, 10_000n, 3);
+    await played(below, 700n, 1);
+    await rollUpTeams(database.db);
+    const moveId = await propose();
+    await approve(moveId);
+    await dayComes(moveId, 1);
+    await settleContracts(services);
+    await played(member, 40n, 1);
+    await rollUpTeams(database.db);
+    expect(await verifyTeams(database.db)).toEqual([]);
+    const pages = async (of: PlayerContext) => {
+      const days = { from: daysAgo(5), to: daysAgo(0) };
+      const { list, totals } = await teamPlay(of, { ...days, limit: 20 });
+      const byMember = await teamProfit(of, { ...days, by: "member", limit: 20 });
+      const byDay = await teamProfit(of, { ...days, by: "day", limit: 20 });
+      const { value } = await teamOverview(of, days);
+      expect(new Set([totals, byMember.totals, byDay.totals, value].map((sums) => sums?.validBet)).size).toBe(1);
+      const { active, members, validBet } = value;
+      return { active, members, validBet, rows: list.map(({ account, stake }) => [account, stake]) };
+    };
+    const account = branch.player.username;
+    expect(await pages(one)).toEqual({ active: 1, members: 0, validBet: 10_000n, rows: [[account, 10_000n]] });
+    expect(await pages(other)).toEqual({ active: 2, members: 3, validBet: 740n, rows: [[account, 740n]] });
   });
 });

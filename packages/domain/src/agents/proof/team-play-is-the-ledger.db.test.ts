@@ -9,6 +9,8 @@ import { beforeAll, expect, it } from "vitest";
 import type { PlayerContext } from "../../context.ts";
 import { countTurnover } from "../../turnover/index.ts";
 import { teamPlay } from "../team-play.ts";
+import { rollUpTeams } from "../teams/roll-up-teams.ts";
+import { verifyTeams } from "../teams/verify-teams.ts";
 
 const OPENING = 10_000n;
 
@@ -136,6 +138,8 @@ it(
           await play(member, rounds);
         }
         await countTurnover(fixture.services);
+        await rollUpTeams(database.db);
+        expect(await verifyTeams(database.db)).toEqual([]);
         const [agent] = members as [Member];
         const context = playerContext(fixture.services, fixture.vendor.brand, agent.bettor.player);
         for (const member of members) await expectLevel(context, member, members);
