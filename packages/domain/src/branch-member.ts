@@ -13,14 +13,21 @@ export interface BranchMember {
 }
 
 /**
+ * SQL: the agent's number. The conditions below read one path by its key, for each member. As a join they would be planned
+ * for an average agent, and would read all paths of a large branch.
+ */
+const numberOf = (agentId: PlayerId) => sql`(select no from player where id = ${agentId})`;
+
+/**
  * SQL condition: the member is the agent, or below the agent. `no` is a column with the member's number. Every query
  * for an agent has it, so that none shows a member of another branch.
  */
 export function inBranch(agentId: PlayerId, no: string): RawBuilder<boolean> {
-  return sql<boolean>`exists (
-    select from player as agent join member_path as down on down.ancestor_no = agent.no
-    where agent.id = ${agentId} and down.descendant_no = ${sql.ref(no)}
-  )`;
+  return sql<boolean>`coalesce((
+    select true from member_path as down
+    where down.descendant_no = ${sql.ref(no)} and down.ancestor_no = ${numberOf(agentId)}
+    limit 1
+  ), false)`;
 }
 
 /**
@@ -33,10 +40,11 @@ export async function branchMember(
 ): Promise<BranchMember> {
   const { rows } = await sql<BranchMember>`
     select member.id, member.no, member.username, path.depth as level
-    from player as agent
-    join member_path as path on path.ancestor_no = agent.no
-    join player as member on member.no = path.descendant_no
-    where agent.id = ${player.id} and member.id = ${memberId}
+    from player as member
+    cross join lateral (
+      select depth from member_path where descendant_no = member.no and ancestor_no = ${numberOf(player.id)} limit 1
+    ) as path
+    where member.id = ${memberId}
   `.execute(db);
   const [found] = rows;
   if (!found) throw refusal("NOT_FOUND");

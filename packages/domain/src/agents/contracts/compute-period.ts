@@ -88,10 +88,16 @@ async function factsByTime(
     if (!first) continue;
     const [from, to] = [beginsAt(first, period), endsAt(first, period)];
     const holders = held.map(({ downline_no: no }) => no);
-    const known = await periodFacts(tx, { brandId, currency, from, to, holders });
+    const known = await periodFacts(tx, { brandId, currency, from, to, holders, tops: topsOf(held) });
     for (const { id } of held) facts.set(id, known);
   }
   return facts;
+}
+
+/** The holders whose upline has no contract among these. Everybody else is below one of them. */
+function topsOf(rows: readonly ContractRow[]): readonly number[] {
+  const holders = new Set(rows.map(({ downline_no: no }) => no));
+  return rows.filter(({ upline_no: no }) => no === null || !holders.has(no)).map(({ downline_no: no }) => no);
 }
 
 /** A loss belongs to the pair of an upline and a downline, whatever contracts they sign. */

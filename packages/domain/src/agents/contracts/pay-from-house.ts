@@ -1,10 +1,10 @@
 import type { Transaction } from "@banyan/db";
 import { type BrandId, type CurrencyCode, invariant, type PlayerId } from "@banyan/kernel";
-import { houseAccount, lockPlayerAccounts, post, type TransferRequest } from "@banyan/ledger";
+import { houseAccount, lockPlayerAccounts, postFromQuery } from "@banyan/ledger";
 import { type RawBuilder, sql } from "kysely";
 
 /** Records that one transaction pays. */
-const PAID_TOGETHER = 500;
+const PAID_TOGETHER = 4_000;
 
 /** A record that was paid, with its receiver. */
 export interface PaidRecord {
@@ -14,9 +14,7 @@ export interface PaidRecord {
 
 interface HouseRow extends PaidRecord {
   readonly brand_id: BrandId;
-  readonly kind: string;
   readonly currency: CurrencyCode;
-  readonly amount: bigint;
 }
 
 /** SQL condition: a player has money under a requirement, which a payment changes. */
@@ -26,11 +24,12 @@ const hasWagering = (playerId: string) => sql<boolean>`exists (
 
 /**
  * Pays the next records that the house pays to agents without a bonus, in a few statements for all. Their cash is locked
- * in the order of accounts. An agent who takes a bonus meanwhile is left to the payment of single records.
+ * in the order of accounts. The transfers have no keys: the state of the locked records changes in the same transaction.
+ * An agent who takes a bonus meanwhile is left to the payment of single records.
  */
 export async function payFromHouse(tx: Transaction, isPayable: RawBuilder<boolean>): Promise<readonly PaidRecord[]> {
   const { rows: found } = await sql<HouseRow>`
-    select record.id, record.brand_id, record.downline_id, record.kind, record.currency, record.amount
+    select record.id, record.brand_id, record.downline_id, record.currency
     from agent_contract_record as record
     where ${isPayable} and record.paid_by = 'house' and not ${hasWagering("record.downline_id")}
     order by record.settled_at, record.id limit ${PAID_TOGETHER}
@@ -46,26 +45,26 @@ export async function payFromHouse(tx: Transaction, isPayable: RawBuilder<boolea
     select player_id from unnest(${holders}::uuid[]) as holder (player_id) where ${hasWagering("holder.player_id")}
   `.execute(tx);
   const left = new Set(bound.map(({ player_id: playerId }) => playerId));
-  const accounts = new Map(cash.map(({ id, playerId }) => [playerId, id]));
-  const source = await houseAccount(tx, brandId, "commission_payable", currency);
   const paid = ofBrand.filter((row) => !left.has(row.downline_id));
   if (paid.length === 0) return [];
-  const requests = paid.map((row): TransferRequest => {
-    const destination = accounts.get(row.downline_id);
-    invariant(destination, `the cash of ${row.downline_id} was not opened`);
-    return {
-      key: `agent_contract:${row.id}`,
-      kind: row.kind === "dividend" ? "agent_dividend" : "agent_salary",
-      ...{ source: source.id, destination, amount: { minor: row.amount, currency } },
-      reference: { kind: "agent_contract_record", id: row.id },
-    };
+  const ids = paid.map(({ id }) => id);
+  const source = await houseAccount(tx, brandId, "commission_payable", currency);
+  const posted = await postFromQuery(tx, {
+    ...{ house: source.id, brandId, currency },
+    entries: sql`
+      select row_number() over (order by record.id) as ordinal, cash.id as account_id, record.amount as change,
+        case record.kind when 'dividend' then 'agent_dividend' else 'agent_salary' end as kind,
+        'agent_contract_record' as reference_kind, record.id::text as reference_id
+      from unnest(${ids}::uuid[]) as paid (id)
+      join agent_contract_record as record on record.id = paid.id
+      join unnest(${cash.map(({ id }) => id)}::uuid[], ${cash.map(({ playerId }) => playerId)}::uuid[])
+        as cash (id, player_id) on cash.player_id = record.downline_id
+    `,
   });
-  for (const answer of await post(tx, requests)) {
-    invariant(answer.outcome === "posted", `a transfer was not made: ${answer.outcome}`);
-  }
-  await sql`
+  const { numAffectedRows } = await sql`
     update agent_contract_record set state = 'paid', paid_at = clock_timestamp()
-    where id = any(${paid.map(({ id }) => id)}::uuid[]) and state = 'payable'
+    where id = any(${ids}::uuid[]) and state = 'payable'
   `.execute(tx);
+  invariant(posted.transfers === paid.length && Number(numAffectedRows) === paid.length, "each record is paid once");
   return paid;
 }

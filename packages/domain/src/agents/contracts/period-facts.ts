@@ -11,7 +11,11 @@ export interface PeriodWanted {
   readonly to: Date;
   /** The numbers of the members whose branches are wanted. */
   readonly holders: readonly number[];
+  /** Those of the holders who have no other one above. Their branches contain all wanted ones. */
+  readonly tops: readonly number[];
 }
+
+const WORK_MEMORY = "128MB";
 
 interface PlayRow {
   readonly no: number;
@@ -51,23 +55,16 @@ const asPlay = ({ category, valid_bet: validBet, play_result: playResult }: Play
 const costsOf = (salaries: bigint | undefined): Partial<Record<CostName, bigint>> =>
   salaries === undefined ? {} : { salaries };
 
-/** SQL condition: a member of the branches. Nothing else is read. Without holders, all members of the brand. */
-const inBranches = ({ holders }: PeriodWanted, no: string) =>
-  holders.length === 0
+/** SQL condition: a member of the branches. Nothing else is read. Without tops, all members of the brand. */
+const inBranches = ({ tops }: PeriodWanted, no: string) =>
+  tops.length === 0
     ? sql`true`
-    : sql`${sql.ref(no)} in (
-        select path.descendant_no from member_path as path
-        where path.ancestor_no = any(array(
-          select holder from unnest(${holders}::integer[]) as holder
-          where not exists (
-            select from member_path as up
-            where up.descendant_no = holder and up.depth > 0 and up.ancestor_no = any(${holders}::integer[])
-          )
-        ))
-      )`;
+    : sql`${sql.ref(no)} in (select descendant_no from member_path where ancestor_no = any(${tops}::integer[]))`;
 
 async function readPlay(db: DatabaseConnection | Transaction, wanted: PeriodWanted): Promise<readonly PlayRow[]> {
   const { brandId, currency, from, to } = wanted;
+  // The sums of a million members stay in memory.
+  await sql`select set_config('work_mem', ${WORK_MEMORY}, true)`.execute(db);
   // An hour of booking is never before the hour that it counts for, so earlier partitions are left unread.
   const { rows } = await sql<PlayRow>`
     select member.no, above.no as upline, counted.category, sum(counted.valid_bet)::text as valid_bet,
@@ -146,7 +143,7 @@ async function factsAtPlaces(
   const bounds = [wanted.from, ...cuts.map(({ at }) => at), wanted.to];
   const parts: TimedFacts[] = [];
   for (const [place, from] of bounds.slice(0, -1).entries()) {
-    const part = { ...wanted, from, to: bounds[place + 1] ?? wanted.to, holders: [] };
+    const part = { ...wanted, from, to: bounds[place + 1] ?? wanted.to, holders: [], tops: [] };
     const [plays, salaries] = [await readPlay(db, part), await readSalaries(db, part)];
     const nos = new Set([...plays.map(({ no }) => no), ...salaries.map(({ no }) => no), ...wanted.holders]);
     parts.push({
