@@ -1,8 +1,8 @@
 import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createDatabase, createPool, inTransaction } from "@banyan/db";
+import { type DatabaseConnection, createDatabase, createPool, inTransaction } from "@banyan/db";
 import { openVault } from "@banyan/domain";
-import { settleContracts, signContract } from "@banyan/domain/agents";
+import { rollUpTeams, settleContracts, signContract } from "@banyan/domain/agents";
 import { hasPlayFor } from "@banyan/domain/play";
 import { countTurnover } from "@banyan/domain/turnover";
 import { findBrand, forgetBrands } from "@banyan/domain/brand";
@@ -93,7 +93,7 @@ export interface People {
   playBets(brand: string, member: JourneyMember): Promise<PlayedBets>;
   /** Loses a ticket of that stake for the member. */
   loseTicket(brand: string, member: JourneyMember, stake: bigint): Promise<void>;
-  /** Adds everything that was played so far to the turnover, without waiting for the worker. */
+  /** Adds everything that was played so far to the turnover and to the teams of agents, without waiting for the worker. */
   countTurnover(): Promise<void>;
   /** Signs a dividend of the house with an agent, of that many hundredths of a per cent a day; it began today. */
   signHouseDividend(brand: string, agentId: string, rate: number): Promise<void>;
@@ -188,7 +188,7 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
       for (let tries = 0; tries < COUNT_TRIES; tries += 1) {
         await countTurnover({ db });
         const { rows } = await sql<{ behind: boolean }>`select ${hasPlayFor("turnover")} as behind`.execute(db);
-        if (!rows[0]?.behind) return;
+        if (!rows[0]?.behind) return countTeams(db);
         await sleep(100);
       }
       throw new Error("the turnover does not get to the end of the record");
@@ -306,4 +306,18 @@ function statusAs(site: string, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     get(site, { headers: { host } }, (answer) => resolve(answer.resume().statusCode)).on("error", reject);
   });
+}
+
+/** Adds what has changed so far to the figures of teams. While the worker counts, this process waits for its run. */
+async function countTeams(db: DatabaseConnection): Promise<void> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  for (let tries = 0; tries < COUNT_TRIES; tries += 1) {
+    await rollUpTeams(db);
+    const { rows: state } = await sql<{ done: boolean }>`
+      select rolled_at >= ${rows[0]?.now} as done from team_roll_up
+    `.execute(db);
+    if (state[0]?.done) return;
+    await sleep(100);
+  }
+  throw new Error("the figures of teams are not brought up to date");
 }

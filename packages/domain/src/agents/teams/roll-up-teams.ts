@@ -41,7 +41,11 @@ export async function rollUpTeams(db: DatabaseConnection): Promise<void> {
     return rows[0].at;
   });
   if (!startedAt) return;
-  while (await inTransaction(db, countChanged));
+  for (let step = await inTransaction(db, countChanged); step !== "none left";) {
+    // Another worker goes on.
+    if (step === "busy") return;
+    step = await inTransaction(db, countChanged);
+  }
   const millis = performance.now() - began;
   await sql`
     update team_roll_up set rolled_at = greatest(rolled_at, ${startedAt}),
@@ -49,10 +53,10 @@ export async function rollUpTeams(db: DatabaseConnection): Promise<void> {
   `.execute(db);
 }
 
-/** Counts the next changed days. Returns whether there were any. */
-async function countChanged(tx: Transaction): Promise<boolean> {
+/** Counts the next changed days. Another worker may be counting instead. */
+async function countChanged(tx: Transaction): Promise<"counted" | "none left" | "busy"> {
   const { rows: locked } = await sql`select from team_roll_up for update skip locked`.execute(tx);
-  if (locked.length === 0) return false;
+  if (locked.length === 0) return "busy";
   const { rows: changed } = await sql<ChangedDay>`
     with taken as (
       delete from team_changed where ctid = any(array(select ctid from team_changed limit ${COUNTED_TOGETHER}))
@@ -60,11 +64,11 @@ async function countChanged(tx: Transaction): Promise<boolean> {
     )
     select distinct player.no, taken.day::text as day from taken join player on player.id = taken.player_id
   `.execute(tx);
-  if (changed.length === 0) return false;
+  if (changed.length === 0) return "none left";
   await countPlay(tx, changed);
   await countFacts(tx, changed);
   await countNow(tx, [...new Set(changed.map(({ no }) => no))]);
-  return true;
+  return "counted";
 }
 
 const asRows = (changed: readonly ChangedDay[]): RawBuilder<unknown> => sql`
