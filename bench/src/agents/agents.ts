@@ -6,6 +6,7 @@ import {
   insertRecords,
   payContracts,
   type PeriodOfContracts,
+  rollUpTeams,
   teamMembers,
   teamOverview,
 } from "@banyan/domain/agents";
@@ -24,6 +25,8 @@ const READS = 200;
 const WARMED = 20;
 const OVERVIEWS = 200;
 const REFERENCES = 3;
+/** Members who have played between two counts of the teams. */
+const ROLLED = 20_000;
 
 /**
  * The agent center and the settlement on one tree. Each figure is beside a reference of the same run: a row by its key, a
@@ -46,6 +49,7 @@ export const agentsBench: Bench = {
       yield await compute(db, pool, brand);
       yield await posting(db, pool, brand);
       yield await realtime(server);
+      yield await rollUp(db, pool, brand);
     } finally {
       await db.destroy();
       await server.stop();
@@ -172,6 +176,44 @@ function secondsLine(
     ratio: round(seconds / reference, 2),
     ...(isNoisy(references) && { noisy: true as const }),
     details: { members: MEMBERS, references: references.map((one) => round(one, 2)).join(" "), ...details },
+  };
+}
+
+/** Counts members who have played in the teams above them, beside the insert of their turnover. */
+async function rollUp(db: DatabaseConnection, pool: Pool, brand: Brand): Promise<BenchLine> {
+  await rollUpTeams(db);
+  const rates: { readonly counted: number; readonly inserted: number }[] = [];
+  while (rates.length < REFERENCES) {
+    const [insertMillis = Number.NaN] = await timesOf(1, () =>
+      pool.query(
+        `insert into turnover_hour as known
+         select id, date_trunc('hour', now()), date_trunc('hour', now()), 'T', 'RNG', $1, $2::uuid, $3, 1, 100, 90, 100
+         from player where no = any($4::integer[]) order by id
+         on conflict (player_id, hour, of_hour, vendor_code, category, currency, bonus_id) do update set
+           bets = known.bets + 1, stake = known.stake + 100, payout = known.payout + 90, valid_bet = known.valid_bet + 100`,
+        [
+          CURRENCY,
+          "00000000-0000-0000-0000-000000000000",
+          brand.id,
+          Array.from({ length: ROLLED }, () => anyMember(1)),
+        ],
+      ),
+    );
+    const [rollMillis = Number.NaN] = await timesOf(1, () => rollUpTeams(db));
+    rates.push({ counted: (ROLLED * 1_000) / rollMillis, inserted: (ROLLED * 1_000) / insertMillis });
+  }
+  const [rate, reference] = [
+    median(rates.map(({ counted }) => counted)),
+    median(rates.map(({ inserted }) => inserted)),
+  ];
+  return {
+    bench: "agents.teams",
+    value: round(rate, 0),
+    unit: "members/s",
+    reference: round(reference, 0),
+    referenceIs: "the insert of the members' turnover, rows/s",
+    ratio: round(rate / reference, 3),
+    details: { members: MEMBERS, changed: ROLLED, depth: levels().length - 1 },
   };
 }
 

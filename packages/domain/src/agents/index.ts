@@ -12,4 +12,4 @@ export { hasContractsToSettle, settleContracts } from "./contracts/settle-contra
 export { signContract } from "./contracts/sign-contract.ts";
 export type { ContractKind, ContractTerms } from "@banyan/contract";
 export { hasTeamsToRollUp, noteAllBalances, rollUpTeams } from "./teams/roll-up-teams.ts";
-export { type TeamDefect, verifyTeams } from "./teams/verify-teams.ts";
+export { verifyTeams } from "./teams/verify-teams.ts";

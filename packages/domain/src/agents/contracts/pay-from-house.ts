@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from "kysely";
 const PAID_TOGETHER = 4_000;
 
 /** A record that was paid, with its receiver. */
-export interface PaidRecord {
+interface PaidRecord {
   readonly id: string;
   readonly downline_id: PlayerId;
 }

@@ -18,7 +18,7 @@ export const hasTeamsToRollUp = sql<boolean>`exists (
 )`;
 
 /** A member whose facts of a day have changed. */
-export interface ChangedDay {
+interface ChangedDay {
   readonly no: number;
   /** ISO 8601. */
   readonly day: string;

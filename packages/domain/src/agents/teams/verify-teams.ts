@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { ownFacts, ownPlay, pathsOfDays } from "./own-facts.ts";
 
 /** A branch or a member whose counted figures are wrong. */
-export interface TeamDefect {
+interface TeamDefect {
   readonly agentNo: number;
   readonly defect: string;
 }
