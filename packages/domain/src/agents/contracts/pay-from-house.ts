@@ -40,7 +40,7 @@ export async function payFromHouse(tx: Transaction, isPayable: RawBuilder<boolea
   const { brand_id: brandId, currency } = first;
   const ofBrand = found.filter((row) => row.brand_id === brandId && row.currency === currency);
   const holders = [...new Set(ofBrand.map((row) => row.downline_id))];
-  const cash = await lockPlayerAccounts(tx, { brandId, kind: "player_cash", currency }, holders);
+  await lockPlayerAccounts(tx, { brandId, kind: "player_cash", currency }, holders);
   const { rows: bound } = await sql<{ player_id: PlayerId }>`
     select player_id from unnest(${holders}::uuid[]) as holder (player_id) where ${hasWagering("holder.player_id")}
   `.execute(tx);
@@ -57,8 +57,8 @@ export async function payFromHouse(tx: Transaction, isPayable: RawBuilder<boolea
         'agent_contract_record' as reference_kind, record.id::text as reference_id
       from unnest(${ids}::uuid[]) as paid (id)
       join agent_contract_record as record on record.id = paid.id
-      join unnest(${cash.map(({ id }) => id)}::uuid[], ${cash.map(({ playerId }) => playerId)}::uuid[])
-        as cash (id, player_id) on cash.player_id = record.downline_id
+      join account as cash on cash.player_id = record.downline_id and cash.kind = 'player_cash'
+        and cash.currency = ${currency} and cash.name = ''
     `,
   });
   const { numAffectedRows } = await sql`
