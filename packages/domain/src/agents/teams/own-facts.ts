@@ -11,16 +11,31 @@ const near = (column: string) => sql`
     and ${sql.ref(column)} < (wanted.day + 2)::timestamp at time zone 'UTC'
 `;
 
-/** The settled play of each member by category and vendor: no, day, category, vendor_code, bets, stake, payout, valid_bet. */
+/** SQL: 1 for a moment on the day, 0 otherwise. Most moments are of other days, whose exact date is not needed. */
+const isOn = (column: string) => sql`
+  case when ${near(column)} then (brand_date(member.brand_id, ${sql.ref(column)}) = wanted.day)::integer else 0 end
+`;
+
+/**
+ * The settled play of each member by category and vendor: no, day, category, vendor_code, bets, stake, payout, valid_bet.
+ * The date of each hour is found once, for all members.
+ */
 export const ownPlay = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select wanted.no, wanted.day, hour.category, hour.vendor_code, sum(hour.bets)::bigint as bets,
-    sum(hour.stake)::bigint as stake, sum(hour.payout)::bigint as payout, sum(hour.valid_bet)::bigint as valid_bet
-  from ${wanted} as wanted
-  join player as member on member.no = wanted.no
-  join brand on brand.id = member.brand_id
-  join turnover_hour as hour on hour.player_id = member.id and ${near("hour.hour")}
-  where hour.currency = brand.currency and brand_date(hour.brand_id, hour.hour) = wanted.day
-  group by wanted.no, wanted.day, hour.category, hour.vendor_code
+  with played as materialized (
+    select wanted.no, wanted.day, hour.brand_id, hour.hour, hour.category, hour.vendor_code, hour.bets, hour.stake,
+      hour.payout, hour.valid_bet
+    from ${wanted} as wanted
+    join player as member on member.no = wanted.no
+    join brand on brand.id = member.brand_id
+    join turnover_hour as hour on hour.player_id = member.id and ${near("hour.hour")}
+    where hour.currency = brand.currency
+  ), clock as materialized (
+    select brand_id, hour, brand_date(brand_id, hour) as day from (select distinct brand_id, hour from played) as named
+  )
+  select played.no, played.day, category, vendor_code, sum(bets)::bigint as bets, sum(stake)::bigint as stake,
+    sum(payout)::bigint as payout, sum(valid_bet)::bigint as valid_bet
+  from played join clock using (brand_id, hour, day)
+  group by played.no, played.day, category, vendor_code
 `;
 
 /**
@@ -29,8 +44,8 @@ export const ownPlay = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => sql
  */
 export const ownFacts = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select wanted.no, wanted.day, money.deposits, money.withdrawals, money.bonuses,
-    (brand_date(member.brand_id, member.created_at) = wanted.day)::integer as registrations,
-    coalesce(money.first_day = wanted.day, false)::integer as first_deposits, (money.valid_bet > 0)::integer as active
+    ${isOn("member.created_at")} as registrations, ${isOn("money.first_at")} as first_deposits,
+    (money.valid_bet > 0)::integer as active
   from ${wanted} as wanted
   join player as member on member.no = wanted.no
   join brand on brand.id = member.brand_id
@@ -53,9 +68,8 @@ export const ownFacts = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => sq
           and brand_date(promotion_entry.brand_id, credited_at) = wanted.day
       ) as bonuses,
       (
-        select brand_date(member.brand_id, min(settled_at)) from deposit
-        where player_id = member.id and settled_at is not null
-      ) as first_day,
+        select min(settled_at) from deposit where player_id = member.id and settled_at is not null
+      ) as first_at,
       (
         select coalesce(sum(own_valid_bet), 0) from team_play_day
         where agent_no = member.no and team_play_day.day = wanted.day

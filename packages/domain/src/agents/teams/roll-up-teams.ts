@@ -184,9 +184,11 @@ async function countNow(tx: Transaction, nos: readonly number[]): Promise<void> 
 /** SQL: notes those of some players whose balance differs from the counted one. */
 const noteBalances = (players: RawBuilder<unknown>) => sql`
   insert into team_changed
-  select member.id, brand_date(member.brand_id, now())
+  select member.id, brand.today
   from ${players} as moved join player as member on member.id = moved.player_id
-  join brand on brand.id = member.brand_id
+  join (
+    select id, currency, brand_date(id, now()) as today from brand offset 0
+  ) as brand on brand.id = member.brand_id
   left join team_now as known on known.agent_no = member.no
   where coalesce(known.own_balance, 0) <> (
     select coalesce(sum(account.posted), 0) from account
