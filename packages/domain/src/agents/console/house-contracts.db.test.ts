@@ -20,6 +20,7 @@ import { answerContract } from "../contracts/answer-contract.ts";
 import { contracts } from "../contracts/contracts.ts";
 import { signContract } from "../contracts/sign-contract.ts";
 import { agentDetail } from "./agent-detail.ts";
+import { rollUpTeams } from "../teams/roll-up-teams.ts";
 import { agentRecord } from "./agent-record.ts";
 import { agentRecords } from "./agent-records.ts";
 import { agentTree } from "./agent-tree.ts";
@@ -174,6 +175,7 @@ describe("the end of a contract of the house", () => {
 
 describe("the console's tree", () => {
   it("goes from the top down to a member, level by level", async () => {
+    await rollUpTeams(database.db);
     const tops = await agentTree(first, { brandId: brand.id, limit: 100 });
     expect(tops.list).toContainEqual(expect.objectContaining({ id: top.player.id, team: 2, contracts: [] }));
     expect(tops.list.map(({ id }) => id)).not.toContain(lower.player.id);
