@@ -17,7 +17,7 @@ interface FiguresWanted {
 /**
  * An agent's whole branch in figures, from the sums by day that the worker keeps (teams/roll-up-teams.ts). All are of the
  * moment `asOf`. Amounts contain the agent's own money and play, counts of members do not. Each day counts the branch
- * that stood below the agent on that day. A returned withdrawal counts with the received part, on the day of the payment.
+ * that the agent had on that day. A returned withdrawal counts with the received part, on the day of the payment.
  */
 export async function teamFigures(
   db: DatabaseConnection,

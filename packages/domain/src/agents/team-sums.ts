@@ -45,7 +45,7 @@ export interface TeamSums {
 
 /**
  * Reads the play of a team from the sums by day, in one statement, so that rows and totals are of one moment. Each day has
- * the members who stood directly below on that day.
+ * the members who were directly below on that day.
  */
 export async function teamSums(db: DatabaseConnection, wanted: SumsWanted): Promise<TeamSums> {
   const { agentId, no, days, gameType, before, limit } = wanted;

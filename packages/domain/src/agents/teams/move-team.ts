@@ -7,8 +7,8 @@ export async function lockTeams(tx: Transaction): Promise<void> {
 }
 
 /**
- * Takes a whole branch from the figures of everybody above its top, or adds it to them: the branch as it is now, and its
- * days from the day of the move on. The caller holds the lock of {@link lockTeams}, and changes the paths in between.
+ * Takes a whole branch from the figures of everybody above its top, or adds it to them. The branch has its present figures
+ * and its days from the day of the move on. The caller holds the lock of {@link lockTeams}, and changes the paths in between.
  */
 async function addBranch(tx: Transaction, memberId: string, at: Date, sign: 1 | -1): Promise<void> {
   const above = sql`

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 
 /**
  * Queries for the facts of members on days of their brands. `wanted` is a relation with the columns `no`, the member's
- * number, and `day`. Each pair stands there once. Amounts are in the brand's currency.
+ * number, and `day`. Each pair is there once. Amounts are in the brand's currency.
  */
 
 /** SQL: the rows of an hour or a payment near a day, in any zone. Their exact date is compared after that. */

@@ -39,8 +39,8 @@ const settled = (days: RawBuilder<unknown>) => sql`(
 )`;
 
 /**
- * Names the members whose counted figures differ from turnover, payments and accounts, and the branches that differ from
- * the sum of their members, each day by its tree. Members who wait to be counted again are left out. Reads everything.
+ * Names the members whose counted figures differ from turnover and payments. Also names the branches that differ from the
+ * sum of their members, each day by its tree. Members who wait to be counted again are left out. Reads everything.
  */
 export async function verifyTeams(db: DatabaseConnection): Promise<readonly TeamDefect[]> {
   const counted = (table: string) => settled(sql`(select agent_no as no, day from ${sql.table(table)})`);
