@@ -26,6 +26,7 @@ import { settleContracts } from "./contracts/settle-contracts.ts";
 import { signContract } from "./contracts/sign-contract.ts";
 import { DEPTH_MAX } from "./join-tree.ts";
 import { teamMembers } from "./team-members.ts";
+import { rollUpTeams } from "./teams/roll-up-teams.ts";
 import { transferDownline } from "./transfers/transfer-downline.ts";
 import { transferUpline } from "./transfers/transfer-upline.ts";
 
@@ -115,6 +116,7 @@ it("shows the way through all levels to the agent and in the console", async () 
   expect(found.list).toMatchObject([{ account: deepest.username }]);
   const { value } = await agentDetail(operator, { memberId: deepest.id });
   expect(value.path.map(({ account }) => account)).toEqual(accounts);
+  await rollUpTeams(database.db);
   const { list } = await agentTree(operator, { brandId: brand.id, limit: 5 });
   expect(list).toMatchObject([{ account: agentAt(0).player.username, team: DEPTH_MAX }]);
 });
