@@ -329,6 +329,26 @@ export interface BrandGameChange {
   version: number;
 }
 
+export interface BrandMessage {
+  audience: Generated<Json>;
+  brand_id: string;
+  id: string;
+  members: number;
+  player_id: string | null;
+  sent_at: Generated<Date>;
+  sent_by: string;
+  texts: Json;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+}
+
+export interface BrandMessageMark {
+  deleted_at: Date | null;
+  message_id: string;
+  player_id: string;
+  read_at: Generated<Date>;
+}
+
 export interface BrandSecret {
   brand_id: string;
   name: string;
@@ -1159,6 +1179,17 @@ export interface MarketTicket {
   stake: bigint;
 }
 
+export interface MemberMessage {
+  at: Generated<Date>;
+  deleted_at: Date | null;
+  facts: Generated<Json>;
+  id: string;
+  kind: string;
+  player_id: string;
+  read_at: Date | null;
+  subject: string;
+}
+
 export interface MemberMove {
   brand_id: string;
   decided_at: Date | null;
@@ -1483,6 +1514,12 @@ export interface PlayerIcon {
   bytes: Buffer;
   changed_at: Generated<Date>;
   content_type: string;
+  player_id: string;
+}
+
+export interface PlayerLabel {
+  created_at: Generated<Date>;
+  label: string;
   player_id: string;
 }
 
@@ -1868,6 +1905,13 @@ export interface RewardRun {
   walked: string | null;
 }
 
+export interface RewardWarning {
+  deadline: Date;
+  only_row: Generated<boolean>;
+  player_id: string;
+  reward_id: string;
+}
+
 export interface Round {
   account_id: string | null;
   brand_id: string;
@@ -2202,6 +2246,8 @@ export interface DB {
   brand_domain: BrandDomain;
   brand_game: BrandGame;
   brand_game_change: BrandGameChange;
+  brand_message: BrandMessage;
+  brand_message_mark: BrandMessageMark;
   brand_secret: BrandSecret;
   brand_settings_version: BrandSettingsVersion;
   brand_time_zone: BrandTimeZone;
@@ -2262,6 +2308,7 @@ export interface DB {
   market_settlement: MarketSettlement;
   market_settlement_step: MarketSettlementStep;
   market_ticket: MarketTicket;
+  member_message: MemberMessage;
   member_move: MemberMove;
   member_path: MemberPath;
   member_path_past: MemberPathPast;
@@ -2291,6 +2338,7 @@ export interface DB {
   player_authenticator: PlayerAuthenticator;
   player_device: PlayerDevice;
   player_icon: PlayerIcon;
+  player_label: PlayerLabel;
   player_level: PlayerLevel;
   player_place: PlayerPlace;
   player_session: PlayerSession;
@@ -2319,6 +2367,7 @@ export interface DB {
   reward_carry: RewardCarry;
   reward_plan: RewardPlan;
   reward_run: RewardRun;
+  reward_warning: RewardWarning;
   round: Round;
   sign_in_challenge: SignInChallenge;
   sign_in_failure: SignInFailure;

@@ -101,6 +101,7 @@ export type CallTag =
   | "verification"
   | "security"
   | "noticeboard"
+  | "inbox"
   | "games"
   | "lottery"
   | "relay"
