@@ -4,7 +4,7 @@ import { newId } from "@banyan/kernel";
 import { sql } from "kysely";
 import { withDigits } from "./with-digits.ts";
 
-/** What a message of the platform says. The site has the words. */
+/** The facts of a message of the platform. The site has the words. */
 interface MessageFacts {
   /** The promotion whose name the message shows. */
   readonly promotionId?: string;
@@ -27,8 +27,8 @@ interface NewMessage {
 }
 
 /**
- * Writes messages into the inboxes of members, in the transaction of their occasion. A member who was told of the occasion
- * is not told again. The caller publishes the signal "message" after the commit.
+ * Writes messages into the inboxes of members, in the transaction of their occasion. A member gets one message
+ * for an occasion. The caller publishes the signal "message" after the commit.
  */
 export async function tellMembers(tx: Transaction, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return;

@@ -25,7 +25,7 @@ export const messageKinds = [
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** A message as its member sees it. What does not belong to its kind is null. */
+/** A message as its member sees it. Fields that do not belong to its kind are null. */
 export const message = z.object({
   id: uuid,
   kind: z.enum(messageKinds),

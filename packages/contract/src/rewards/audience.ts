@@ -17,7 +17,7 @@ const rules = {
   languages: z.array(line(35, 1)).max(50).default([]),
   /** The user name of an agent: the agent and the agent's team. */
   team: line(64, 1).nullable().default(null),
-  /** Labels of members, of which a member has at least one; none means all. */
+  /** Labels of members. A member has at least one of them; none means all. */
   labels: z.array(memberLabel).max(20).default([]),
   /** Whether the member has made a first deposit; null means both. */
   hasDeposited: z.boolean().nullable().default(null),

@@ -59,7 +59,7 @@ const NO_FACTS = {
   ...{ reason: null, reference: null },
 };
 
-/** A message in the member's language, as far as it has words of its own. */
+/** A message as calls answer it. The words of an operator are in the member's language. */
 function asMessage(
   { brand, caller }: PlayerContext,
   { id, kind, at, is_read: isRead, facts, name }: MessageRow,

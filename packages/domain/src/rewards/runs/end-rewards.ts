@@ -5,7 +5,7 @@ import { tellMembers } from "../../tell-members.ts";
 /** Rewards that one transaction ends or books. */
 const AT_ONCE = 500;
 
-/** Members are told of rewards that lapse within this time. */
+/** The time before its deadline in which a member is warned that a reward lapses. */
 const WARNED_BEFORE = sql`interval '24 hours'`;
 
 /**

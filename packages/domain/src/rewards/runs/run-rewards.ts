@@ -66,8 +66,8 @@ async function runStep(services: Pick<Services, "db" | "signals">, step: number)
 
 /**
  * A step need not be on disk before the next one begins: no money moves in it. If the database loses the step, it also
- * loses the stored position, and the step is taken again. A claim of a shown reward waits for the disk, which then also
- * keeps everything before it, and so does the last step of a phase (decision 0023).
+ * loses the stored position, and the step is taken again. A claim of a shown reward waits for the disk, and then also
+ * keeps everything before it. The last step of a phase does the same (decision 0023).
  */
 async function commitAsynchronously(tx: Transaction): Promise<void> {
   await sql`set local synchronous_commit = off`.execute(tx);
