@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
-import { asId, type BrandId, invariant, type PlayerId } from "@banyan/kernel";
+import { type BrandId, invariant } from "@banyan/kernel";
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { recordAudit } from "../compliance/index.ts";
@@ -9,12 +9,10 @@ import { isInAudience } from "../in-audience.ts";
 import { refusal } from "../refusal.ts";
 import { visibleBrand } from "../visible-brand.ts";
 import { asSentMessage, sentRows } from "./sent-rows.ts";
+import { tellListeners } from "./tell-listeners.ts";
 
 type Call = typeof contract.operations.sendMessage;
 type Input = CallInput<Call>;
-
-/** Members whose browsers are told immediately. The others read the number of unread messages with their next page. */
-const TOLD = 10_000;
 
 /**
  * Sends a message to one member, or to the members of an audience. A message to an audience is one row, and the audience
@@ -26,14 +24,12 @@ const TOLD = 10_000;
  * - TERMS_NOT_ALLOWED {field} (the brand has no such member, or no such team)
  */
 export async function sendMessage(context: OperatorContext, input: Input): Promise<CallOutput<Call>> {
-  const { db, operator, signals } = context;
+  const { db, operator } = context;
   const brandId = await visibleBrand(db, operator, input.brandId);
   const isNew = await inTransaction(db, (tx) => send(tx, context, brandId, input));
-  const [row] = await sentRows(db, sql`sent.id = ${input.requestId}`, 1);
+  const [row] = await sentRows(db, sql`sent.id = ${input.requestId} and sent.brand_id = ${brandId}`, 1);
   invariant(row, "a message that was sent is there");
-  if (isNew) {
-    for (const playerId of await listenersOf(context, input.requestId)) signals.publish({ playerId, kind: "message" });
-  }
+  if (isNew) await tellListeners(context, input.requestId);
   return { value: asSentMessage(row) };
 }
 
@@ -48,7 +44,8 @@ async function send(
     const isSame =
       known.brand_id === brandId &&
       (known.account?.toLowerCase() ?? null) === (account?.toLowerCase() ?? null) &&
-      isDeepStrictEqual(known.texts, texts);
+      isDeepStrictEqual(known.texts, texts) &&
+      isDeepStrictEqual(known.audience, JSON.parse(JSON.stringify(audience)));
     if (!isSame) throw refusal("REQUEST_ID_REUSED");
     return false;
   }
@@ -88,18 +85,4 @@ async function memberNamed(
   const [member] = rows;
   if (!member) throw refusal("TERMS_NOT_ALLOWED", { field });
   return member.id;
-}
-
-/** The receivers with a browser that was there in the last minutes. */
-async function listenersOf({ db }: OperatorContext, id: string): Promise<readonly PlayerId[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct member.id
-    from brand_message as sent
-    join player_session as session on session.ended_at is null and session.last_seen_at > now() - interval '15 minutes'
-    join player as member on member.id = session.player_id and member.brand_id = sent.brand_id
-    where sent.id = ${id}
-      and (sent.player_id = member.id or sent.player_id is null and ${isInAudience(sql`sent.audience`, "member")})
-    limit ${TOLD}
-  `.execute(db);
-  return rows.map((row) => asId<PlayerId>(row.id));
 }

@@ -7,6 +7,7 @@ import type { OperatorContext } from "../context.ts";
 import { refusal } from "../refusal.ts";
 import { visibleBrand } from "../visible-brand.ts";
 import { asSentMessage, sentRows } from "./sent-rows.ts";
+import { tellListeners } from "./tell-listeners.ts";
 
 type Call = typeof contract.operations.withdrawMessage;
 
@@ -21,6 +22,7 @@ export async function withdrawMessage(context: OperatorContext, input: CallInput
   const { db, operator } = context;
   const brandId = await visibleBrand(db, operator, input.brandId);
   await inTransaction(db, (tx) => withdraw(tx, context, brandId, input.id));
+  await tellListeners(context, input.id);
   const [row] = await sentRows(db, sql`sent.id = ${input.id}`, 1);
   invariant(row, "a message that was withdrawn is there");
   return { value: asSentMessage(row) };
