@@ -11,5 +11,5 @@ export const deleteMessage = call({
   errors: ["NOT_FOUND"],
   roles: realPlayers,
 })
-  .input(z.object({ id: uuid }))
+  .input(z.strictObject({ id: uuid }))
   .output(done);
