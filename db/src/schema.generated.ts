@@ -371,6 +371,26 @@ export interface BrandGameChange {
   version: number;
 }
 
+export interface BrandMessage {
+  audience: Generated<Json>;
+  brand_id: string;
+  id: string;
+  members: number;
+  player_id: string | null;
+  sent_at: Generated<Date>;
+  sent_by: string;
+  texts: Json;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+}
+
+export interface BrandMessageMark {
+  deleted_at: Date | null;
+  message_id: string;
+  player_id: string;
+  read_at: Generated<Date>;
+}
+
 export interface BrandSecret {
   brand_id: string;
   name: string;
@@ -1207,6 +1227,17 @@ export interface MarketTicket {
   stake: bigint;
 }
 
+export interface MemberMessage {
+  at: Generated<Date>;
+  deleted_at: Date | null;
+  facts: Generated<Json>;
+  id: string;
+  kind: string;
+  player_id: string;
+  read_at: Date | null;
+  subject: string;
+}
+
 export interface MemberMove {
   brand_id: string;
   decided_at: Date | null;
@@ -1531,6 +1562,12 @@ export interface PlayerIcon {
   bytes: Buffer;
   changed_at: Generated<Date>;
   content_type: string;
+  player_id: string;
+}
+
+export interface PlayerLabel {
+  created_at: Generated<Date>;
+  label: string;
   player_id: string;
 }
 
@@ -1914,6 +1951,13 @@ export interface RewardRun {
   state: Generated<string>;
   version: number;
   walked: string | null;
+}
+
+export interface RewardWarning {
+  deadline: Date;
+  only_row: Generated<boolean>;
+  player_id: string;
+  reward_id: string;
 }
 
 export interface Round {
@@ -2307,6 +2351,8 @@ export interface DB {
   brand_domain: BrandDomain;
   brand_game: BrandGame;
   brand_game_change: BrandGameChange;
+  brand_message: BrandMessage;
+  brand_message_mark: BrandMessageMark;
   brand_secret: BrandSecret;
   brand_settings_version: BrandSettingsVersion;
   brand_time_zone: BrandTimeZone;
@@ -2368,6 +2414,7 @@ export interface DB {
   market_settlement: MarketSettlement;
   market_settlement_step: MarketSettlementStep;
   market_ticket: MarketTicket;
+  member_message: MemberMessage;
   member_move: MemberMove;
   member_path: MemberPath;
   member_path_past: MemberPathPast;
@@ -2397,6 +2444,7 @@ export interface DB {
   player_authenticator: PlayerAuthenticator;
   player_device: PlayerDevice;
   player_icon: PlayerIcon;
+  player_label: PlayerLabel;
   player_level: PlayerLevel;
   player_place: PlayerPlace;
   player_session: PlayerSession;
@@ -2425,6 +2473,7 @@ export interface DB {
   reward_carry: RewardCarry;
   reward_plan: RewardPlan;
   reward_run: RewardRun;
+  reward_warning: RewardWarning;
   round: Round;
   sign_in_challenge: SignInChallenge;
   sign_in_failure: SignInFailure;

@@ -73,6 +73,8 @@ export const consoleScreensWith = (memberId: string): readonly Screen[] => [
   { name: "decision of a game", at: "/games", open: dialogBy(pressFirst("li button:not([role])")) },
   { name: "decisions of games", at: "/games", open: dialogBy(press("History")) },
   { name: "menu", at: "/games", width: "narrow", open: dialogBy(press("Menu")) },
+  { name: "messages", at: "/messages?brand=banyan" },
+  { name: "a message", at: "/messages?brand=banyan", open: dialogBy(press("Write a message")) },
   { name: "feedback", at: "/feedback" },
   { name: "jackpots", at: "/jackpots" },
   { name: "new jackpot", at: "/jackpots", open: dialogBy(press("Open a jackpot")) },

@@ -49,6 +49,8 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   "game-search": alternating(OTHER_PAIR, 1),
   "game-wallets": ["desktop-en"],
   "house-contracts": ["desktop-en"],
+  // An operator writes at the desk.
+  inbox: ["phone-en"],
   jackpots: ["phone-ur"],
   // A phone's menu and a wide screen's bars are used differently.
   keyboard: ONE_PAIR,

@@ -15,8 +15,21 @@ test("[R-1.05] a member skips the rain on the phone, and claims the envelope", a
   const id = await people.openRain(brand);
   await page.goto(`/promotions#${id}`);
   const dialog = page.getByRole("dialog").first();
-  await dialog.getByRole("button", { name: say("Start the rain") }).click();
+  const start = dialog.getByRole("button", { name: say("Start the rain") });
   const rain = page.getByRole("dialog").last();
+  const falling = () =>
+    rain.evaluate(
+      (node) =>
+        node.getAnimations({ subtree: true }).filter((each) => each.effect?.getTiming().iterations === Infinity).length,
+    );
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await start.click();
+  await expect(rain.getByRole("button", { name: say("Skip the rain and take one") })).toBeVisible();
+  expect(await falling()).toBe(0);
+  await page.keyboard.press("Escape");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await start.click();
+  await expect.poll(falling).toBeGreaterThan(9);
   await rain.getByRole("button", { name: say("Skip the rain and take one") }).click();
   await expect(rain.getByText(say("In your envelope"))).toBeVisible();
   await rain.getByRole("link", { name: say("Claim it in the reward center") }).click();
@@ -48,6 +61,12 @@ test("an operator opens red envelopes, with an example before", async ({ browser
   await dialog.getByLabel(sayConsole("Reason")).fill("A rain of its season");
   await dialog.getByRole("button", { name: sayConsole("Open the promotion") }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText("A rain of its season")).toBeVisible();
+  const card = page.locator("section").filter({ hasText: "A rain of its season" }).last();
+  await card.getByRole("button", { name: sayConsole("Stop the promotion") }).click();
+  await dialog.getByLabel(sayConsole("Reason")).fill("The season is over");
+  await dialog.getByRole("button", { name: sayConsole("Stop the promotion") }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(card.getByText(sayConsole("Stopped"), { exact: true })).toBeVisible();
+  await expect(card.getByText("The season is over")).toBeVisible();
   await page.context().close();
 });

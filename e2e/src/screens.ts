@@ -131,6 +131,7 @@ const forMembers: readonly Screen[] = [
   { name: "transfer to the upline", at: "/member/transferUpline" },
   { name: "bonuses", at: "/member/bonusDetails" },
   { name: "reward center", at: "/member/rewardCenter" },
+  { name: "messages", at: "/member/messageV2" },
   { name: "missions", at: "/member/missionLeaderboard" },
   { name: "inviting friends", at: "/member/referral" },
   { name: "lottery", at: "/lottery" },

@@ -104,6 +104,11 @@ const tree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: "/messages",
+    component: lazyRouteComponent(() => import("./routes/messages-page.tsx"), "MessagesPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: "/jackpots",
     component: lazyRouteComponent(() => import("./routes/jackpots-page.tsx"), "JackpotsPage"),
   }),

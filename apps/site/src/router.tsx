@@ -325,6 +325,12 @@ const rewardCenterPage = createRoute({
   component: lazyRouteComponent(() => import("./routes/reward-center-page.tsx"), "RewardCenterPage"),
 });
 
+const messagesPage = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/member/messageV2",
+  component: lazyRouteComponent(() => import("./routes/messages-page.tsx"), "MessagesPage"),
+});
+
 const missionsPage = createRoute({
   getParentRoute: () => signedIn,
   path: "/member/missionLeaderboard",
@@ -364,6 +370,7 @@ const tree = root.addChildren([
     transferPage,
     bonusesPage,
     rewardCenterPage,
+    messagesPage,
     missionsPage,
     referralPage,
   ]),

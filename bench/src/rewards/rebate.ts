@@ -60,7 +60,7 @@ export async function rebate(server: RunningPostgres): Promise<readonly BenchLin
 /** Ten hours of yesterday's bets of each player, and a plan that pays one per cent. */
 async function fill({ pool, operator, brand }: RewardPlatform): Promise<string> {
   const planId = await createRewardPlan(operator, brand.id, {
-    ...{ rates: [{ category: "RNG", rate: 100 }], budget: 1_000_000_000_000n, cap: 1_000_000_000n },
+    ...{ rates: [{ category: "RNG", rate: 100 }], budget: 100_000_000_000n, cap: 1_000_000_000n },
   });
   await pool.query(
     `insert into turnover_hour (

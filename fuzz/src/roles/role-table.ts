@@ -185,6 +185,7 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.memberBet": { memberId: own("member"), id: own("house ticket") },
   "operations.memberBetsFile": { memberId: own("member") },
   "operations.setMemberStatus": { memberId: own("member") },
+  "operations.setMemberLabels": { memberId: own("member") },
   "operations.setAffiliateDomains": { memberId: own("member", "AFFILIATE_DOMAIN_UNKNOWN") },
   "operations.agentTree": { brandId: own("brand"), memberId: own("member") },
   "operations.agentDetail": { memberId: own("member") },
@@ -275,6 +276,10 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.decideBudget": { brandId: own("brand", "NOT_FOUND") },
   "operations.saveCampaign": { brandId: own("brand", "NOT_FOUND") },
   "operations.stopCampaign": { brandId: own("brand", "NOT_FOUND") },
+  "operations.sentMessages": { brandId: own("brand") },
+  "operations.sendMessage": { brandId: own("brand") },
+  // The object does not exist: this refusal means that the caller may withdraw messages of the brand.
+  "operations.withdrawMessage": { brandId: own("brand", "NOT_FOUND") },
   "operations.mallBoard": { brandId: own("brand") },
   "operations.savePointSettings": { brandId: own("brand") },
   "operations.setRewardStock": { brandId: own("brand", "NOT_FOUND") },

@@ -102,6 +102,7 @@ export type CallTag =
   | "verification"
   | "security"
   | "noticeboard"
+  | "inbox"
   | "games"
   | "lottery"
   | "relay"

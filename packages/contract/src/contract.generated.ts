@@ -158,6 +158,13 @@ import { waysToStepUp as securityWaysToStepUp } from "./identity/step-up/step-up
 import { unreadMessageCount as relayUnreadMessageCount } from "./identity/unread-message-count.ts";
 import { uploadIcon as memberUploadIcon } from "./identity/upload-icon.ts";
 import { validationConfig as systemValidationConfig } from "./identity/validation-config.ts";
+import { deleteMessage as inboxDeleteMessage } from "./inbox/delete-message.ts";
+import { inbox as inboxInbox } from "./inbox/inbox.ts";
+import { readMessage as inboxReadMessage } from "./inbox/read-message.ts";
+import { readMessages as inboxReadMessages } from "./inbox/read-messages.ts";
+import { sendMessage as operationsSendMessage } from "./inbox/send-message.ts";
+import { sentMessages as operationsSentMessages } from "./inbox/sent-messages.ts";
+import { withdrawMessage as operationsWithdrawMessage } from "./inbox/withdraw-message.ts";
 import { closeJackpot as operationsCloseJackpot } from "./jackpots/close-jackpot.ts";
 import { decideJackpot as operationsDecideJackpot } from "./jackpots/decide-jackpot.ts";
 import { jackpotLives as operationsJackpotLives } from "./jackpots/jackpot-lives.ts";
@@ -211,6 +218,7 @@ import { setAffiliateDomains as operationsSetAffiliateDomains } from "./operator
 import { setBrandDomains as operationsSetBrandDomains } from "./operators/set-brand-domains.ts";
 import { setBrandStatus as operationsSetBrandStatus } from "./operators/set-brand-status.ts";
 import { setBrandWallets as operationsSetBrandWallets } from "./operators/set-brand-wallets.ts";
+import { setMemberLabels as operationsSetMemberLabels } from "./operators/set-member-labels.ts";
 import { setMemberStatus as operationsSetMemberStatus } from "./operators/set-member-status.ts";
 import { decideLeavingOut as operationsDecideLeavingOut } from "./play/decide-leaving-out.ts";
 import { playReaders as operationsPlayReaders } from "./play/play-readers.ts";
@@ -384,6 +392,12 @@ export const contract = {
     vendorTypes: gamesVendorTypes,
     winnerBoard: gamesWinnerBoard,
   },
+  inbox: {
+    deleteMessage: inboxDeleteMessage,
+    inbox: inboxInbox,
+    readMessage: inboxReadMessage,
+    readMessages: inboxReadMessages,
+  },
   lottery: {
     cancelLotteryTicket: lotteryCancelLotteryTicket,
     launchLottery: lotteryLaunchLottery,
@@ -552,10 +566,13 @@ export const contract = {
     saveRaffle: operationsSaveRaffle,
     saveReferral: operationsSaveReferral,
     saveRewardPlan: operationsSaveRewardPlan,
+    sendMessage: operationsSendMessage,
+    sentMessages: operationsSentMessages,
     setAffiliateDomains: operationsSetAffiliateDomains,
     setBrandDomains: operationsSetBrandDomains,
     setBrandStatus: operationsSetBrandStatus,
     setBrandWallets: operationsSetBrandWallets,
+    setMemberLabels: operationsSetMemberLabels,
     setMemberStatus: operationsSetMemberStatus,
     setRewardStock: operationsSetRewardStock,
     settlementRuns: operationsSettlementRuns,
@@ -565,6 +582,7 @@ export const contract = {
     troubledJobs: operationsTroubledJobs,
     uploadPicture: operationsUploadPicture,
     vendorTables: operationsVendorTables,
+    withdrawMessage: operationsWithdrawMessage,
     withdrawalQueue: operationsWithdrawalQueue,
   },
   records: {

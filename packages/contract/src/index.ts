@@ -222,6 +222,13 @@ export {
   announcementTypes,
 } from "./noticeboard/announcements.ts";
 export { type Banner, type BannerGroup, bannerGroups, type LinkageType, linkageTypes } from "./noticeboard/banners.ts";
+export {
+  type Message,
+  MESSAGE_DAYS,
+  type MessageKind,
+  messageKinds,
+  type SentMessage,
+} from "./inbox/message-shapes.ts";
 export type { Notice } from "./noticeboard/notices.ts";
 export { registrationUser } from "./identity/register.ts";
 export { type AuditAction, auditActions } from "./compliance/audit-actions.ts";

@@ -273,6 +273,14 @@ export async function createBankAccountFixture(
   return id;
 }
 
+/** The kinds of the platform's messages to a member, oldest first. */
+export async function toldTo(db: DatabaseConnection, playerId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ kind: string }>`
+    select kind from member_message where player_id = ${playerId} order by at, id
+  `.execute(db);
+  return rows.map(({ kind }) => kind);
+}
+
 /** The result of a call: "done", or the code of its refusal. Other errors are thrown. */
 export async function outcomeOf(attempt: Promise<unknown>): Promise<string> {
   try {

@@ -60,7 +60,7 @@ export interface JobQueue {
 /** A hint that a player's browser may want to fetch something again. A signal carries no amounts and may be lost. */
 export interface Signal {
   readonly playerId: PlayerId;
-  readonly kind: "balance" | "deposit" | "withdrawal" | "jackpot" | "ticket" | "reward";
+  readonly kind: "balance" | "deposit" | "withdrawal" | "jackpot" | "ticket" | "reward" | "message";
   readonly id?: string;
 }
 

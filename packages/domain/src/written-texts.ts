@@ -4,7 +4,11 @@ import type { Brand } from "./context.ts";
 type Texts = Readonly<Partial<Record<string, string>>>;
 
 /** The language in which a text is shown: the requested one, else the brand's own, else English, else any. */
-export function languageOf(texts: Texts, wanted: string, brand: Pick<Brand, "defaultLocale">): string {
+export function languageOf(
+  texts: Readonly<Partial<Record<string, unknown>>>,
+  wanted: string,
+  brand: Pick<Brand, "defaultLocale">,
+): string {
   const order = [wanted, wanted.split("-")[0] ?? wanted, brand.defaultLocale, "en", ...Object.keys(texts)];
   return order.find((language) => texts[language] !== undefined) ?? brand.defaultLocale;
 }

@@ -53,6 +53,7 @@ export type ReconciliationTicket = Answer<Operations["reconciliationTickets"]>["
 export type ContentLine = Answer<Operations["contentItems"]>["value"]["items"][number];
 export type GameDecisionLine = Answer<Operations["brandGameHistory"]>["list"][number];
 export type BrandGameLine = Answer<Operations["brandGames"]>["value"]["games"][number];
+export type SentMessage = Answer<Operations["sentMessages"]>["list"][number];
 export type FeedbackLine = Answer<Operations["feedbackInbox"]>["list"][number];
 export type JackpotPoolLine = Answer<Operations["jackpotPools"]>["value"][number];
 export type JackpotLifeLine = Answer<Operations["jackpotLives"]>["value"][number];

@@ -441,6 +441,10 @@ const written: Readonly<
     input: { memberId: stranger(), status: "blocked", reason: "walked" },
     answer: "NOT_FOUND",
   }),
+  "operations.setMemberLabels": () => ({
+    input: { memberId: stranger(), labels: ["walked"], reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
   "operations.setAffiliateDomains": () => ({
     input: { memberId: stranger(), hosts: ["friends.example"], reason: "walked" },
     answer: "NOT_FOUND",
@@ -600,6 +604,19 @@ const written: Readonly<
   "rewards.claimReward": () => ({ input: { id: stranger() }, answer: "NOT_FOUND" }),
   "rewards.claimRewards": () => ({ input: {}, answer: "done" }),
   "rewards.ownLevel": () => ({ input: {}, answer: "done" }),
+  "inbox.inbox": () => ({ input: { limit: "5" }, answer: "done" }),
+  "inbox.readMessage": () => ({ input: { id: stranger() }, answer: "NOT_FOUND" }),
+  "inbox.readMessages": () => ({ input: {}, answer: "done" }),
+  "inbox.deleteMessage": () => ({ input: { id: stranger() }, answer: "NOT_FOUND" }),
+  "operations.sentMessages": () => ({ input: { brandId: "nobody", limit: "5" }, answer: "NOT_FOUND" }),
+  "operations.sendMessage": () => ({
+    input: {
+      ...{ brandId: "nobody", requestId: newId(), account: null, audience: {} },
+      texts: { en: { title: "Walked", content: "By a test" } },
+    },
+    answer: "NOT_FOUND",
+  }),
+  "operations.withdrawMessage": () => ({ input: { brandId: "nobody", id: stranger() }, answer: "NOT_FOUND" }),
   "operations.brandLevels": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
   "operations.previewLevels": () => ({ input: { brandId: "nobody", terms: levelTerms }, answer: "NOT_FOUND" }),
   "operations.saveLevels": () => ({

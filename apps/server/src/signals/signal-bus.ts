@@ -15,6 +15,7 @@ const LISTS = [
   { kind: "balance", word: "balances" },
   { kind: "ticket", word: "tickets" },
   { kind: "reward", word: "rewards" },
+  { kind: "message", word: "messages" },
 ] as const;
 
 /** A listener to the signals of one player. */

@@ -15,6 +15,7 @@ export type VendorWallets = Answer<BanyanClient["wallet"]["merchantWallet"]>["va
 export type VendorWallet = VendorWallets["wallets"][number];
 export type CashierSettings = Answer<BanyanClient["cashier"]["cashierSettings"]>["value"];
 export type HelpPage = Answer<BanyanClient["content"]["helpCenter"]>["value"]["pages"][number];
+export type InboxMessage = Answer<BanyanClient["inbox"]["inbox"]>["list"][number];
 export type OwnFeedback = Answer<BanyanClient["content"]["ownFeedback"]>["list"][number];
 export type Promotion = Answer<BanyanClient["content"]["promotions"]>["value"]["list"][number];
 export type Race = Answer<BanyanClient["rewards"]["race"]>["value"];

@@ -8,6 +8,7 @@ import {
   History,
   Landmark,
   LogOut,
+  Mail,
   Network,
   ReceiptText,
   ScrollText,
@@ -15,6 +16,7 @@ import {
 } from "lucide-react";
 import type { Member } from "../platform/answers.ts";
 import { favouriteGames, recentGames } from "../shared/games/category.ts";
+import { MessageBadge } from "../shared/inbox/message-badge.tsx";
 import { RewardBadge } from "../shared/promotions/reward-badge.tsx";
 import { MemberPicture } from "./member-picture.tsx";
 
@@ -46,6 +48,13 @@ export function AccountMenu({ member, onSignOut }: AccountMenuProps) {
       badge: <RewardBadge />,
       render: <Link to="/member/rewardCenter" />,
     },
+    {
+      id: "messages",
+      label: <Trans>Messages</Trans>,
+      icon: <Mail />,
+      badge: <MessageBadge />,
+      render: <Link to="/member/messageV2" />,
+    },
     { id: "favourites", label: t(favouriteGames.label), icon: <Heart />, render: <Link to="/favorite" search={{}} /> },
     { id: "recent", label: t(recentGames.label), icon: <History />, render: <Link to="/recent" search={{}} /> },
     { id: "withdraw", label: <Trans>Withdraw</Trans>, icon: <Landmark />, render: <Link to="/member/withdraw" /> },
@@ -72,7 +81,8 @@ export function AccountMenu({ member, onSignOut }: AccountMenuProps) {
         >
           <MemberPicture member={member} size={34} />
           <ChevronDown className="size-4" />
-          <span className="pointer-events-none absolute end-0 top-0">
+          <span className="pointer-events-none absolute end-0 top-0 flex">
+            <MessageBadge />
             <RewardBadge />
           </span>
         </button>

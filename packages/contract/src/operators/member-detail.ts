@@ -20,6 +20,8 @@ export const memberDetail = call({
       value: memberSummary.extend({
         nickname: z.string().nullable(),
         language: z.string(),
+        /** The words by which operators group the member. */
+        labels: z.array(z.string()),
         registration: z.object({
           /** The page of the registration, and the host that the browser sent. */
           url: z.string().nullable(),

@@ -22,6 +22,7 @@ const bonusEnds = [
   "left",
   "deposit_too_small",
   "not_eligible",
+  "cancelled",
 ] as const;
 export type BonusEnd = (typeof bonusEnds)[number];
 

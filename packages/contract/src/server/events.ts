@@ -15,7 +15,7 @@ export const events = call({
   .output(
     eventIterator(
       z.object({
-        kind: z.enum(["hello", "balance", "deposit", "withdrawal", "jackpot", "ticket", "reward"]),
+        kind: z.enum(["hello", "balance", "deposit", "withdrawal", "jackpot", "ticket", "reward", "message"]),
         /** The deposit or withdrawal that changed. */
         id: z.string().optional(),
       }),

@@ -5,6 +5,7 @@ import { seedLevels } from "./seed-levels.ts";
 import { seedLotteries } from "./seed-lotteries.ts";
 import type { DemoLogin, Seed, SeedContext } from "./seed.ts";
 import { seedHotGames } from "./seed-hot-games.ts";
+import { seedInbox } from "./seed-inbox.ts";
 import { seedJackpots } from "./seed-jackpots.ts";
 import { seedNoticeboard } from "./seed-noticeboard.ts";
 import { seedOperators } from "./seed-operators.ts";
@@ -31,6 +32,7 @@ const SEEDS: readonly Seed[] = [
   seedTeam,
   seedLevels,
   seedContracts,
+  seedInbox,
 ];
 
 /** Creates the demo brands and their people; returns their logins. */

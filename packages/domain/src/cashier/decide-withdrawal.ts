@@ -1,8 +1,10 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
+import { asId, type PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { Brand, OperatorContext } from "../context.ts";
 import { refusal } from "../refusal.ts";
+import { tellMembers } from "../tell-members.ts";
 import { releaseCash } from "../wallet/index.ts";
 import { approvalsNeeded, decide } from "./approvals.ts";
 import { auditWithdrawal } from "./audit-withdrawal.ts";
@@ -33,6 +35,7 @@ export async function decideWithdrawal(context: OperatorContext, input: Input): 
     return decided;
   });
   publishWithdrawal(context, row);
+  if (row.state === "rejected") context.signals.publish({ playerId: asId<PlayerId>(row.player_id), kind: "message" });
   return { value: await withdrawalCaseById(context, row.id) };
 }
 
@@ -88,5 +91,9 @@ async function reject(
   if (!row) throw refusal("STATE_CHANGED");
   await decide(tx, context, withdrawalId, { decision: "reject", reason });
   await releaseCash(tx, { key: ledgerKey(row, "released"), holdKey: ledgerKey(row) });
+  const { player_id: playerId, amount, currency, reference } = row;
+  await tellMembers(tx, [
+    { playerId, kind: "withdrawal_rejected", subject: row.id, facts: { amount, currency, reference, reason } },
+  ]);
   return row;
 }

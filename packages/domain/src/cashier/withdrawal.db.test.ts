@@ -7,6 +7,7 @@ import {
   createPlayerFixture,
   operatorContext,
   playerContext,
+  toldTo,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
@@ -368,6 +369,7 @@ describe("an operator's decision", () => {
     expect(value).toMatchObject({ state: "rejected", reason: "The name differs" });
     expect(value.decisions).toMatchObject([{ operator: first.operator.name, decision: "reject" }]);
     expect(await money(context)).toEqual({ all: BALANCE, held: 0n, available: BALANCE });
+    expect(await toldTo(database.db, context.player.id)).toEqual(["withdrawal_rejected"]);
     const { list } = await accountRecord(context, { limit: 1 });
     expect(list).toMatchObject([
       { kind: "withdrawal_return", amount: 50_000n, balanceAfter: BALANCE, fromHeld: 0n, reference },

@@ -19,6 +19,7 @@ const promotion = (times: Partial<PromotionContent>): PromotionContent => ({
 describe("a promotion", () => {
   it.each([
     [{}, true, "coming_soon"],
+    [{ filters: ["points_mall" as const] }, true, "process"],
     [{ state: "closed" as const }, true, "closed"],
     [{ startsAt: "2026-03-01T12:00:01Z" }, false, "coming_soon"],
     [{ startsAt: "2026-03-01T12:00:00Z" }, true, "coming_soon"],

@@ -12,9 +12,9 @@ export function isShown({ startsAt, endsAt }: PromotionContent, now: number): bo
 
 /**
  * The state of a promotion that pays nothing by itself (R-4.18). It is coming soon until it is over; a button without
- * effect would mislead.
+ * effect would mislead. One of the points mall counts: every bet earns points, and its button leads to the mall.
  */
-export function promotionState({ state, endsAt }: PromotionContent, now: number): ActivityState {
+export function promotionState({ state, filters, endsAt }: PromotionContent, now: number): ActivityState {
   if (endsAt !== null && Date.parse(endsAt) <= now) return "closed";
-  return state;
+  return state === "coming_soon" && filters.includes("points_mall") ? "process" : state;
 }

@@ -4,6 +4,7 @@ import { invariant } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
 import { currencySymbol } from "../brand/index.ts";
 import type { Brand, SignedInPlayer } from "../context.ts";
+import { unreadMessagesOf } from "../inbox/index.ts";
 import { type CashBalance, cashBalance } from "../wallet/index.ts";
 import { iconName } from "./own-icon.ts";
 
@@ -32,6 +33,7 @@ export async function readMember(
       "session.password_due",
       levelOf(sql`player.id`).as("level"),
       levelNameOf(sql`player.id`).as("level_name"),
+      unreadMessagesOf(sql`player.id`).as("unread_messages"),
     ])
     .where("player.id", "=", player.id)
     .where("session.token_hash", "=", player.tokenHash)
@@ -77,6 +79,7 @@ export interface MemberRow {
   readonly password_due: boolean;
   readonly level: number;
   readonly level_name: string | null;
+  readonly unread_messages: number;
 }
 
 /** The member in the API's form, from the columns read. */
@@ -102,7 +105,7 @@ export function asMember(
     language: row.locale,
     // Only money that may be used: money held for a withdrawal is not included, as in the account record.
     balance: cash.available,
-    unreadMessages: 0,
+    unreadMessages: row.unread_messages,
     availablePromos: 0,
     vip: row.level > 0,
     label: row.level_name,

@@ -17,4 +17,5 @@ export { setBrandDomains } from "./set-brand-domains.ts";
 export { setBrandStatus } from "./set-brand-status.ts";
 export { setBrandWallets } from "./set-brand-wallets.ts";
 export { setAffiliateDomains } from "./set-affiliate-domains.ts";
+export { setMemberLabels } from "./set-member-labels.ts";
 export { setMemberStatus } from "./set-member-status.ts";

@@ -43,7 +43,7 @@ export async function memberDetail(
 }
 
 async function readFacts(db: DatabaseConnection, id: PlayerId) {
-  const { nickname, language, lastLoginIp, upline, account, ...registration } = await db
+  const { nickname, language, labels, lastLoginIp, upline, account, ...registration } = await db
     .selectFrom("player")
     .leftJoin("player as upline", "upline.id", "player.upline_id")
     .select([
@@ -56,13 +56,16 @@ async function readFacts(db: DatabaseConnection, id: PlayerId) {
       "upline.username as account",
       sql<string | null>`player.profile->>'domain'`.as("domain"),
       sql<string | null>`player.profile->>'registerMethod'`.as("method"),
+      sql<string[]>`array(select label from player_label where player_label.player_id = player.id order by label)`.as(
+        "labels",
+      ),
       sql<number>`(select count(*)::int from player as invited where invited.upline_id = player.id)`.as("invited"),
       sql<string[]>`array(select host from affiliate_domain where player_id = player.id order by host)`.as("domains"),
     ])
     .where("player.id", "=", id)
     .executeTakeFirstOrThrow();
   const invitedBy = upline !== null && account !== null ? { id: upline, account } : null;
-  return { nickname, language, lastLoginIp, registration: { ...registration, invitedBy } };
+  return { nickname, language, labels, lastLoginIp, registration: { ...registration, invitedBy } };
 }
 
 function readSessions(db: DatabaseConnection, id: PlayerId) {

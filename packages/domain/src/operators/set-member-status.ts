@@ -6,11 +6,12 @@ import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
 import { endPlayerSessions } from "../identity/index.ts";
 import { refusal } from "../refusal.ts";
+import { cancelBonuses } from "../rewards/index.ts";
 
 type Call = typeof contract.operations.setMemberStatus;
 
 /**
- * Blocks a member, which ends all the member's sessions, or unblocks the member. Throws Refusal, in precedence order:
+ * Blocks a member, which ends all the member's sessions and bonuses, or unblocks the member. Throws Refusal, in precedence order:
  * NOT_FOUND, also for a member of a brand that the operator may not see; STATE_CHANGED. STATE_CHANGED means that
  * somebody else was faster, or the account is closed permanently.
  */
@@ -29,7 +30,10 @@ export async function setMemberStatus(context: OperatorContext, input: CallInput
       throw refusal("STATE_CHANGED");
     }
     await tx.updateTable("player").set({ status: input.status }).where("id", "=", input.memberId).execute();
-    if (input.status === "blocked") await endPlayerSessions(tx, input.memberId as PlayerId);
+    if (input.status === "blocked") {
+      await endPlayerSessions(tx, input.memberId as PlayerId);
+      await cancelBonuses(tx, input.memberId);
+    }
     await recordAudit(tx, {
       brandId: member.brand_id as BrandId,
       actor: { kind: "operator", id: operator.id },

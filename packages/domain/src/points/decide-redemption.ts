@@ -8,6 +8,7 @@ import { decide } from "../cashier/index.ts";
 import { recordAudit } from "../compliance/index.ts";
 import type { Brand, OperatorContext } from "../context.ts";
 import { refusal } from "../refusal.ts";
+import { tellMembers } from "../tell-members.ts";
 import { movePoints } from "./points-account.ts";
 import { approvalsFor, asRedemptionCases, selectRedemptions } from "./redemption-cases.ts";
 import { creditCash, returnPrice } from "./redemption-money.ts";
@@ -36,10 +37,12 @@ export async function decideRedemption(context: OperatorContext, input: Input): 
   const brand = await findBrand(db, visible.brand_id as BrandId);
   invariant(brand, `no brand ${visible.brand_id}`);
   await inTransaction(db, (tx) => decideIn(tx, context, brand, input));
-  signals.publish({ playerId: asId<PlayerId>(visible.player_id), kind: "balance" });
+  const playerId = asId<PlayerId>(visible.player_id);
+  signals.publish({ playerId, kind: "balance" });
   const row = await selectRedemptions(db)
     .where("points_redemption.id", "=", input.redemptionId)
     .executeTakeFirstOrThrow();
+  if (row.status !== "in_process") signals.publish({ playerId, kind: "message" });
   const [value] = await asRedemptionCases(db, [row]);
   invariant(value, "a redemption that was decided is there");
   return { value };
@@ -100,4 +103,9 @@ async function close(tx: Transaction, row: RedemptionRow, status: "approved" | "
     .where("player_id", "=", row.player_id)
     .where("id", "=", row.id)
     .execute();
+  const { player_id: playerId, reference } = row;
+  const kind = status === "approved" ? "redemption_approved" : "redemption_rejected";
+  await tellMembers(tx, [
+    { playerId, kind, subject: row.id, facts: { reference, ...(status === "rejected" && { reason: remark }) } },
+  ]);
 }

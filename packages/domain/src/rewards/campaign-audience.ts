@@ -2,7 +2,7 @@ import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { sql } from "kysely";
 import type { OperatorContext } from "../context.ts";
 import { visibleBrand } from "../visible-brand.ts";
-import { isInAudience } from "./audience.ts";
+import { isInAudience } from "../in-audience.ts";
 
 type Call = typeof contract.operations.campaignAudience;
 

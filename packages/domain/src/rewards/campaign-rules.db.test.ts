@@ -7,6 +7,7 @@ import { newId, Refusal } from "@banyan/kernel";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { promotions } from "../content/index.ts";
 import type { OperatorContext, PlayerContext } from "../context.ts";
+import { setMemberLabels } from "../operators/index.ts";
 import {
   budgetProposals,
   campaignAudience,
@@ -132,6 +133,29 @@ describe("the audience of a promotion", () => {
     await save({ audience: { team } });
     expect(await answerTo(stranger)).toBe("NOT_ELIGIBLE not_in_audience");
     expect([await answerTo(agent), await answerTo(member)]).toEqual(["joined", "joined"]);
+  });
+
+  it("knows labels, and whether a first deposit was made", async () => {
+    const [gold, silver, plain] = [await newPlayer(), await newPlayer(), await newPlayer()];
+    const label = (player: Player, ...labels: string[]) =>
+      setMemberLabels(operator, { memberId: player.playerId, labels, reason: "Plays a lot" });
+    await label(gold, "gold", "tester");
+    await label(silver, "silver", "tester");
+    await payInBy(operator, gold, 10_000n);
+    const members = async (audience: Partial<Saved["audience"]>) => (await sizeOf(audience)).members;
+    const { of } = await sizeOf({});
+    expect(await members({ labels: ["gold"] })).toBe(1);
+    expect(await members({ labels: ["gold", "silver"] })).toBe(2);
+    expect(await members({ labels: ["bronze"] })).toBe(0);
+    const [payers, others] = [await members({ hasDeposited: true }), await members({ hasDeposited: false })];
+    expect([payers + others, payers > 0, others > 1]).toEqual([of, true, true]);
+    expect(await members({ labels: ["tester"], hasDeposited: true })).toBe(1);
+    expect(await members({ labels: ["tester"], hasDeposited: false })).toBe(1);
+    await label(silver, "silver");
+    expect(await members({ labels: ["tester"] })).toBe(1);
+    await save({ audience: { labels: ["gold", "silver"], hasDeposited: false } });
+    const answers = [await answerTo(gold), await answerTo(plain), await answerTo(silver)];
+    expect(answers).toEqual(["NOT_ELIGIBLE not_in_audience", "NOT_ELIGIBLE not_in_audience", "joined"]);
   });
 
   it("is a part of a version: an entry stays when the audience changes", async () => {

@@ -71,7 +71,7 @@ async function closeEntry(tx: Transaction, { playerId }: CashOwner, row: Wagerin
   if (!entry) return;
   if (state === "completed") {
     await moveEntry(tx, entry, "issued", { end: counted === required ? "completed" : "used_up" });
-  } else await moveEntry(tx, entry, "closed", { end: state === "expired" ? "expired" : "forfeited" });
+  } else await moveEntry(tx, entry, "closed", { end: state });
 }
 
 /** Takes the cash first, then the game wallets. */

@@ -1,7 +1,8 @@
 import type { JoinObstacle } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { sql } from "kysely";
-import { hasSharedDevice, isInAudience } from "./audience.ts";
+import { isInAudience } from "../in-audience.ts";
+import { hasSharedDevice } from "./audience.ts";
 import type { EntryState } from "./entries.ts";
 
 /** A promotion with its present version, and a player's part in it. */

@@ -16,6 +16,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { decideWithdrawal, withdraw } from "../cashier/index.ts";
 import { promotions } from "../content/index.ts";
 import type { OperatorContext, PlayerContext } from "../context.ts";
+import { setMemberStatus } from "../operators/index.ts";
 import { countTurnover, verifyTurnover } from "../turnover/index.ts";
 import { accountRecord, cashBalance } from "../wallet/index.ts";
 import {
@@ -338,6 +339,26 @@ describe("the end of a bonus", () => {
     expect(giveUp).toEqual({ taken: 8_000n, left: 10_000n, locked: 10_000n, waits: false });
     await leavePromotion(player, { entryId: id });
     expect(await funds(player)).toEqual({ locked: 10_000n, withdrawable: 0n, toPlay: 10_000n });
+  });
+
+  it("comes when an operator blocks the account: open rounds settle first, and the own money stays", async () => {
+    const [player, joined] = [await withBonus(), await newPlayer()];
+    await join(joined);
+    const bet = player.bet(3_000n);
+    await player.sendBet(bet);
+    for (const { playerId: memberId } of [player, joined]) {
+      await setMemberStatus(operator, { memberId, status: "blocked", reason: "Asked for it" });
+    }
+    await runPromotions(fixture.services);
+    expect(await bonusOf(player)).toMatchObject({ state: "process", wagering: [{ state: "ending" }], giveUp: null });
+    expect(await bonusOf(joined)).toMatchObject({ state: "closed", end: "cancelled" });
+    expect(await budget()).toMatchObject({ reserved: 0n, spent: 5_000n });
+    await fixture.door.win(player.win(bet, 9_000n));
+    await runPromotions(fixture.services);
+    expect(await player.available()).toBe(10_000n);
+    expect(await bonusOf(player)).toMatchObject({ state: "closed", end: "cancelled" });
+    await setMemberStatus(operator, { memberId: player.playerId, status: "active", reason: "Came back" });
+    expect(await funds(player)).toEqual({ locked: 0n, withdrawable: 10_000n, toPlay: 0n });
   });
 
   it("waits for open rounds, whose money stays locked", async () => {

@@ -46,7 +46,7 @@ export function PromotionForm({ brandId, content, language, errorOf, onChange }:
       </fieldset>
       <Select
         label={t`State`}
-        hint={t`Rewards are not paid automatically yet. A promotion is “Coming soon” until you close it.`}
+        hint={t`Without terms under Promotions it is “Coming soon” until you close it. One of the points mall leads to the mall.`}
         value={content.state}
         onValueChange={(state) => onChange({ ...content, state })}
         options={[

@@ -36,7 +36,7 @@ export function BlockDialog({ member }: { readonly member: MemberDetail }) {
         title={blocking ? t`Block ${member.account}?` : t`Unblock ${member.account}?`}
         description={
           blocking
-            ? t`All sessions end at once. The money stays where it is.`
+            ? t`All sessions end, and running bonuses are cancelled. The member’s own money stays where it is.`
             : t`The member can sign in and play again.`
         }
         footer={

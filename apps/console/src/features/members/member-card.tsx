@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { MemberDetail } from "../../platform/answers.ts";
 import { BrandNames } from "../../shared/frame/brand-names.tsx";
 import { Facts } from "../../shared/frame/facts.tsx";
+import { MemberLabels } from "./member-labels.tsx";
 
 /** The member's identity and current state. */
 export function MemberCard({ member }: { readonly member: MemberDetail }) {
@@ -22,6 +23,7 @@ export function MemberCard({ member }: { readonly member: MemberDetail }) {
             { label: t`Mobile`, value: <span dir="ltr">{member.mobile ?? "–"}</span> },
             { label: t`E-mail`, value: <span dir="ltr">{member.email ?? "–"}</span> },
             { label: t`Language`, value: findLanguage(member.language)?.name ?? member.language },
+            { label: t`Labels`, value: <MemberLabels member={member} /> },
             { label: t`Member since`, value: formats.dateTime(member.createdAt) },
             {
               label: t`Last signed in`,

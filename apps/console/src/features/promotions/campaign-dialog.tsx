@@ -1,9 +1,9 @@
-import { Segmented, Select, useUi } from "@banyan/ui";
+import { Checkbox, Segmented, Select, useUi } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { Campaign, CampaignPage } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
-import { AudienceFields } from "./audience-fields.tsx";
+import { AudienceFields } from "../../shared/audience/audience-fields.tsx";
 import { draftOf, inputOf, keptAs } from "./campaign-draft.ts";
 import { AmountTerm, NumberTerm } from "./campaign-fields.tsx";
 import { useCampaignWords } from "./campaign-words.tsx";
@@ -111,7 +111,20 @@ export function CampaignDialog({ brandId, currency, campaign, pages, onClose }: 
         />
         <PeriodFields draft={draft} change={change} />
       </div>
-      <AudienceFields brandId={brandId} draft={draft} change={change} failed={failed} />
+      <AudienceFields
+        brandId={brandId}
+        title={<Trans>Who may join</Trans>}
+        typed={draft.audience}
+        onChange={(audience) => change({ audience })}
+        failed={failed}
+      >
+        <Checkbox
+          checked={draft.audience.oncePerDevice}
+          onCheckedChange={(oncePerDevice) => change({ audience: { ...draft.audience, oncePerDevice } })}
+        >
+          <Trans>One account of a device only</Trans>
+        </Checkbox>
+      </AudienceFields>
       <ContributionFields draft={draft} change={change} />
       {input ? <ExampleFigures input={input} currency={currency} /> : null}
     </VersionDialog>

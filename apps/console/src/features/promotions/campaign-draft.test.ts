@@ -22,9 +22,11 @@ it("saves the contributions of games, and none for an empty field", () => {
 
 it("saves who may join, and nothing while a level is not a number", () => {
   const draft = draftWith("", undefined);
-  const audience = { ...draft.audience, levels: "1, 12،3", languages: " ur,en ", team: " agent " };
-  expect(inputOf({ ...draft, audience })?.audience).toMatchObject({
+  const audience = { ...draft.audience, levels: "1, 12،3", languages: " ur,en ", labels: "Gold", team: " agent " };
+  const deposited = { ...audience, deposited: "no" } as const;
+  expect(inputOf({ ...draft, audience: deposited })?.audience).toMatchObject({
     ...{ levels: [1, 12, 3], languages: ["ur", "en"], team: "agent", oncePerDevice: false },
+    ...{ labels: ["Gold"], hasDeposited: false },
   });
   expect(inputOf({ ...draft, audience: { ...audience, levels: "gold" } })).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { wageringCategories } from "@banyan/contract/rewards/bonus-preview";
 import { typedMoneyText } from "@banyan/kernel";
 import type { Campaign } from "../../platform/answers.ts";
+import { audienceOf, draftAudience, type DraftAudience } from "../../shared/audience/audience-draft.ts";
 
 /** An amount as it is typed. */
 export interface DraftAmount {
@@ -18,16 +19,6 @@ export interface DraftNumber {
 
 export const keptAs = ["locked", "first", "last"] as const;
 type KeptAs = (typeof keptAs)[number];
-
-/** The audience as it is typed. */
-interface DraftAudience {
-  readonly levels: string;
-  readonly languages: string;
-  readonly team: string;
-  readonly oncePerDevice: boolean;
-  readonly registeredFrom: string | null;
-  readonly registeredUntil: string | null;
-}
 
 export interface CampaignDraft {
   readonly id: string;
@@ -91,14 +82,7 @@ export function draftOf(
     contributions: Object.fromEntries(
       wageringCategories.map((category) => [category, number(rates.get(category) ?? 0, DECIMALS)]),
     ),
-    audience: {
-      levels: campaign?.audience.levels.join(", ") ?? "",
-      languages: campaign?.audience.languages.join(", ") ?? "",
-      team: campaign?.audience.team ?? "",
-      oncePerDevice: campaign?.audience.oncePerDevice ?? false,
-      registeredFrom: campaign?.audience.registeredFrom ?? null,
-      registeredUntil: campaign?.audience.registeredUntil ?? null,
-    },
+    audience: draftAudience(campaign?.audience),
     startsAt: campaign?.startsAt ?? null,
     endsAt: campaign?.endsAt ?? null,
   };
@@ -108,25 +92,6 @@ export function draftOf(
 function contributionOf({ contributions }: CampaignDraft, category: string): number | undefined {
   const written = contributions[category];
   return written === undefined || written.text.trim() === "" ? 0 : written.units;
-}
-
-const parts = (text: string) =>
-  text
-    .split(/[,،]/)
-    .map((part) => part.trim())
-    .filter(Boolean);
-
-/** The audience of a draft; undefined while a level is not a number. */
-export function audienceOf({ audience }: Pick<CampaignDraft, "audience">) {
-  const levels = parts(audience.levels);
-  if (levels.some((level) => !/^\d{1,3}$/.test(level))) return undefined;
-  const { oncePerDevice, registeredFrom, registeredUntil } = audience;
-  return {
-    levels: levels.map(Number),
-    languages: parts(audience.languages),
-    team: audience.team.trim() || null,
-    ...{ oncePerDevice, registeredFrom, registeredUntil },
-  };
 }
 
 /** The input of a save, without its reason; undefined while something is missing. */
@@ -142,7 +107,7 @@ export function inputOf(draft: CampaignDraft) {
   if (cap.minor === undefined || minimumDeposit.minor === undefined || budget.minor === undefined) return undefined;
   const optional = [maximumStake, ...(kept === "locked" ? [] : [maximumWin])];
   if (optional.some(({ text, minor }) => text !== "" && minor === undefined)) return undefined;
-  const audience = audienceOf(draft);
+  const audience = audienceOf(draft.audience);
   if (audience === undefined) return undefined;
   return {
     ...{ id, kind, audience, startsAt, endsAt, budget: budget.minor },

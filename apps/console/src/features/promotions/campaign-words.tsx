@@ -1,6 +1,7 @@
 import { Amount, categoryName, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Campaign } from "../../platform/answers.ts";
+import { useAudienceWords } from "../../shared/audience/audience-words.ts";
 import type { Fact } from "../../shared/frame/facts.tsx";
 
 /** Rates are hundredths of a per cent, multipliers hundredths. */
@@ -33,16 +34,7 @@ export function useTermFacts({
   const formats = useFormats();
   const { kinds, periods, bases, places } = useCampaignWords();
   const { wallet } = terms;
-  const levels = rules.levels.join(", ");
-  const audience =
-    [
-      ...(rules.levels.length > 0 ? [t`levels ${levels}`] : []),
-      ...rules.languages,
-      ...(rules.team === null ? [] : [t`team of ${rules.team}`]),
-      ...(rules.registeredFrom === null ? [] : [t`registered from ${formats.dateTime(rules.registeredFrom)}`]),
-      ...(rules.registeredUntil === null ? [] : [t`registered before ${formats.dateTime(rules.registeredUntil)}`]),
-      ...(rules.oncePerDevice ? [t`one account of a device`] : []),
-    ].join(" · ") || t`all members`;
+  const sayAudience = useAudienceWords();
   const money = (minor: string) => <Amount minor={minor} currency={currency} show="code" />;
   const share = formats.percent(terms.rate / WHOLE);
   const cap = money(terms.cap);
@@ -90,7 +82,7 @@ export function useTermFacts({
             value: wallet.maximumWin === null ? "—" : money(wallet.maximumWin),
           },
         ]),
-    { label: t`Who may join`, value: audience },
+    { label: t`Who may join`, value: sayAudience(rules) },
     { label: t`Days to deposit`, value: formats.days(terms.joinDays) },
     { label: t`Days to play`, value: formats.days(terms.days) },
   ];

@@ -19,6 +19,7 @@ import {
   PencilLine,
   Scale,
   ScrollText,
+  Send,
   Spade,
   Ticket,
   Trophy,
@@ -45,6 +46,7 @@ export interface Place {
     | "/levels"
     | "/points"
     | "/games"
+    | "/messages"
     | "/feedback"
     | "/jackpots"
     | "/lotteries"
@@ -124,6 +126,7 @@ export function usePlaces(): readonly Place[] {
       count: data?.value.redemptions ?? 0,
     },
     { to: "/games", label: t`Games`, icon: <Gamepad2 />, permission: "content.read" },
+    { to: "/messages", label: t`Messages`, icon: <Send />, permission: "promotions.read" },
     {
       to: "/feedback",
       label: t`Feedback`,

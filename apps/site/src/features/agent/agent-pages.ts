@@ -13,6 +13,7 @@ import {
   Home,
   LayoutDashboard,
   type LucideIcon,
+  Mail,
   Megaphone,
   Network,
   ReceiptText,
@@ -160,6 +161,7 @@ export const withdrawPage = { to: "/member/withdraw", label: msg`Withdraw`, icon
 export const playerPages: readonly AgentPage<
   | "/"
   | "/member/depositv2"
+  | "/member/messageV2"
   | "/member/personalHistoryCopy"
   | "/member/transactionHistory"
   | "/member/transferUpline"
@@ -170,5 +172,6 @@ export const playerPages: readonly AgentPage<
   { to: "/member/transferUpline", label: msg`Send to upline`, icon: Send },
   { to: "/member/personalHistoryCopy", label: msg`Betting record`, icon: ReceiptText },
   { to: "/member/transactionHistory", label: msg`Account record`, icon: ScrollText },
+  { to: "/member/messageV2", label: msg`Messages`, icon: Mail },
   { to: "/", label: msg`Go to lobby`, icon: Home },
 ];

@@ -5,8 +5,9 @@ import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { openPopup } from "../../shared/session/popup.ts";
+import { MessageBadge } from "../../shared/inbox/message-badge.tsx";
 import { RewardBadge } from "../../shared/promotions/reward-badge.tsx";
-import { REWARD_CENTER, useMemberPages } from "./member-pages.ts";
+import { MESSAGES, REWARD_CENTER, useMemberPages } from "./member-pages.ts";
 import { usePagesBeside } from "./use-pages-beside.ts";
 
 const ROW =
@@ -29,6 +30,7 @@ export function MemberLayout({ children }: { readonly children: ReactNode }) {
                   <Icon />
                   {t(label)}
                   {to === REWARD_CENTER && <RewardBadge />}
+                  {to === MESSAGES && <MessageBadge />}
                 </Link>
               </li>
             ))}

@@ -6,6 +6,7 @@ import {
   Gift,
   HandCoins,
   type LucideIcon,
+  Mail,
   ReceiptText,
   ScrollText,
   Send,
@@ -22,6 +23,7 @@ export interface MemberPage {
     | "/member/withdraw"
     | "/member/transferFund"
     | "/member/rewardCenter"
+    | "/member/messageV2"
     | "/member/transferUpline"
     | "/member/missionLeaderboard"
     | "/member/bonusDetails"
@@ -34,6 +36,9 @@ export interface MemberPage {
 
 /** The page whose waiting rewards are counted beside its name. */
 export const REWARD_CENTER = "/member/rewardCenter";
+
+/** The page whose unread messages are counted beside its name. */
+export const MESSAGES = "/member/messageV2";
 
 /** The pages of the member center (R-2.28), in display order. */
 const memberPages: readonly MemberPage[] = [
@@ -73,6 +78,12 @@ const memberPages: readonly MemberPage[] = [
     label: msg`Bonuses`,
     detail: msg`Your bonuses and what is left to play`,
     icon: Gift,
+  },
+  {
+    to: MESSAGES,
+    label: msg`Messages`,
+    detail: msg`News for you, and what became of your requests`,
+    icon: Mail,
   },
   {
     to: "/member/personalHistoryCopy",

@@ -134,5 +134,7 @@ function End({ end, apart }: EndProps) {
       return <Trans>Your first deposit was below the minimum, so there was no bonus.</Trans>;
     case "not_eligible":
       return <Trans>It was not your first deposit, so there was no bonus.</Trans>;
+    case "cancelled":
+      return <Trans>It was cancelled when your account was blocked. Your own money stayed in your balance.</Trans>;
   }
 }

@@ -81,6 +81,10 @@ export function PromotionDialog({ id, raffle, envelopes, race, activity, onClose
 const isPlayed = ({ raffle, envelopes, state }: Promotion) => (raffle !== null || envelopes) && state === "process";
 const plays = (promotion: Promotion, signedIn: boolean) => isPlayed(promotion) && signedIn;
 
+/** It pays nothing by itself: its points are spent in the mall. */
+const leadsToMall = ({ filters, offer, raffle, envelopes, isRace, activity, state }: Promotion) =>
+  filters.includes("points_mall") && state === "process" && !(offer ?? raffle ?? activity) && !envelopes && !isRace;
+
 interface ActionProps {
   readonly promotion: Promotion;
   readonly signedIn: boolean;
@@ -93,6 +97,13 @@ function Action({ promotion, signedIn }: ActionProps) {
     return (
       <ButtonLink to="/login" search={{ next: `/promotions#${id}` }} tone="primary" size="lg" wide>
         <Trans>Sign in</Trans>
+      </ButtonLink>
+    );
+  }
+  if (leadsToMall(promotion)) {
+    return (
+      <ButtonLink to="/pointMall" tone="primary" size="lg" wide>
+        <Trans>Points mall</Trans>
       </ButtonLink>
     );
   }

@@ -34,6 +34,11 @@ export function WhatIf({ offer }: { readonly offer: PromotionOffer }) {
             The bonus and what you win with it are locked until then. You can give it up at any time: your own money
             stays yours, less what was lost in play.
           </Trans>
+        ) : depositToPlay > 0n ? (
+          <Trans>
+            The bonus is kept beside your balance. The deposit stays locked until it is played, also when you give the
+            bonus up. You can withdraw the rest of your own money at any time.
+          </Trans>
         ) : (
           <Trans>
             The bonus is kept beside your balance, and you can withdraw your own money at any time. You can give the

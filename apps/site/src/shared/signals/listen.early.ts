@@ -29,6 +29,8 @@ const CHANGED = {
   jackpot: [queries.games.jackpotWins.key(), queries.games.jackpots.key(), queries.wallet.key(), queries.records.key()],
   withdrawal: [queries.cashier.withdrawals.key(), queries.wallet.key(), queries.rewards.key()],
   reward: [queries.rewards.key()],
+  // The member's own info has the number of unread messages.
+  message: [queries.inbox.key(), queries.member.key()],
   // A ticket's end comes with the result of its draw.
   ticket: [
     queries.records.key(),

@@ -1,5 +1,5 @@
 import { createPromotionPage } from "@banyan/dev-env/bonus-fixture";
-import { createOperatorFixture, operatorContext, outcomeOf, playerContext } from "@banyan/dev-env/fixture";
+import { createOperatorFixture, operatorContext, outcomeOf, playerContext, toldTo } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { type Bettor, createBettor, openWagerFixture, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 import { invariant, newId } from "@banyan/kernel";
@@ -111,6 +111,7 @@ describe("an activity", () => {
     expect(await shownTo(player)).toEqual(["issued", null]);
     expect(await cash(player)).toBe(3_000n);
     expect(await budget()).toMatchObject({ reserved: 0n, spent: 3_000n });
+    expect(await toldTo(database.db, player.playerId)).toEqual(["activity_issued"]);
     expect(await outcomeOf(apply(player))).toBe("LIMIT_REACHED");
   });
 

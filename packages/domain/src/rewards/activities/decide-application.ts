@@ -1,11 +1,12 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
-import { asId, type PlayerId } from "@banyan/kernel";
+import { asId, newId, type PlayerId } from "@banyan/kernel";
 import { houseAccount } from "@banyan/ledger";
 import { sql } from "kysely";
 import { recordAudit } from "../../compliance/index.ts";
 import type { OperatorContext } from "../../context.ts";
 import { refusal } from "../../refusal.ts";
+import { tellMembers } from "../../tell-members.ts";
 import { visibleBrand } from "../../visible-brand.ts";
 import { type CashOwner, moveCash, playerCash } from "../../wallet/index.ts";
 import { lockClaimant } from "../center/pay-rewards.ts";
@@ -55,6 +56,7 @@ export async function decideApplication(context: OperatorContext, input: Input):
   const owner = { brandId, playerId: asId<PlayerId>(known.player_id), currency: known.currency };
   const state = await inTransaction(db, (tx) => decide(tx, context, owner, input));
   if (state === "issued") signals.publish({ playerId: owner.playerId, kind: "balance" });
+  if (state !== "applying") signals.publish({ playerId: owner.playerId, kind: "message" });
   return { value: { id: input.applicationId, state } };
 }
 
@@ -69,6 +71,7 @@ async function decide(tx: Transaction, context: OperatorContext, owner: CashOwne
     assertLeads(application.state, "rejected");
     await end(tx, owner, id, { state: "rejected", amount: 0n, operatorId: operator.id, reason });
     await spend(tx, application, 0n);
+    await tell(tx, owner, application, { kind: "activity_rejected", id, reason });
     await record(tx, context, owner, { action: "application.reject", id, amount: 0n, reason });
     return "rejected";
   }
@@ -88,8 +91,27 @@ async function decide(tx: Transaction, context: OperatorContext, owner: CashOwne
   await end(tx, owner, id, { state: "issued", amount, operatorId: operator.id, reason });
   await spend(tx, application, amount);
   await pay(tx, owner, application.promotion_id, { id, amount });
+  await tell(tx, owner, application, { kind: "activity_issued", id, amount });
   await record(tx, context, owner, { action: "application.approve", id, amount, reason });
   return "issued";
+}
+
+interface Told {
+  readonly kind: "activity_issued" | "activity_rejected";
+  readonly id: string;
+  readonly amount?: bigint;
+  readonly reason?: string;
+}
+
+/** An application may be rejected several times, so the occasion is the decision. */
+async function tell(
+  tx: Transaction,
+  { playerId, currency }: CashOwner,
+  { promotion_id: promotionId }: Application,
+  { kind, id, ...facts }: Told,
+): Promise<void> {
+  const subject = kind === "activity_issued" ? id : `${id}:${newId()}`;
+  await tellMembers(tx, [{ playerId, kind, subject, facts: { promotionId, currency, ...facts } }]);
 }
 
 /** Whether another operator has approved the same amount. Throws Refusal SECOND_OPERATOR_REQUIRED for the same operator. */

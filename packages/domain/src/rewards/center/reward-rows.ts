@@ -27,6 +27,9 @@ export interface RewardRow {
   readonly why: unknown;
   readonly period: Reward["period"];
   readonly terms: unknown;
+  /** All that the condition selects, and their sum in minor units. Absent unless they were counted. */
+  readonly all_count?: number;
+  readonly all_sum?: string;
 }
 
 interface WantedRewards {
@@ -35,26 +38,37 @@ interface WantedRewards {
   readonly limit: number;
   /** Locks them until the transaction ends. */
   readonly lock?: true;
+  /** Counts all that the condition selects, beyond the limit too. */
+  readonly counted?: true;
 }
 
-/** The rewards of a player that the condition on `reward` selects, but none that are not released. */
+/**
+ * The rewards of a player that the condition on `reward` selects, but none that are not released. The rows are limited
+ * before the joins: a plan for any limit would join all of the player's rewards and sort them.
+ */
 export async function rewardRows(
   db: DatabaseConnection | Transaction,
   playerId: string,
-  { where, order, limit, lock }: WantedRewards,
+  { where, order, limit, lock, counted }: WantedRewards,
 ): Promise<readonly RewardRow[]> {
   const { rows } = await sql<RewardRow>`
     select reward.id, reward.kind, item.content, reward.promotion_id, run.currency, reward.computed, reward.amount,
       reward.state, run.first_day::text, run.last_day::text, run.period_from, run.period_to, reward.deadline,
       reward.deadline <= now() as is_over, reward.ended_at, reward.why, version.terms,
+      ${counted ? sql`reward.all_count, reward.all_sum,` : sql``}
       case reward.kind when 'level_up' then 'once' when 'level_week' then 'week' when 'level_month' then 'month'
         else coalesce(version.terms ->> 'period', 'day') end as period
-    from reward
+    from (
+      select reward.*
+        ${counted ? sql`, (count(*) over ())::int as all_count, (sum(amount) over ())::text as all_sum` : sql``}
+      from reward
+      where reward.player_id = ${playerId} and reward.state in ('waiting', 'claimed', 'lapsed') and ${where}
+      order by ${order} limit ${limit} ${lock ? sql`for update` : sql``}
+    ) as reward
     join reward_run as run on run.id = reward.run
     join promotion_version as version on version.promotion_id = run.promotion_id and version.version = run.version
     left join content_item as item on item.id = reward.promotion_id
-    where reward.player_id = ${playerId} and reward.state in ('waiting', 'claimed', 'lapsed') and ${where}
-    order by ${order} limit ${limit} ${lock ? sql`for update of reward` : sql``}
+    order by ${order}
   `.execute(db);
   return rows;
 }

@@ -12,13 +12,9 @@ export async function waitingRewards(context: PlayerContext): Promise<CallOutput
   const rows = await rewardRows(db, player.id, {
     where: sql`reward.state = 'waiting' and reward.deadline > now()`,
     order: sql`reward.deadline, reward.id`,
-    limit: CLAIMED_TOGETHER,
+    ...{ limit: CLAIMED_TOGETHER, counted: true },
   });
-  const { rows: sums } = await sql<{ count: number; sum: string }>`
-    select count(*)::int as count, coalesce(sum(amount), 0)::text as sum
-    from reward where player_id = ${player.id} and state = 'waiting' and deadline > now()
-  `.execute(db);
-  const { count, sum } = sums[0] ?? { count: 0, sum: "0" };
+  const { all_count: count = 0, all_sum: sum = "0" } = rows[0] ?? {};
   return {
     value: { currency: brand.currency, count, sum: BigInt(sum), list: rows.map((row) => asReward(context, row)) },
   };

@@ -2,6 +2,7 @@ import { levelOf, type LevelTerms } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
 import { newId } from "@banyan/kernel";
 import { sql } from "kysely";
+import { tellMembers } from "../../tell-members.ts";
 import { withDigits } from "../../with-digits.ts";
 import { type Ladder, levelAt } from "./ladder-rows.ts";
 import type { Stand } from "./stands.ts";
@@ -68,6 +69,14 @@ export async function changeLevels(
     from changed
   `.execute(tx);
   await earnBonuses(tx, promotionId, terms, changes);
+  await tellMembers(
+    tx,
+    changes.flatMap(({ playerId, to, cause }) => {
+      if (cause !== "rise" && cause !== "fall") return [];
+      const subject = newId();
+      return [{ playerId, kind: cause === "rise" ? "level_up" : "level_down", subject, facts: { level: to } } as const];
+    }),
+  );
 }
 
 async function earnBonuses(

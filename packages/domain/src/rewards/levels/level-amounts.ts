@@ -23,7 +23,7 @@ export async function levelAmounts(tx: Transaction, members: readonly string[], 
   return rows.map(({ player_id: playerId, level }) => {
     const reached = levelAt({ ...rest, levels }, Math.min(level, levels.length));
     const amount = (kind === "level_week" ? reached?.weekly : reached?.monthly) ?? 0n;
-    return { playerId, amount, why: { level } };
+    return { playerId, amount, why: JSON.stringify({ level }) };
   });
 }
 

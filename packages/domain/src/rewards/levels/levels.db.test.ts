@@ -6,6 +6,7 @@ import {
   operatorContext,
   outcomeOf,
   playerContext,
+  toldTo,
 } from "@banyan/dev-env/fixture";
 import { checkMonthOf, createLevels, lookAtLevels, THREE_LEVELS } from "@banyan/dev-env/level-fixture";
 import { countPlay } from "@banyan/dev-env/reward-fixture";
@@ -185,6 +186,7 @@ describe("keeping a level", () => {
     await played(keeper, 2_000n, lastMonth(28));
     await endLastMonth();
     expect([await levelOfMember(player), await levelOfMember(keeper)]).toEqual([2, 3]);
+    expect(await toldTo(database.db, player.player.id)).toEqual(["level_up", "level_down"]);
     // All-time figures would lift the member again: only what comes after the fall counts.
     expect(await own(player)).toMatchObject({ level: 2, validBet: 0n, deposits: 0n });
     await played(player, 20_000n);
@@ -229,6 +231,7 @@ describe("keeping a level", () => {
     await month("6 days 23 hours");
     await look();
     expect((await own(player)).keep).toMatchObject({ needed: 2_000n, done: 0n, warned: true });
+    expect((await toldTo(database.db, player.player.id)).at(-1)).toBe("level_warning");
     await played(player, 2_000n);
     expect((await own(player)).keep).toMatchObject({ done: 2_000n, warned: false });
   });

@@ -5,6 +5,7 @@ import type { Services } from "../../context.ts";
 import { isCounted } from "../runs/start-run.ts";
 import { changeLevels, isChecked, risesOf } from "./change-levels.ts";
 import { grantBonuses } from "./grant-bonuses.ts";
+import { tellMembers } from "../../tell-members.ts";
 import { type Ladder, levelAt, lockLadder } from "./ladder-rows.ts";
 import { membersOf, type Stand, standsOf, validBetsIn } from "./stands.ts";
 
@@ -39,7 +40,11 @@ export async function runLevels({ db, signals }: Pick<Services, "db" | "signals"
   for (;;) {
     const told = await inTransaction(db, takeStep);
     if (!told) return;
-    for (const playerId of told) signals.publish({ playerId: asId<PlayerId>(playerId), kind: "reward" });
+    for (const id of told) {
+      const playerId = asId<PlayerId>(id);
+      signals.publish({ playerId, kind: "reward" });
+      signals.publish({ playerId, kind: "message" });
+    }
   }
 }
 
@@ -152,10 +157,17 @@ async function shortOf(tx: Transaction, ladder: Ladder, stands: readonly Stand[]
   });
 }
 
-async function warn(tx: Transaction, { keepTo }: Ladder, short: readonly ShortStand[]): Promise<void> {
+async function warn(tx: Transaction, { keepTo, currency }: Ladder, short: readonly ShortStand[]): Promise<void> {
   await sql`
     update player_level set warned_for = ${keepTo} where player_id = any(${short.map(({ playerId }) => playerId)}::uuid[])
   `.execute(tx);
+  await tellMembers(
+    tx,
+    short.map(({ playerId, level, done, needed }) => ({
+      ...{ playerId, kind: "level_warning", subject: keepTo.toISOString() },
+      facts: { level, amount: needed - done, currency, until: keepTo },
+    })),
+  );
 }
 
 /** One level down. Counting begins again at the end of the month: an all-time figure would lift them again. */

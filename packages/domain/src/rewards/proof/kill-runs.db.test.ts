@@ -12,8 +12,9 @@ import { testDatabase } from "@banyan/dev-env/test-database";
 import { verifyBooks } from "@banyan/ledger";
 import { expect, it } from "vitest";
 
-/** More than two steps. */
 const PLAYERS = 1_200;
+/** Players of one step. */
+const STEP = 500;
 const KILLS = 3;
 
 const database = testDatabase();
@@ -23,7 +24,7 @@ const WORKER = `
   import { createDatabase, createPool } from "@banyan/db";
   import { runRewards } from "@banyan/domain/rewards";
   const db = createDatabase(createPool(process.argv[1], { max: 2 }));
-  await runRewards({ db, signals: { publish() {}, changed() {} } });
+  await runRewards({ db, signals: { publish() {}, changed() {} } }, ${STEP});
   await db.destroy();
 `;
 

@@ -1,5 +1,5 @@
-import type { BonusTerms } from "@banyan/contract";
-import { createPromotionFixture, payIn as payInBy } from "@banyan/dev-env/bonus-fixture";
+import { type BonusTerms, previewBonus } from "@banyan/contract";
+import { createPromotionFixture, HALF_OF_A_DEPOSIT, payIn as payInBy } from "@banyan/dev-env/bonus-fixture";
 import {
   createBankAccountFixture,
   createOperatorFixture,
@@ -142,6 +142,19 @@ describe("a bonus that is kept apart from cash", () => {
       ...{ locked: 0n, withdrawable: 10_000n, toPlay: 0n, purse: { balance: 5_000n, toPlay: 10_000n } },
     });
     expect(await askFor(player, 10_001n)).toBe("INSUFFICIENT_FUNDS");
+  });
+
+  it("leaves the deposit locked where it is to be played, as the preview says, also when it is given up", async () => {
+    const terms = { depositMultiplier: 100 };
+    const { toPlay, depositToPlay } = previewBonus({ ...HALF_OF_A_DEPOSIT, ...terms }, 10_000n);
+    const player = await newPlayer();
+    await joinPromotion(player, { id: await offer({}, terms), version: 1 });
+    await payInBy(operator, player, 10_000n);
+    const locked = { locked: 10_000n, withdrawable: 0n, toPlay: depositToPlay };
+    expect(await funds(player)).toMatchObject({ ...locked, purse: { balance: 5_000n, toPlay } });
+    expect(await askFor(player, 5_000n)).toBe("WAGERING_INCOMPLETE");
+    await leavePromotion(player, { entryId: (await bonusOf(player)).id });
+    expect(await funds(player)).toMatchObject({ ...locked, purse: null });
   });
 
   it("is played with its own launches: stakes and wins move the purse, and only they count", async () => {

@@ -8,6 +8,7 @@ import {
   operatorContext,
   outcomeOf,
   playerContext,
+  toldTo,
 } from "@banyan/dev-env/fixture";
 import { countPlay } from "@banyan/dev-env/reward-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
@@ -139,6 +140,7 @@ describe("a race", () => {
       [1, 750n],
       [3, 100n],
     ]);
+    expect(await toldTo(database.db, one.player.id)).toEqual(["race_prize"]);
     await claimRewards(one);
     expect((await cashBalance(database.db, { playerId: one.player.id, currency: brand.currency })).balance).toBe(750n);
     await runRewards(services);

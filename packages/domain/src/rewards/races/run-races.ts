@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from "@banyan/db";
 import { asId, newId, type PlayerId } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
 import type { Services } from "../../context.ts";
+import { tellMembers } from "../../tell-members.ts";
 import { grants, versionAt } from "../missions/open-mission.ts";
 import { isCounted } from "../runs/start-run.ts";
 import { storedRaceTerms } from "./race-rows.ts";
@@ -39,7 +40,11 @@ export async function runRaces({ db, signals }: Pick<Services, "db" | "signals">
   for (;;) {
     const rewarded = await inTransaction(db, takePass);
     if (!rewarded) return;
-    for (const playerId of rewarded) signals.publish({ playerId: asId<PlayerId>(playerId), kind: "reward" });
+    for (const id of rewarded) {
+      const playerId = asId<PlayerId>(id);
+      signals.publish({ playerId, kind: "reward" });
+      signals.publish({ playerId, kind: "message" });
+    }
   }
 }
 
@@ -169,6 +174,13 @@ async function settle(tx: Transaction, race: RaceRow & { readonly run: string })
       ${winners.map(({ score }) => score)}::bigint[]
     ) as won (player_id, id, minor, place, score)
   `.execute(tx);
+  await tellMembers(
+    tx,
+    winners.map(({ playerId, place, prize: amount }) => ({
+      ...{ playerId, kind: "race_prize", subject: run },
+      facts: { promotionId, place, amount, currency: race.currency },
+    })),
+  );
   await sql`
     update promotion_budget set reserved = reserved - ${racePot(terms) - paid} where promotion_id = ${promotionId}
   `.execute(tx);

@@ -1,22 +1,24 @@
-import { computeReward, type RewardKind } from "@banyan/contract";
+import { computeReward, type RewardFigures, type RewardKind } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
 import { newId } from "@banyan/kernel";
 import { sql } from "kysely";
-import { withDigits } from "../../with-digits.ts";
 import { levelAmounts } from "../levels/level-amounts.ts";
 import { storedRewardTerms } from "../plans/plan-rows.ts";
-import { type OpenRun, RUN_STEP } from "./open-run.ts";
+import type { OpenRun } from "./open-run.ts";
 import { periodPlay } from "./period-play.ts";
 import { releaseRun } from "./release-run.ts";
 
 /**
  * Computes the next players of a run, in the order of their ids, and stores how far the run has come. After the last one
- * the run reserves its sum of the budget. A run that does not fit waits for an operator. The caller has locked the run.
+ * the run reserves its sum of the budget. A run that does not fit waits for an operator. Returns whether all players are
+ * computed. The caller has locked the run.
  */
-export async function computeStep(tx: Transaction, run: OpenRun): Promise<void> {
+export async function computeStep(tx: Transaction, run: OpenRun, step: number): Promise<boolean> {
+  // The play of a step is divided by player without a file on the disk.
+  await sql`set local work_mem = '64MB'`.execute(tx);
   const { rows } = await sql<{ id: string; brand_id: string }>`
     select id, brand_id from player where ${run.walked}::uuid is null or id > ${run.walked}::uuid
-    order by id limit ${RUN_STEP}
+    order by id limit ${step}
   `.execute(tx);
   const members = rows.flatMap((row) => (row.brand_id === run.brandId ? [row.id] : []));
   const computed = await compute(tx, run, members);
@@ -29,14 +31,16 @@ export async function computeStep(tx: Transaction, run: OpenRun): Promise<void> 
       amount = amount + ${amount}
     where id = ${run.id}
   `.execute(tx);
-  if (rows.length < RUN_STEP) await finish(tx, run, run.amount + amount);
+  const isLast = rows.length < step;
+  if (isLast) await finish(tx, run, run.amount + amount);
+  return isLast;
 }
 
 interface Computed {
   readonly playerId: string;
   readonly amount: bigint;
-  /** The figures from which the amount follows. */
-  readonly why: unknown;
+  /** The figures from which the amount follows, as JSON. */
+  readonly why: string;
   /** The remainder that later periods carry, if it changed; minor units × 10,000. */
   readonly carried?: bigint;
 }
@@ -65,7 +69,26 @@ async function computePlan(
     const before = { carried: carried.get(playerId) ?? 0n, deducted: deducted.get(playerId) ?? 0n };
     const figures = computeReward(kind, terms, play.get(playerId) ?? [], before);
     const { amount, carriedIn, carriedOut } = figures;
-    return { playerId, amount, why: figures, ...(carriedOut === carriedIn ? {} : { carried: carriedOut }) };
+    return {
+      playerId,
+      amount,
+      why: figuresAsJson(figures),
+      ...(carriedOut === carriedIn ? {} : { carried: carriedOut }),
+    };
+  });
+}
+
+/** JSON whose amounts are digits, as `withDigits` makes it, without a function call for each key: a run has a million of them. */
+function figuresAsJson({ parts, ...sums }: RewardFigures): string {
+  const { carriedIn, carriedOut, whole, deducted, lapsed, amount } = sums;
+  return JSON.stringify({
+    parts: parts.map(({ category, base, rate }) => ({ category, base: `${base}`, rate })),
+    carriedIn: `${carriedIn}`,
+    carriedOut: `${carriedOut}`,
+    whole: `${whole}`,
+    deducted: `${deducted}`,
+    lapsed: `${lapsed}`,
+    amount: `${amount}`,
   });
 }
 
@@ -104,7 +127,7 @@ async function insertRewards(tx: Transaction, run: OpenRun, paid: readonly Compu
     select player_id, id, ${run.id}, ${run.promotionId}, ${run.kind}, minor, minor, why
     from unnest(
       ${paid.map(({ playerId }) => playerId)}::uuid[], ${paid.map(() => newId())}::uuid[],
-      ${paid.map(({ amount }) => amount)}::bigint[], ${paid.map(({ why }) => withDigits(why))}::jsonb[]
+      ${paid.map(({ amount }) => amount)}::bigint[], ${paid.map(({ why }) => why)}::jsonb[]
     ) as computed (player_id, id, minor, why)
   `.execute(tx);
 }

@@ -1,14 +1,73 @@
 import type { Transaction } from "@banyan/db";
 import { sql } from "kysely";
+import { tellMembers } from "../../tell-members.ts";
 
 /** Rewards that one transaction ends or books. */
 const AT_ONCE = 500;
 
-/** SQL condition: a reward lapses, or an end is not in the budget yet. */
+/** The time before its deadline in which a member is warned that a reward lapses. */
+const WARNED_BEFORE = sql`interval '24 hours'`;
+
+/**
+ * SQL condition on `reward` and `reward_warning as warned`: it lapses soon, and comes after the last one that was told. A
+ * reward that is granted shortly before it lapses is not told again.
+ */
+const IS_UNTOLD = sql<boolean>`(
+  reward.state = 'waiting' and reward.deadline > now() and reward.deadline <= now() + ${WARNED_BEFORE}
+  and (reward.deadline, reward.player_id, reward.id) > (warned.deadline, warned.player_id, warned.reward_id)
+)`;
+
+/** SQL condition: a player is warned, a reward lapses, or an end is not in the budget yet. */
 export const hasRewardsToEnd = sql<boolean>`(
-  exists (select from reward where state = 'waiting' and deadline <= now())
+  exists (select from reward_warning as warned join reward on ${IS_UNTOLD})
+  or exists (select from reward where state = 'waiting' and deadline <= now())
   or exists (select from reward where state in ('claimed', 'lapsed') and not booked)
 )`;
+
+interface LapsingRow {
+  readonly player_id: string;
+  readonly id: string;
+  readonly deadline: Date;
+  /** In microseconds. */
+  readonly moment: string;
+  readonly day: string;
+  readonly amount: bigint;
+  readonly currency: string;
+}
+
+/**
+ * Tells the next players of rewards that lapse soon, once for each day, and stores how far it has come. Returns
+ * their players.
+ */
+export async function warnStep(tx: Transaction): Promise<readonly string[]> {
+  const { rows } = await sql<LapsingRow>`
+    with warned as (select * from reward_warning for update)
+    select reward.player_id, reward.id, reward.deadline, reward.deadline::text as moment,
+      (reward.deadline at time zone 'UTC')::date::text as day, reward.amount, run.currency
+    from (
+      select reward.player_id, reward.id, reward.deadline, reward.amount, reward.run
+      from warned join reward on ${IS_UNTOLD}
+      order by reward.deadline, reward.player_id, reward.id limit ${AT_ONCE}
+    ) as reward
+    join reward_run as run on run.id = reward.run
+    order by reward.deadline, reward.player_id, reward.id
+  `.execute(tx);
+  const last = rows.at(-1);
+  if (!last) return [];
+  await tellMembers(
+    tx,
+    [...Map.groupBy(rows, (row) => `${row.player_id} ${row.day}`).values()].flatMap(([first, ...others]) => {
+      if (!first) return [];
+      const { player_id: playerId, day, deadline: until, currency } = first;
+      const amount = others.reduce((sum, row) => sum + row.amount, first.amount);
+      return [{ playerId, kind: "reward_expiring" as const, subject: day, facts: { until, amount, currency } }];
+    }),
+  );
+  await sql`
+    update reward_warning set deadline = ${last.moment}::timestamptz, player_id = ${last.player_id}, reward_id = ${last.id}
+  `.execute(tx);
+  return rows.map((row) => row.player_id);
+}
 
 /** Ends rewards whose time to claim is over. Returns their players. */
 export async function lapseStep(tx: Transaction): Promise<readonly string[]> {

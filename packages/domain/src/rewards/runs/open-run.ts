@@ -2,8 +2,11 @@ import type { RewardRun } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
 import { sql } from "kysely";
 
-/** The players of one step, which is one transaction. */
-export const RUN_STEP = 500;
+/**
+ * The players of one step, which is one transaction. A step locks nothing that a player waits for: the rewards that it
+ * writes or shows are held until it ends.
+ */
+export const RUN_STEP = 5_000;
 
 /** A run with steps to take. */
 export interface OpenRun {

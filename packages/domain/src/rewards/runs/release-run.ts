@@ -1,6 +1,6 @@
 import type { Transaction } from "@banyan/db";
 import { sql } from "kysely";
-import { type OpenRun, RUN_STEP } from "./open-run.ts";
+import type { OpenRun } from "./open-run.ts";
 
 interface Released {
   readonly id: string;
@@ -37,15 +37,19 @@ interface ReleasedRow {
 
 /**
  * Shows the next players of a run their rewards, each cut to ⌊amount × allowed / sum⌋. After the last one, the part of the
- * reservation that the cut left over is free again. Returns the players who can claim.
+ * reservation that the cut left over is free again. Returns the players who can claim, and whether all were shown.
  */
-export async function releaseStep(tx: Transaction, run: OpenRun): Promise<readonly string[]> {
+export async function releaseStep(
+  tx: Transaction,
+  run: OpenRun,
+  step: number,
+): Promise<{ readonly players: readonly string[]; readonly isLast: boolean }> {
   const { rows } = await sql<ReleasedRow>`
     with step as (
       select player_id, id, div(computed * ${run.allowed}::numeric, ${run.amount}::numeric)::bigint as kept
       from reward
       where run = ${run.id} and (${run.walked}::uuid is null or player_id > ${run.walked}::uuid)
-      order by player_id limit ${RUN_STEP}
+      order by player_id limit ${step}
     )
     update reward set amount = kept, state = case when kept > 0 then 'waiting' else 'dropped' end,
       deadline = ${run.deadline}, ended_at = case when kept > 0 then null else now() end
@@ -54,7 +58,7 @@ export async function releaseStep(tx: Transaction, run: OpenRun): Promise<readon
   `.execute(tx);
   const ordered = rows.map((row) => row.player_id).toSorted();
   const released = rows.reduce((sum, row) => sum + row.amount, 0n);
-  const isLast = rows.length < RUN_STEP;
+  const isLast = rows.length < step;
   await sql`
     update reward_run set released = released + ${released}, walked = coalesce(${ordered.at(-1) ?? null}::uuid, walked),
       state = case when ${!isLast} then state when allowed = 0 then 'cancelled' else 'released' end,
@@ -67,5 +71,5 @@ export async function releaseStep(tx: Transaction, run: OpenRun): Promise<readon
       from reward_run as run where run.id = ${run.id} and promotion_budget.promotion_id = run.promotion_id
     `.execute(tx);
   }
-  return rows.flatMap((row) => (row.amount > 0n ? [row.player_id] : []));
+  return { players: rows.flatMap((row) => (row.amount > 0n ? [row.player_id] : [])), isLast };
 }

@@ -7,6 +7,7 @@ import {
   operatorContext,
   outcomeOf,
   playerContext,
+  toldTo,
 } from "@banyan/dev-env/fixture";
 import { countPlay, createRewardPlan, settlePeriodOf } from "@banyan/dev-env/reward-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
@@ -344,6 +345,26 @@ describe("a run that does not fit into its budget", () => {
     expect((await rewardReason(players[0] as PlayerContext, { id: reward?.id ?? "" })).value.cut).toBe(18n);
   });
 
+  it.each([1, 2, 4, 500])("pays the rest of the budget and not more, in steps of %s players", async (step) => {
+    const crowd = [await newPlayer(), await newPlayer(), await newPlayer(), await newPlayer(), await newPlayer()];
+    // The budget ends in the middle of the third reward.
+    planId = await planFor({ budget: 250n, cap: 250n });
+    for (const player of crowd) await played(player, { stake: 10_000n, at: "2026-06-12T12:00:00Z" });
+    await settlePeriodOf(database.db, planId, "2026-06-12T12:00:00Z");
+    await inTransaction(database.db, startRun);
+    await database.pool.query("update reward_plan set settles_at = now() + interval '1 day' where promotion_id = $1", [
+      planId,
+    ]);
+    await runRewards(services, step);
+    expect(await runOf(planId)).toMatchObject({ state: "waiting", players: 5, amount: 500n, released: 0n });
+    expect((await planOf(planId)).budget).toMatchObject({ reserved: 0n, spent: 0n });
+    await decide("cut");
+    await Promise.all([runRewards(services, step), runRewards(services, step)]);
+    expect(await Promise.all(crowd.map(amountsOf))).toEqual(crowd.map(() => [50n]));
+    expect(await runOf(planId)).toMatchObject({ state: "released", released: 250n });
+    expect((await planOf(planId)).budget).toEqual({ granted: 250n, reserved: 250n, spent: 0n });
+  });
+
   it("pays nobody after it is cancelled", async () => {
     await decide("cancel");
     await runRewards(services);
@@ -407,6 +428,20 @@ describe("the reward center", () => {
     expect((await planOf(planId)).budget).toMatchObject({ reserved: 200n, spent: 0n });
     expect(await outcomeOf(claimReward(player, { id: first?.id ?? "" }))).toBe("DEADLINE_PASSED");
     expect((await pastRewards(player, { limit: 5 })).list).toMatchObject([{ state: "lapsed", amount: 100n }]);
+  });
+
+  it("warns a day before the deadline, once for all rewards of the day", async () => {
+    const lapse = (hours: number) =>
+      database.pool.query("update reward set deadline = now() + make_interval(hours => $2) where player_id = $1", [
+        ...[player.player.id, hours],
+      ]);
+    await lapse(25);
+    await runRewards(services);
+    expect(await toldTo(database.db, player.player.id)).toEqual([]);
+    await lapse(23);
+    await Promise.all([runRewards(services), runRewards(services)]);
+    const { rows } = await database.pool.query("select kind, facts ->> 'amount' as amount from member_message");
+    expect(rows).toEqual([{ kind: "reward_expiring", amount: "300" }]);
   });
 
   it("asks in the transaction that credits whether the account is still active", async () => {

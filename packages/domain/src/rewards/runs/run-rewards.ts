@@ -1,10 +1,10 @@
-import { inTransaction } from "@banyan/db";
+import { inTransaction, type Transaction } from "@banyan/db";
 import { asId, type PlayerId } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
 import type { Services } from "../../context.ts";
 import { computeStep } from "./compute-step.ts";
-import { bookStep, hasRewardsToEnd, lapseStep } from "./end-rewards.ts";
-import { lockOpenRun } from "./open-run.ts";
+import { bookStep, hasRewardsToEnd, lapseStep, warnStep } from "./end-rewards.ts";
+import { lockOpenRun, RUN_STEP } from "./open-run.ts";
 import { releaseStep } from "./release-run.ts";
 import { hasRunToStart, startRun } from "./start-run.ts";
 
@@ -19,12 +19,19 @@ export const hasRewardsToRun: RawBuilder<boolean> = sql<boolean>`(
  * is one transaction. Several workers may call it: a run belongs to one of them during a step. A worker that dies leaves
  * whole steps to the next one.
  */
-export async function runRewards(services: Pick<Services, "db" | "signals">): Promise<void> {
+export async function runRewards(services: Pick<Services, "db" | "signals">, step = RUN_STEP): Promise<void> {
   const { db } = services;
   for (;;) {
-    const began = await inTransaction(db, startRun);
-    const stepped = await runStep(services);
-    if (!began && !stepped) break;
+    // The end of a run may let another period begin.
+    while (await inTransaction(db, startRun));
+    let took = await runStep(services, step);
+    if (!took) break;
+    while (took && !took.isLast) took = await runStep(services, step);
+  }
+  for (;;) {
+    const warned = await inTransaction(db, warnStep);
+    for (const playerId of warned) services.signals.publish({ playerId: asId<PlayerId>(playerId), kind: "message" });
+    if (warned.length === 0) break;
   }
   for (;;) {
     const lapsed = await inTransaction(db, lapseStep);
@@ -34,17 +41,36 @@ export async function runRewards(services: Pick<Services, "db" | "signals">): Pr
   while ((await inTransaction(db, bookStep)) > 0);
 }
 
-/** Takes the next step of a run. Returns whether there was one. */
-async function runStep(services: Pick<Services, "db" | "signals">): Promise<boolean> {
-  const done = await inTransaction(services.db, async (tx) => {
+interface TakenStep {
+  /** The players who can claim from now on. */
+  readonly players: readonly string[];
+  /** Whether it was the last one of its phase. */
+  readonly isLast: boolean;
+}
+
+/** Takes the next step of a run, if there is one. */
+async function runStep(services: Pick<Services, "db" | "signals">, step: number): Promise<TakenStep | undefined> {
+  const taken = await inTransaction(services.db, async (tx): Promise<TakenStep | undefined> => {
     const run = await lockOpenRun(tx);
     if (!run) return undefined;
-    if (run.state === "releasing") return releaseStep(tx, run);
-    await computeStep(tx, run);
-    return [];
+    const done =
+      run.state === "releasing"
+        ? await releaseStep(tx, run, step)
+        : { players: [], isLast: await computeStep(tx, run, step) };
+    if (!done.isLast) await commitAsynchronously(tx);
+    return done;
   });
-  tell(services, done ?? []);
-  return done !== undefined;
+  tell(services, taken?.players ?? []);
+  return taken;
+}
+
+/**
+ * A step need not be on disk before the next one begins: no money moves in it. If the database loses the step, it also
+ * loses the stored position, and the step is taken again. A claim of a shown reward waits for the disk, and then also
+ * keeps everything before it. The last step of a phase does the same (decision 0023).
+ */
+async function commitAsynchronously(tx: Transaction): Promise<void> {
+  await sql`set local synchronous_commit = off`.execute(tx);
 }
 
 function tell({ signals }: Pick<Services, "signals">, players: readonly string[]): void {

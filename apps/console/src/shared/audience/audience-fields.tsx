@@ -1,28 +1,29 @@
-import { Checkbox, TextField, useFormats } from "@banyan/ui";
+import { Select, TextField, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { queries } from "../../platform/platform.ts";
-import type { FieldFailure } from "../../shared/form/field-failure.ts";
-import { MomentField } from "../../shared/form/moment-field.tsx";
-import { audienceOf, type CampaignDraft } from "./campaign-draft.ts";
+import type { ReactNode } from "react";
+import type { FieldFailure } from "../form/field-failure.ts";
+import { MomentField } from "../form/moment-field.tsx";
+import { audienceOf, type DraftAudience } from "./audience-draft.ts";
 
 interface AudienceFieldsProps {
   readonly brandId: string;
-  readonly draft: CampaignDraft;
-  readonly change: (part: Partial<CampaignDraft>) => void;
+  readonly title: ReactNode;
+  readonly typed: DraftAudience;
+  readonly onChange: (typed: DraftAudience) => void;
   readonly failed: FieldFailure;
+  /** Further rules, below the fields. */
+  readonly children?: ReactNode;
 }
 
-/** The members who may join, with the number of members that the server counts for it. */
-export function AudienceFields({ brandId, draft, change, failed }: AudienceFieldsProps) {
+/** The rules of an audience, with the number of members that the server counts for it. */
+export function AudienceFields({ brandId, title, typed, onChange, failed, children }: AudienceFieldsProps) {
   const { t } = useLingui();
-  const typed = draft.audience;
-  const set = (part: Partial<CampaignDraft["audience"]>) => change({ audience: { ...typed, ...part } });
+  const set = (part: Partial<DraftAudience>) => onChange({ ...typed, ...part });
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-2 text-13 font-bold text-text-2">
-        <Trans>Who may join</Trans>
-      </legend>
+      <legend className="mb-2 text-13 font-bold text-text-2">{title}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t`Levels, with commas`}
@@ -39,6 +40,24 @@ export function AudienceFields({ brandId, draft, change, failed }: AudienceField
           dir="ltr"
           value={typed.languages}
           onChange={(event) => set({ languages: event.target.value })}
+        />
+        <TextField
+          label={t`Labels, with commas`}
+          hint={t`Members with one of these. Empty: with any labels, or none`}
+          optional
+          dir="auto"
+          value={typed.labels}
+          onChange={(event) => set({ labels: event.target.value })}
+        />
+        <Select
+          label={t`First deposit`}
+          value={typed.deposited}
+          onValueChange={(deposited) => set({ deposited })}
+          options={[
+            { value: "both", label: t`made or not` },
+            { value: "yes", label: t`made` },
+            { value: "no", label: t`not made yet` },
+          ]}
         />
         <MomentField
           label={t`Registered from`}
@@ -60,17 +79,15 @@ export function AudienceFields({ brandId, draft, change, failed }: AudienceField
           onChange={(event) => set({ team: event.target.value })}
         />
       </div>
-      <Checkbox checked={typed.oncePerDevice} onCheckedChange={(oncePerDevice) => set({ oncePerDevice })}>
-        <Trans>One account of a device only</Trans>
-      </Checkbox>
-      <AudienceSize brandId={brandId} draft={draft} />
+      {children}
+      <AudienceSize brandId={brandId} typed={typed} />
     </fieldset>
   );
 }
 
-function AudienceSize({ brandId, draft }: Pick<AudienceFieldsProps, "brandId" | "draft">) {
+function AudienceSize({ brandId, typed }: Pick<AudienceFieldsProps, "brandId" | "typed">) {
   const formats = useFormats();
-  const audience = audienceOf(draft);
+  const audience = audienceOf(typed);
   const { data, isError } = useQuery({
     ...queries.operations.campaignAudience.queryOptions({ input: { brandId, audience: audience ?? {} } }),
     enabled: audience !== undefined,
@@ -91,7 +108,7 @@ function AudienceSize({ brandId, draft }: Pick<AudienceFieldsProps, "brandId" | 
         <Trans>The members could not be counted.</Trans>
       ) : data ? (
         <Trans>
-          {members} of {all} active members may join.
+          {members} of {all} active members
         </Trans>
       ) : (
         <Trans>Counting the members.</Trans>

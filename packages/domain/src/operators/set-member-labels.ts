@@ -1,0 +1,46 @@
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import { inTransaction } from "@banyan/db";
+import type { BrandId } from "@banyan/kernel";
+import { sql } from "kysely";
+import { brandVisible } from "../brand-scope.ts";
+import { recordAudit } from "../compliance/index.ts";
+import type { OperatorContext } from "../context.ts";
+import { refusal } from "../refusal.ts";
+
+type Call = typeof contract.operations.setMemberLabels;
+
+/**
+ * Sets the labels of a member, in lower case, so that an audience finds them however they are typed. Changes for one member
+ * take turns. Throws Refusal NOT_FOUND, also for a member of a brand that the operator may not see.
+ */
+export async function setMemberLabels(
+  { db, operator, caller }: OperatorContext,
+  { memberId, reason, ...input }: CallInput<Call>,
+): Promise<CallOutput<Call>> {
+  const labels = [...new Set(input.labels)].toSorted();
+  await inTransaction(db, async (tx) => {
+    const member = await tx
+      .selectFrom("player")
+      .select("brand_id")
+      .where("id", "=", memberId)
+      .where(brandVisible(operator, "brand_id"))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!member) throw refusal("NOT_FOUND");
+    await sql`
+      delete from player_label where player_id = ${memberId} and label <> all(${labels}::text[])
+    `.execute(tx);
+    await sql`
+      insert into player_label (player_id, label) select ${memberId}, unnest(${labels}::text[]) on conflict do nothing
+    `.execute(tx);
+    await recordAudit(tx, {
+      brandId: member.brand_id as BrandId,
+      actor: { kind: "operator", id: operator.id },
+      action: "member.labels",
+      subject: { kind: "member", id: memberId },
+      details: { labels, reason },
+      ip: caller.ip,
+    });
+  });
+  return { value: { labels } };
+}
