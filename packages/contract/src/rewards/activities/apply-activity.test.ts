@@ -4,7 +4,6 @@ import { applyActivity } from "./apply-activity.ts";
 
 const ID = "01890a5d-ac96-774b-bcce-b302099a8057";
 const schema = applyActivity["~orpc"].inputSchema as ZodType;
-const ID = "019ab000-0000-7000-8000-000000000001";
 const isAccepted = (comment: string, pictures: number) =>
   schema.safeParse({ id: ID, version: 1, comment, uploadIds: Array.from({ length: pictures }, () => ID) }).success;
 
