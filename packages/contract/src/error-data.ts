@@ -58,7 +58,7 @@ const details = {
   RESULT_INVALID: { place: z.string() },
   ODDS_TOO_HIGH: { play: z.string(), choice: z.string().optional(), maximum: z.number().int() },
   DRAW_HAS_BETS: { numero: z.string() },
-  DRAW_TOO_LATE: { time: z.string().nullable(), seconds: z.number() },
+  DRAW_TOO_LATE: { time: z.string(), seconds: z.number().int() },
 
   TERMS_INVALID: { what: z.string() },
   TERMS_EXCEED_OWN: { what: z.string() },

@@ -7,6 +7,7 @@ const MEMBERS_OWN: readonly (readonly string[])[] = [
   ["cashier"],
   ["records"],
   ["agents"],
+  ["inbox"],
   ["security"],
   ["relay"],
   ["rewards"],

@@ -11,10 +11,22 @@ const PAUSE_FACTOR = 10;
 /** Transfers are looked at again for so long, because a transaction is visible later than its transfers say. */
 const OVERLAP = sql`interval '1 minute'`;
 
-/** SQL condition: players have changed, or a minute has passed, and the pause is over. */
+/** SQL condition on `team_roll_up`: money may have moved, or a member may have come or gone. */
+const MAY_HAVE_CHANGED = sql<boolean>`(
+  exists (select from transfer where transfer.created_at > team_roll_up.transfers_until - ${OVERLAP})
+  or exists (select from team_now where own_online)
+  or exists (
+    select from player_session as session
+    where session.ended_at is null and session.last_seen_at > team_roll_up.rolled_at - ${OVERLAP}
+  )
+)`;
+
+/** SQL condition: players have changed, or may have in the last minute, and the pause is over. */
 export const hasTeamsToRollUp = sql<boolean>`exists (
-  select from team_roll_up where next_at <= clock_timestamp()
-    and (rolled_at < clock_timestamp() - interval '1 minute' or exists (select from team_changed))
+  select from team_roll_up where next_at <= clock_timestamp() and (
+    exists (select from team_changed)
+    or (rolled_at < clock_timestamp() - interval '1 minute' and ${MAY_HAVE_CHANGED})
+  )
 )`;
 
 /** A member whose facts of a day have changed. */

@@ -71,13 +71,13 @@ function faultOf({ isPair, today, times }: GameSchedule, change: ScheduleChange)
  * on known numbers, so no operator can set it. An earlier time and a longer close are safe.
  */
 async function refuseLateDraw(tx: Transaction, gameCode: string, change: ScheduleChange): Promise<void> {
-  const { rows } = await sql<{ time: string | null; seconds: number }>`
+  const { rows } = await sql<{ time: string; seconds: number }>`
     select to_char(at_time, 'HH24:MI') as time, close_seconds as seconds from lottery_game
-    where code = ${gameCode} and keeper_code is null
+    where code = ${gameCode} and keeper_code is null and at_time is not null
   `.execute(tx);
   const [outside] = rows;
   if (!outside || (change.kind !== "times" && change.kind !== "extra")) return;
-  const isLater = outside.time !== null && change.atTime !== null && change.atTime > outside.time;
+  const isLater = change.atTime !== null && change.atTime > outside.time;
   if (isLater || (change.kind === "times" && change.closeSeconds < outside.seconds)) {
     throw refusal("DRAW_TOO_LATE", outside);
   }
