@@ -239,6 +239,7 @@ describe("queueCounts", () => {
         readers: 0,
         tables: 0,
         contracts: 0,
+        contractRuns: 0,
       },
     });
   });

@@ -48,6 +48,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   brand = await createBrandFixture(database.db);
+  // Another test may have read the brands a moment ago.
+  forgetBrands(database.db);
   const agent = { accountType: brand.settings.accountTypes.agents[0] ?? 1 };
   const upper = await createPlayerFixture(database.db, brand, agent);
   const below = await createPlayerFixture(database.db, brand, { ...agent, uplineId: upper.id });
