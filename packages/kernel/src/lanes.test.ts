@@ -94,6 +94,21 @@ describe("lanes", () => {
     await Promise.all([...crowd, ...next]);
   });
 
+  it("leaves no item to another lane that its key keeps from taking it", async () => {
+    const { lanes, batches, turn } = heldLanes({ count: 2, batchMax: 180, queueMax: 1_000 });
+    const ofOne = Array.from({ length: 200 }, (_each, index) => lanes.ask("draw", index));
+    const other = lanes.ask("another draw", 200);
+    await turn();
+    // The batch is full, and few are left: no other lane begins.
+    expect(batches.map(({ items }) => items.length)).toEqual([180]);
+    batches[0]?.finish();
+    await turn();
+    batches[1]?.finish();
+    await Promise.all([...ofOne, other]);
+    expect(batches.map(({ items }) => items.length)).toEqual([180, 21]);
+    expect(batches[1]?.items).toEqual([...Array.from({ length: 20 }, (_each, index) => 180 + index), 200]);
+  });
+
   it("lets nobody wait behind a batch that is held up, but for those of its keys", async () => {
     const { lanes, batches, turn } = heldLanes({ count: 2, batchMax: 200, queueMax: 1_000 });
     const heldUp = lanes.ask("locked", 1);

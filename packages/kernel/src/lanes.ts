@@ -83,17 +83,22 @@ export class Lanes<Item, Answer> {
 
   /**
    * The next items whose keys are in no running batch. A crowd is divided among the free lanes. One batch of all of
-   * them would leave the other lanes idle, and often a processor.
+   * them would leave the other lanes idle, and often a processor. Items with a key of this batch are no work for
+   * another lane, so they are not left to it.
    */
   #take(): readonly Waiting<Item, Answer>[] {
     const { batchMax: most, count } = this.#options;
     const share = Math.ceil(this.#queue.length / Math.max(1, count - this.#working));
-    const batchMax = Math.min(most, Math.max(this.#crowd, share));
-    if (this.#held.size === 0) return this.#queue.splice(0, batchMax);
+    const fair = Math.min(most, Math.max(this.#crowd, share));
+    const keys = new Set<string>();
     const batch: Waiting<Item, Answer>[] = [];
     const left: Waiting<Item, Answer>[] = [];
     for (const waiting of this.#queue) {
-      (batch.length < batchMax && !this.#held.has(waiting.key) ? batch : left).push(waiting);
+      const fits = batch.length < fair || (batch.length < most && keys.has(waiting.key));
+      if (fits && !this.#held.has(waiting.key)) {
+        batch.push(waiting);
+        keys.add(waiting.key);
+      } else left.push(waiting);
     }
     this.#queue = left;
     return batch;
