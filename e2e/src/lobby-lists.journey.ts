@@ -89,10 +89,7 @@ test("a new member is shown the next steps, and closes them for good", async ({ 
   await expect(welcome).toHaveCount(0);
 });
 
-test("home shows no game of its hot row again among the slots, and the open promotions", async ({
-  page,
-  say,
-}) => {
+test("home shows no game of its hot row again among the slots, and the open promotions", async ({ page, say }) => {
   await page.goto("/");
   const section = (title: string) =>
     page.getByRole("main").locator("section", { has: page.getByRole("heading", { level: 2, name: say(title) }) });
