@@ -81,8 +81,10 @@ export function AccountMenu({ member, onSignOut }: AccountMenuProps) {
         >
           <MemberPicture member={member} size={34} />
           <ChevronDown className="size-4" />
-          <span className="pointer-events-none absolute end-0 top-0 flex">
+          <span className="pointer-events-none absolute start-0 top-0">
             <MessageBadge />
+          </span>
+          <span className="pointer-events-none absolute end-0 top-0">
             <RewardBadge />
           </span>
         </button>
