@@ -1,6 +1,6 @@
 import type { Transaction } from "@banyan/db";
 import type { PlayerId } from "@banyan/kernel";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { refusal } from "../refusal.ts";
 
 /** The most levels between a member and the root of the member's tree. */
@@ -47,3 +47,13 @@ export async function joinTree(tx: Transaction, no: number, uplineId: PlayerId |
     insert into team_changed select id, brand_date(brand_id, created_at) from player where no = ${no}
   `.execute(tx);
 }
+
+/**
+ * SQL query: everybody above a member, the member included, by the paths that were kept until `past.until_at`; by the
+ * present ones where that is null.
+ */
+export const ancestorsBefore = (no: string): RawBuilder<unknown> => sql`
+  select ancestor_no, depth from member_path where past.until_at is null and descendant_no = ${sql.ref(no)}
+  union all
+  select ancestor_no, depth from member_path_past where descendant_no = ${sql.ref(no)} and until_at = past.until_at
+`;

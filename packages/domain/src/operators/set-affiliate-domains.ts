@@ -1,10 +1,10 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
 import type { BrandId } from "@banyan/kernel";
-import { brandVisible } from "../brand-scope.ts";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
 import { refusal } from "../refusal.ts";
+import { lockVisibleMember } from "../visible-member.ts";
 
 type Call = typeof contract.operations.setAffiliateDomains;
 
@@ -22,15 +22,7 @@ export async function setAffiliateDomains(
 ): Promise<CallOutput<Call>> {
   const hosts = [...new Set(input.hosts.map((host) => host.toLowerCase()))];
   await inTransaction(db, async (tx) => {
-    const member = await tx
-      .selectFrom("player")
-      .select("brand_id")
-      .where("id", "=", memberId)
-      .where(brandVisible(operator, "brand_id"))
-      .forUpdate()
-      .executeTakeFirst();
-    if (!member) throw refusal("NOT_FOUND");
-    const brandId = member.brand_id as BrandId;
+    const brandId = await lockVisibleMember(tx, operator, memberId);
     await refuseForeign(tx, brandId, hosts);
     await tx.deleteFrom("affiliate_domain").where("brand_id", "=", brandId).where("player_id", "=", memberId).execute();
     for (const host of hosts) await bind(tx, brandId, memberId, host);

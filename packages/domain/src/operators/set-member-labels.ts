@@ -1,11 +1,9 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
-import type { BrandId } from "@banyan/kernel";
 import { sql } from "kysely";
-import { brandVisible } from "../brand-scope.ts";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
-import { refusal } from "../refusal.ts";
+import { lockVisibleMember } from "../visible-member.ts";
 
 type Call = typeof contract.operations.setMemberLabels;
 
@@ -19,14 +17,7 @@ export async function setMemberLabels(
 ): Promise<CallOutput<Call>> {
   const labels = [...new Set(input.labels)].toSorted();
   await inTransaction(db, async (tx) => {
-    const member = await tx
-      .selectFrom("player")
-      .select("brand_id")
-      .where("id", "=", memberId)
-      .where(brandVisible(operator, "brand_id"))
-      .forUpdate()
-      .executeTakeFirst();
-    if (!member) throw refusal("NOT_FOUND");
+    const brandId = await lockVisibleMember(tx, operator, memberId);
     await sql`
       delete from player_label where player_id = ${memberId} and label <> all(${labels}::text[])
     `.execute(tx);
@@ -34,7 +25,7 @@ export async function setMemberLabels(
       insert into player_label (player_id, label) select ${memberId}, unnest(${labels}::text[]) on conflict do nothing
     `.execute(tx);
     await recordAudit(tx, {
-      brandId: member.brand_id as BrandId,
+      brandId,
       actor: { kind: "operator", id: operator.id },
       action: "member.labels",
       subject: { kind: "member", id: memberId },

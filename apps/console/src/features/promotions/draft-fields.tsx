@@ -28,6 +28,29 @@ export function AmountField({ name, label, currency, value, error, onChange }: A
   );
 }
 
+interface BudgetFieldProps {
+  readonly currency: string;
+  readonly draft: { readonly budget: DraftAmount };
+  /** The refusal of the form. */
+  readonly failed: { of(field: "budget"): string | undefined };
+  readonly change: (part: { readonly budget: DraftAmount }) => void;
+}
+
+/** The budget of a promotion. */
+export function BudgetField({ currency, draft, failed, change }: BudgetFieldProps) {
+  const { t } = useLingui();
+  return (
+    <AmountField
+      name="budget"
+      label={t`Budget of all versions`}
+      currency={currency}
+      value={draft.budget}
+      error={failed.of("budget")}
+      onChange={(budget) => change({ budget })}
+    />
+  );
+}
+
 interface CountFieldProps {
   readonly label: string;
   readonly hint?: string;

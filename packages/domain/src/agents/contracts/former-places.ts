@@ -1,5 +1,6 @@
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { sql } from "kysely";
+import { ancestorsBefore } from "../join-tree.ts";
 import type { CategoryPlay, CostName, MemberFacts } from "./branch-figures.ts";
 
 /** A part of a period in which nobody moved. */
@@ -22,12 +23,7 @@ export async function pathsAt(
     cross join lateral (
       select min(until_at) as until_at from member_path_past where descendant_no = member.no and until_at > ${at}
     ) as past
-    cross join lateral (
-      select ancestor_no, depth from member_path where past.until_at is null and descendant_no = member.no
-      union all
-      select ancestor_no, depth from member_path_past
-      where descendant_no = member.no and until_at = past.until_at
-    ) as up
+    cross join lateral (${ancestorsBefore("member.no")}) as up
     group by member.no
   `.execute(db);
   return rows.map(({ path }) => path);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { ancestorsBefore } from "../join-tree.ts";
 
 /**
  * Queries for the facts of members on days of their brands. `wanted` is a relation with the columns `no`, the member's
@@ -90,10 +91,5 @@ export const pathsOfDays = (wanted: RawBuilder<unknown>): RawBuilder<unknown> =>
     select min(until_at) as until_at from member_path_past
     where descendant_no = wanted.no and brand_date(member.brand_id, until_at) > wanted.day
   ) as past
-  cross join lateral (
-    select ancestor_no, depth from member_path where past.until_at is null and descendant_no = wanted.no
-    union all
-    select ancestor_no, depth from member_path_past
-    where descendant_no = wanted.no and until_at = past.until_at
-  ) as up
+  cross join lateral (${ancestorsBefore("wanted.no")}) as up
 `;

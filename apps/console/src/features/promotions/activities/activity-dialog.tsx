@@ -6,7 +6,7 @@ import type { ActivityCampaign, CampaignPage } from "../../../platform/answers.t
 import { queries } from "../../../platform/platform.ts";
 import type { DraftAmount } from "../campaign-draft.ts";
 import { useCampaignWords } from "../campaign-words.tsx";
-import { AmountField, CountField, PageField, PeriodFields } from "../draft-fields.tsx";
+import { AmountField, BudgetField, CountField, PageField, PeriodFields } from "../draft-fields.tsx";
 import { afterSaving, useTermsFailure, useVersionForm } from "../use-version-form.tsx";
 import { KeptNote, VersionDialog } from "../version-dialog.tsx";
 
@@ -82,14 +82,7 @@ export function ActivityDialog({ brandId, currency, activity, pages, onClose }: 
           value={draft.cap}
           onChange={(cap) => change({ cap })}
         />
-        <AmountField
-          name="budget"
-          label={t`Budget of all versions`}
-          currency={currency}
-          value={draft.budget}
-          error={failed.of("budget")}
-          onChange={(budget) => change({ budget })}
-        />
+        <BudgetField currency={currency} draft={draft} failed={failed} change={change} />
         <CountField
           label={t`Pictures that an application needs, 0 to 3`}
           value={draft.pictures}

@@ -5,7 +5,7 @@ import type { CampaignPage, EnvelopeCampaign } from "../../../platform/answers.t
 import { queries } from "../../../platform/platform.ts";
 import { envelopeDraftOf, envelopeInputOf } from "./envelope-draft.ts";
 import { EnvelopePreview } from "./envelope-preview.tsx";
-import { AmountField, CountField, PageField, PeriodFields } from "../draft-fields.tsx";
+import { AmountField, BudgetField, CountField, PageField, PeriodFields } from "../draft-fields.tsx";
 import { afterSaving, useTermsFailure, useVersionForm } from "../use-version-form.tsx";
 import { KeptNote, VersionDialog } from "../version-dialog.tsx";
 
@@ -87,14 +87,7 @@ export function EnvelopeDialog({ brandId, currency, timeZone, campaign, pages, o
           error={failed.of("sum")}
           onChange={(sum) => change({ sum })}
         />
-        <AmountField
-          name="budget"
-          label={t`Budget of all versions`}
-          currency={currency}
-          value={draft.budget}
-          error={failed.of("budget")}
-          onChange={(budget) => change({ budget })}
-        />
+        <BudgetField currency={currency} draft={draft} failed={failed} change={change} />
         <CountField label={t`Days to claim`} value={draft.claimDays} onChange={(claimDays) => change({ claimDays })} />
         <CountField
           label={t`Deposit in so many last days`}

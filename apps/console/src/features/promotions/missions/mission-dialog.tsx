@@ -8,7 +8,7 @@ import { missionDraftOf, missionTermsOf } from "./mission-draft.ts";
 import { MissionPreview } from "./mission-preview.tsx";
 import { useMissionWords } from "./mission-words.ts";
 import { StepFields } from "./step-fields.tsx";
-import { AmountField, CountField, PeriodFields } from "../draft-fields.tsx";
+import { BudgetField, CountField, PeriodFields } from "../draft-fields.tsx";
 import { afterSaving, useTermsFailure, useVersionForm } from "../use-version-form.tsx";
 import { KeptNote, VersionDialog } from "../version-dialog.tsx";
 
@@ -99,14 +99,7 @@ export function MissionDialog({ brandId, currency, mission, onClose }: MissionDi
       </div>
       <StepFields draft={draft} currency={currency} onChange={(steps) => change({ steps })} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <AmountField
-          name="budget"
-          label={t`Budget of all versions`}
-          currency={currency}
-          value={draft.budget}
-          error={failed.of("budget")}
-          onChange={(next) => change({ budget: next })}
-        />
+        <BudgetField currency={currency} draft={draft} failed={failed} change={change} />
         <CountField label={t`Days to claim`} value={draft.claimDays} onChange={(claimDays) => change({ claimDays })} />
         <PeriodFields draft={draft} change={change} />
       </div>

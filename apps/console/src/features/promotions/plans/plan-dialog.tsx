@@ -8,7 +8,7 @@ import { ExampleReward } from "./example-reward.tsx";
 import { planDraftOf, planInputOf } from "./plan-draft.ts";
 import { usePlanWords } from "./plan-words.tsx";
 import { RateFields } from "./rate-fields.tsx";
-import { AmountField, CountField, PageField, PeriodFields } from "../draft-fields.tsx";
+import { AmountField, BudgetField, CountField, PageField, PeriodFields } from "../draft-fields.tsx";
 import { afterSaving, useTermsFailure, useVersionForm } from "../use-version-form.tsx";
 import { KeptNote, VersionDialog } from "../version-dialog.tsx";
 
@@ -88,14 +88,7 @@ export function PlanDialog({ brandId, currency, plan, pages, onClose }: PlanDial
           error={failed.of("cap")}
           onChange={(cap) => change({ cap })}
         />
-        <AmountField
-          name="budget"
-          label={t`Budget of all versions`}
-          currency={currency}
-          value={draft.budget}
-          error={failed.of("budget")}
-          onChange={(budget) => change({ budget })}
-        />
+        <BudgetField currency={currency} draft={draft} failed={failed} change={change} />
         <CountField label={t`Days to claim`} value={draft.claimDays} onChange={(claimDays) => change({ claimDays })} />
         <PeriodFields draft={draft} change={change} />
       </div>

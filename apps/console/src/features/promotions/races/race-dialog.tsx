@@ -5,7 +5,7 @@ import type { CampaignPage, RaceCampaign } from "../../../platform/answers.ts";
 import { queries } from "../../../platform/platform.ts";
 import { prizesOf, raceDraftOf } from "./race-draft.ts";
 import { useRaceWords } from "./race-words.ts";
-import { AmountField, CountField, PageField, PeriodFields } from "../draft-fields.tsx";
+import { AmountField, BudgetField, CountField, PageField, PeriodFields } from "../draft-fields.tsx";
 import { afterSaving, useTermsFailure, useVersionForm } from "../use-version-form.tsx";
 import { KeptNote, VersionDialog } from "../version-dialog.tsx";
 
@@ -91,14 +91,7 @@ export function RaceDialog({ brandId, currency, race, pages, onClose }: RaceDial
           value={draft.minimum}
           onChange={(minimum) => change({ minimum })}
         />
-        <AmountField
-          name="budget"
-          label={t`Budget of all versions`}
-          currency={currency}
-          value={draft.budget}
-          error={failed.of("budget")}
-          onChange={(budget) => change({ budget })}
-        />
+        <BudgetField currency={currency} draft={draft} failed={failed} change={change} />
         <CountField label={t`Days to claim`} value={draft.claimDays} onChange={(claimDays) => change({ claimDays })} />
         <PeriodFields draft={draft} change={change} />
       </div>

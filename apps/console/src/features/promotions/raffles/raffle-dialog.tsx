@@ -6,7 +6,7 @@ import { queries } from "../../../platform/platform.ts";
 import { PrizeFields } from "./prize-fields.tsx";
 import { raffleDraftOf, raffleInputOf } from "./raffle-draft.ts";
 import { useExpectedCost, useRaffleKinds } from "./raffle-words.tsx";
-import { AmountField, CountField, PageField, PeriodFields } from "../draft-fields.tsx";
+import { AmountField, BudgetField, CountField, PageField, PeriodFields } from "../draft-fields.tsx";
 import { afterSaving, useTermsFailure, useVersionForm } from "../use-version-form.tsx";
 import { KeptNote, VersionDialog } from "../version-dialog.tsx";
 
@@ -85,14 +85,7 @@ export function RaffleDialog({ brandId, currency, raffle, pages, onClose }: Raff
           onChange={(price) => change({ price })}
         />
         <CountField label={t`Most tickets a day`} value={draft.most} onChange={(most) => change({ most })} />
-        <AmountField
-          name="budget"
-          label={t`Budget of all versions`}
-          currency={currency}
-          value={draft.budget}
-          error={failed.of("budget")}
-          onChange={(budget) => change({ budget })}
-        />
+        <BudgetField currency={currency} draft={draft} failed={failed} change={change} />
         <CountField label={t`Days to claim`} value={draft.claimDays} onChange={(claimDays) => change({ claimDays })} />
         <PeriodFields draft={draft} change={change} />
       </div>
