@@ -57,6 +57,8 @@ it("[R-6.04] has for every branch and day the sum of its members, counted in any
     sequences: fc.array(anyAct, { minLength: 8, maxLength: 20, size: "max" }),
     async play(acts) {
       const members = [await person()];
+      // A deposit is settled when it comes, so none is earlier than the member's last one.
+      const lastDeposits = new Map<string, number>();
       for (const { what, who, daysAgo, amount } of acts) {
         const member = members[who % members.length];
         if (!member) continue;
@@ -64,7 +66,11 @@ it("[R-6.04] has for every branch and day the sum of its members, counted in any
         if (what === "play") await play(member, daysAgo, amount, amount / 2n);
         // A correction may leave nothing of the day's bets, or less.
         if (what === "correct") await play(member, daysAgo, -amount);
-        if (what === "deposit") await deposit(member, daysAgo, amount);
+        if (what === "deposit") {
+          const settled = Math.min(daysAgo, lastDeposits.get(member.id) ?? daysAgo);
+          lastDeposits.set(member.id, settled);
+          await deposit(member, settled, amount);
+        }
         if (what === "count") await rollUpTeams(database.db);
       }
       await rollUpTeams(database.db);
