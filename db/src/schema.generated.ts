@@ -878,6 +878,12 @@ export interface LotteryExposure {
   play: string;
 }
 
+export interface LotteryExposureChange {
+  brand_id: string;
+  change_id: string;
+  draw_id: string;
+}
+
 export interface LotteryGame {
   at_time: string | null;
   close_seconds: number;
@@ -2389,6 +2395,7 @@ export interface DB {
   lottery_chase_step: LotteryChaseStep;
   lottery_draw: LotteryDraw;
   lottery_exposure: LotteryExposure;
+  lottery_exposure_change: LotteryExposureChange;
   lottery_game: LotteryGame;
   lottery_game_source: LotteryGameSource;
   lottery_limit: LotteryLimit;

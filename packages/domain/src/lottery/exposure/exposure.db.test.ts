@@ -92,6 +92,18 @@ it("limits the win of one player in a draw, and not that of others", async () =>
   await bet(await member(), 990_000, ["99"]);
 });
 
+it("limits the win of a player who bets through two processes at the same time", async () => {
+  const elsewhere = { ...ali, db: createDatabase(database.pool) };
+  const numbers = Array.from({ length: 40 }, (_none, number) => String(40 + number));
+  const bets = await Promise.allSettled(
+    numbers.map((number, index) => bet(index % 2 === 0 ? ali : elsewhere, 990_000, [number])),
+  );
+  const refusals = bets.flatMap((one) => (one.status === "rejected" ? [(one.reason as Refusal).code] : []));
+  expect(refusals).toEqual(Array.from({ length: 15 }, () => "WIN_LIMIT"));
+  const amounts = await Promise.all(numbers.map(exposed));
+  expect(amounts.reduce((sum, amount) => sum + amount, 0n)).toBe(25n * WIN);
+});
+
 it("takes back what a refused and a cancelled ticket have added", async () => {
   await database.pool.query("update player set status = 'blocked' where id = $1", [ali.player.id]);
   await expect(bet(ali, 990_000)).rejects.toEqual(expect.objectContaining({ code: "PLAY_BLOCKED" }));

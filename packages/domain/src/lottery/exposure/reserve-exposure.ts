@@ -5,9 +5,10 @@ import {
   prepared,
   textArray,
   type Transaction,
+  TransactionConflict,
   uuidArray,
 } from "@banyan/db";
-import { invariant, Lanes, Refusal } from "@banyan/kernel";
+import { invariant, Lanes, newId, Refusal } from "@banyan/kernel";
 import { CompiledQuery, sql } from "kysely";
 import type { ReadLine } from "../tickets/ticket-lines.ts";
 import { type Exposed, expose, type ExposureCaps, type ExposureKey, nameOf, PLAYER } from "./exposure.ts";
@@ -37,19 +38,26 @@ export interface ExposureDoor {
   release(draw: BrandDraw, exposed: Pick<Exposed, "growth">): Promise<void>;
 }
 
-/** The liabilities of a draw as this process knows them, in minor units by their names. Others may be changed since. */
-type KnownAmounts = Map<string, bigint>;
+/** The liabilities of a draw as this process knows them. */
+interface KnownLiabilities {
+  /** The change after which they were so. They are forgotten when another one has followed. */
+  change: string | null;
+  /** By play and number, in minor units by their names. Those to players are too many to be kept. */
+  readonly ofNumbers: Map<string, bigint>;
+}
+
+const nothingKnown = (): KnownLiabilities => ({ change: null, ofNumbers: new Map() });
 
 /** Of the draws that were asked for longest ago, the liabilities are forgotten. */
 const DRAWS_KNOWN_MAX = 64;
 /** The liabilities of a draw are forgotten when there are so many, some 200 bytes each. */
-const AMOUNTS_KNOWN_MAX = 50_000;
-/** Further attempts keep the lock of the draw. */
+const NUMBERS_KNOWN_MAX = 50_000;
+/** Further attempts keep the lock of the draw, and are as many. */
 const ATTEMPTS_MAX = 4;
 
 /** Several tickets of one draw share a statement, and the row of a popular number changes once in it. */
 export function createExposureDoor(db: DatabaseConnection): ExposureDoor {
-  const known = new Map<string, KnownAmounts>();
+  const known = new Map<string, KnownLiabilities>();
   const lanes = new Lanes<ExposureWish, Exposed>({
     count: 2,
     batchMax: 256,
@@ -74,22 +82,14 @@ type Grown = Exposed["growth"] extends ReadonlyMap<string, infer Each> ? Each : 
 async function reserveBatch(
   db: DatabaseConnection,
   wishes: readonly ExposureWish[],
-  known: Map<string, KnownAmounts>,
+  known: Map<string, KnownLiabilities>,
 ): Promise<readonly Answer[]> {
   const answers: Answer[] = [];
-  const draws = Map.groupBy(wishes.entries(), ([, wish]) => nameOfDraw(wish));
-  for (const [draw, placed] of draws) {
-    const amounts = known.get(draw) ?? new Map<string, bigint>();
-    // Nobody knows whether a statement that fails has added its part.
-    known.delete(draw);
-    const priced = await reserveOfDraw(
-      db,
-      placed.map(([, wish]) => wish),
-      amounts,
-    );
-    if (amounts.size <= AMOUNTS_KNOWN_MAX) known.set(draw, amounts);
-    const [oldest] = known.keys();
-    if (known.size > DRAWS_KNOWN_MAX && oldest !== undefined) known.delete(oldest);
+  // A limit that was changed a moment ago may not have reached every ticket.
+  const alike = Map.groupBy(wishes.entries(), ([, wish]) => `${nameOfDraw(wish)} ${wish.caps.winCap}`);
+  for (const placed of alike.values()) {
+    const together = placed.map(([, wish]) => wish);
+    const priced = await reserveOfDraw(db, together, known);
     for (const [index, answer] of priced.entries()) answers[placed[index]?.[0] ?? 0] = answer;
   }
   return answers;
@@ -98,13 +98,32 @@ async function reserveBatch(
 async function reserveOfDraw(
   db: DatabaseConnection,
   wishes: readonly ExposureWish[],
-  known: KnownAmounts,
+  draws: Map<string, KnownLiabilities>,
 ): Promise<readonly Answer[]> {
+  const [first] = wishes;
+  if (!first) return [];
+  const draw = nameOfDraw(first);
+  const known = draws.get(draw) ?? nothingKnown();
+  // Nobody knows whether a statement that fails has added its part.
+  draws.delete(draw);
+  const answers = await attemptToReserve(db, wishes, known);
+  if (known.ofNumbers.size <= NUMBERS_KNOWN_MAX) draws.set(draw, known);
+  const [oldest] = draws.keys();
+  if (draws.size > DRAWS_KNOWN_MAX && oldest !== undefined) draws.delete(oldest);
+  return answers;
+}
+
+async function attemptToReserve(
+  db: DatabaseConnection,
+  wishes: readonly ExposureWish[],
+  known: KnownLiabilities,
+): Promise<readonly Answer[]> {
+  const toPlayers = new Map<string, bigint>();
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
-    const answers = await tryToReserve(db, wishes, known);
+    const answers = await tryToReserve(db, wishes, known, toPlayers);
     if (answers) return answers;
   }
-  return inTransaction(db, (tx) => reserveLocked(tx, wishes, known));
+  return inTransaction(db, (tx) => reserveLocked(tx, wishes, known, toPlayers));
 }
 
 /**
@@ -112,81 +131,96 @@ async function reserveOfDraw(
  * happen or neither. Throws Refusal as {@link ExposureDoor.reserve}.
  */
 export async function reserveInside(tx: Transaction, wish: ExposureWish): Promise<Exposed> {
-  const [answer] = await reserveLocked(tx, [wish], new Map());
+  const [answer] = await reserveLocked(tx, [wish], nothingKnown(), new Map());
   invariant(answer, "every wish has an answer");
   if (answer.status === "rejected") throw answer.reason;
   return answer.value;
 }
 
-/** The first attempt locks the draw, so only a release can make another one necessary. */
+/** The first attempt locks the draw. Another one knows the amounts that were missing. */
 async function reserveLocked(
   tx: Transaction,
   wishes: readonly ExposureWish[],
-  known: KnownAmounts,
+  known: KnownLiabilities,
+  toPlayers: Map<string, bigint>,
 ): Promise<readonly Answer[]> {
-  let answers: readonly Answer[] | undefined;
-  do answers = await tryToReserve(tx, wishes, known);
-  while (!answers);
-  return answers;
+  for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+    const answers = await tryToReserve(tx, wishes, known, toPlayers);
+    if (answers) return answers;
+  }
+  throw new TransactionConflict("the liabilities of a locked draw have changed");
 }
 
-const ADD = `${prepared("lottery_exposure")} select * from add_lottery_exposure($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+const ADD = `${prepared("lottery_exposure")} select *
+  from add_lottery_exposure($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
 
 /** A liability as the database names it: those to players have a table for themselves. */
-type PresentAmount = { readonly amount: bigint } & (
+type PresentAmount = { readonly change_id: string; readonly amount: bigint } & (
   | { readonly play: string; readonly number: string; readonly player: null }
   | { readonly play: null; readonly number: null; readonly player: string }
 );
 
-const keyOf = ({ play, number, player }: PresentAmount): ExposureKey =>
-  player === null ? { play, number } : { play: PLAYER, number: player };
-
 /**
- * Prices tickets of one draw by the known liabilities, and adds them. Returns undefined when some liability differs from
- * the known one: nothing is added then, and it is known now.
+ * Prices tickets of one draw and one maximum by the known liabilities, and adds them. Returns undefined when another
+ * change has followed or a player would exceed the maximum: nothing is added then, and the amounts in question are
+ * known now. `toPlayers` has the liabilities of the players who would have exceeded it.
  */
 async function tryToReserve(
   db: DatabaseConnection | Transaction,
   wishes: readonly ExposureWish[],
-  known: KnownAmounts,
+  known: KnownLiabilities,
+  toPlayers: Map<string, bigint>,
 ): Promise<readonly Answer[] | undefined> {
   const [first] = wishes;
   if (!first) return [];
-  const { answers, changes } = priceTickets(wishes, known);
-  const [toPlayers, ofNumbers] = [changes.filter(isToPlayer), changes.filter((each) => !isToPlayer(each))];
+  const { answers, changes } = priceTickets(wishes, (key) =>
+    isToPlayer(key) ? toPlayers.get(key.number) : known.ofNumbers.get(nameOf(key)),
+  );
+  const ofPlayers = changes.filter((change) => isToPlayer(change) && change.added > 0n);
+  const ofNumbers = changes.filter((change) => !isToPlayer(change));
+  const change = newId();
   const { rows } = await db.executeQuery<PresentAmount>(
     CompiledQuery.raw(ADD, [
-      ...[first.drawId, first.brandId],
+      ...[first.drawId, first.brandId, known.change, change],
       textArray(ofNumbers.map(({ play }) => play)),
       textArray(ofNumbers.map(({ number }) => number)),
       bigintArray(ofNumbers.map(({ before }) => before)),
       bigintArray(ofNumbers.map(({ added }) => added)),
-      uuidArray(toPlayers.map(({ number }) => number)),
-      bigintArray(toPlayers.map(({ before }) => before)),
-      bigintArray(toPlayers.map(({ added }) => added)),
-      db.isTransaction,
+      uuidArray(ofPlayers.map(({ number }) => number)),
+      bigintArray(ofPlayers.map(({ added }) => added)),
+      ...[first.caps.winCap, db.isTransaction],
     ]),
   );
-  for (const row of rows) known.set(nameOf(keyOf(row)), row.amount);
-  if (rows.length > 0) return undefined;
-  for (const change of changes) known.set(nameOf(change), change.before + change.added);
+  const [present] = rows;
+  if (present) {
+    if (present.change_id !== known.change) known.ofNumbers.clear();
+    known.change = present.change_id;
+    for (const { play, number, player, amount } of rows) {
+      if (player === null) known.ofNumbers.set(nameOf({ play, number }), amount);
+      else toPlayers.set(player, amount);
+    }
+    return undefined;
+  }
+  known.change = change;
+  for (const { name, before, added } of ofNumbers) known.ofNumbers.set(name, before + added);
   return answers;
 }
 
 const isToPlayer = ({ play }: ExposureKey) => play === PLAYER;
 
 interface ExposureChange extends ExposureKey {
+  readonly name: string;
   readonly before: bigint;
   added: bigint;
 }
 
 /** The answers of tickets of one draw in their order, and every liability that they depend on. */
-function priceTickets(wishes: readonly ExposureWish[], known: ReadonlyMap<string, bigint>) {
+function priceTickets(wishes: readonly ExposureWish[], known: (key: ExposureKey) => bigint | undefined) {
   const changes = new Map<string, ExposureChange>();
-  const changeOf = (name: string, { play, number }: ExposureKey) => {
+  const changeOf = (name: string, key: ExposureKey) => {
     const present = changes.get(name);
     if (present) return present;
-    const change = { play, number, before: known.get(name) ?? 0n, added: 0n };
+    const change = { ...key, name, before: known(key) ?? 0n, added: 0n };
     changes.set(name, change);
     return change;
   };
@@ -207,7 +241,7 @@ function priceTickets(wishes: readonly ExposureWish[], known: ReadonlyMap<string
 async function take(tx: Transaction, { drawId, brandId }: BrandDraw, growth: readonly Grown[]): Promise<void> {
   const toPlayers = growth.filter(({ key }) => isToPlayer(key));
   const ofNumbers = growth.filter(({ key }) => !isToPlayer(key));
-  await sql`select lock_lottery_exposure(${drawId}, ${brandId})`.execute(tx);
+  await sql`select change_lottery_exposure(${drawId}, ${brandId}, ${newId()})`.execute(tx);
   await sql`
     update lottery_exposure as exposure set amount = greatest(0, exposure.amount - taken.amount)
     from unnest(
