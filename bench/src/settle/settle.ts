@@ -109,6 +109,8 @@ interface Turn extends Waits {
   readonly paidSeconds: number;
   readonly selections: number;
   readonly transfers: number;
+  /** The heap before the settlement: the bench and every module that it has loaded. */
+  readonly heapMegabytesBefore: number;
   readonly heapMegabytesMax: number;
 }
 
@@ -170,6 +172,7 @@ function line(turn: Turn, referenceSeconds: readonly number[], quiet: Waits): Be
       ...summary("bystander", turn.bystandersMs),
       ...summary("quiet", quiet.playersMs),
       lockLongestMs: round(turn.lockMsMax, 1),
+      heapMegabytesBefore: round(turn.heapMegabytesBefore, 0),
       heapMegabytesMax: round(turn.heapMegabytesMax, 0),
     },
   };
@@ -234,6 +237,7 @@ async function settleOnce(
   { name, version, kind, result, isDurable = false }: Order & { readonly version: number },
 ): Promise<Turn> {
   await sql`checkpoint`.execute(db);
+  const heapMegabytesBefore = heapMegabytes();
   let heapMegabytesMax = 0;
   let seconds = 0;
   const waits = await live.during(async () => {
@@ -244,7 +248,7 @@ async function settleOnce(
       { marketId, version, kind, result, reason: "bench", actor: { kind: "system" }, ip: null },
     );
     const publish = (): void => {
-      heapMegabytesMax = Math.max(heapMegabytesMax, process.memoryUsage().heapUsed / 1_048_576);
+      heapMegabytesMax = Math.max(heapMegabytesMax, heapMegabytes());
     };
     const signals = { publish, changed: () => undefined };
     await runSettlement({ db, signals, marketRules: rules }, { marketId, version }, { isDurable });
@@ -258,7 +262,11 @@ async function settleOnce(
     .executeTakeFirstOrThrow();
   const { selections, paid_seconds: paidSeconds } = await phasesOf(db, marketId, version);
   const figures = { selections: Number(selections), paidSeconds, transfers: Number(transfers) };
-  return { name, seconds, ...figures, ...waits, heapMegabytesMax };
+  return { name, seconds, ...figures, ...waits, heapMegabytesBefore, heapMegabytesMax };
+}
+
+function heapMegabytes(): number {
+  return process.memoryUsage().heapUsed / 1_048_576;
 }
 
 /** How many selections it evaluated, and after how many seconds the last player had the money. */
