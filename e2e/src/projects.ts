@@ -53,7 +53,7 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   inbox: ["phone-en"],
   jackpots: ["phone-ur"],
   // A phone's menu and a wide screen's bars are used differently.
-  keyboard: ONE_PAIR,
+  keyboard: alternating(ONE_PAIR, 0),
   // All languages of one brand; texts are the same in every window.
   languages: ["phone-en"],
   // Its second test changes the levels of a brand, which are shared.
@@ -98,16 +98,34 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   strangers: alternating(OTHER_PAIR, 0),
   surfaces: alternating(ONE_PAIR, 1),
   // It has two phones beside the desk, one of them in Urdu.
-  tables: ONE_PAIR,
+  tables: alternating(ONE_PAIR, 1),
   // Files are the same on every device and in every language.
   weights: ["desktop-en"],
   whole: ["desktop-en"],
   withdrawal: ["phone-ur"],
 };
 
-/** The journey files of a project, as names relative to this folder. */
+/**
+ * Journeys that take long and are not the only proof of a requirement: one of each group runs each day. A full run plays
+ * all of them.
+ */
+export const TURNS: readonly (readonly string[])[] = [
+  ["lottery", "lottery-chase", "lottery-jackpot"],
+  ["lottery-console", "lottery-results", "lottery-settings"],
+  ["lobby-lists", "mini-games"],
+  ["brand-settings", "carousels", "page-titles"],
+  ["readers", "reconciliation"],
+];
+
+function hasTurn(name: string): boolean {
+  const group = TURNS.findIndex((names) => names.includes(name));
+  const names = TURNS[group];
+  return !names || shareOfDay(names, names.length, group).includes(name);
+}
+
+/** The journey files of a project that run today, as names relative to this folder. */
 export function journeysOf(project: Project): string[] {
   return Object.entries(PROJECTS_OF).flatMap(([name, projects]) =>
-    projects.includes(project) ? [`${name}.journey.ts`] : [],
+    projects.includes(project) && hasTurn(name) ? [`${name}.journey.ts`] : [],
   );
 }
