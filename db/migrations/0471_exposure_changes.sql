@@ -116,3 +116,9 @@ begin
     where exposure.amount + asked.added > player_maximum;
 end
 $$;
+
+-- Liabilities of draws that are over are removed from now on.
+delete from lottery_player_exposure as exposure using lottery_draw as draw
+where draw.id = exposure.draw_id and draw.state in ('settled', 'void');
+delete from lottery_exposure as exposure using lottery_draw as draw
+where draw.id = exposure.draw_id and draw.state in ('settled', 'void');

@@ -4,6 +4,7 @@ import { invariant, Refusal } from "@banyan/kernel";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Services } from "../../context.ts";
 import { orderSettlement } from "../../settlement/index.ts";
+import { forgetExposure } from "../exposure/forget-exposure.ts";
 import { commitToDraws, type DrawToCommit, KEPT_AT_ONCE, openSeed, revealedSeeds } from "./keepers.ts";
 import { isPair, joinDue } from "./pair-draws.ts";
 import { hasDrawsToPlan, planDraws } from "./plan-draws.ts";
@@ -238,8 +239,8 @@ async function orderMarket(services: DrawingServices, due: MarketDue): Promise<v
  * its bets would have ended. A ticket that is being placed may still open a market of another brand.
  */
 async function finishDue(db: DatabaseConnection): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await sql`
+  const isFinished = await inTransaction(db, async (tx) => {
+    const { numAffectedRows = 0n } = await sql`
       update lottery_draw as draw
       set state = case draw.state when 'drawn' then 'settled' else draw.state end,
         next_at = null
@@ -260,5 +261,7 @@ async function finishDue(db: DatabaseConnection): Promise<void> {
       update lottery_draw set next_at = clock_timestamp() + make_interval(secs => ${AGAIN_SECONDS})
       where next_at <= clock_timestamp() and state in ('drawn', 'void')
     `.execute(tx);
+    return numAffectedRows > 0n;
   });
+  if (isFinished) await forgetExposure(db);
 }

@@ -1,6 +1,6 @@
 import { createDatabase } from "@banyan/db";
 import { createPlayerFixture, createTestServices, playerContext, type TestServices } from "@banyan/dev-env/fixture";
-import { createLotteryFixture, type LotteryFixture, moveDraw } from "@banyan/dev-env/lottery-fixture";
+import { createLotteryFixture, finishDraw, type LotteryFixture, moveDraw } from "@banyan/dev-env/lottery-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { newId, type Refusal } from "@banyan/kernel";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
@@ -122,6 +122,24 @@ it("takes back a ticket once, however often its cancellation is asked for at the
   const requestId = newId();
   await Promise.all(Array.from({ length: 12 }, () => cancelLotteryTicket(ali, { requestId, ticketId: mine.id })));
   expect(await exposed("12")).toBe(2n * WIN);
+});
+
+it("forgets the liabilities of a draw that is over, and no others", async () => {
+  await bet(ali, 990_000);
+  const counted = async () => {
+    const { rows } = await database.pool.query(
+      `select count(*)::int as count from (
+        select draw_id from lottery_exposure union all select draw_id from lottery_player_exposure
+        union all select draw_id from lottery_exposure_change
+      ) as kept join lottery_draw as draw on draw.id = kept.draw_id where draw.game_code = $1`,
+      [lottery.gameCode],
+    );
+    return rows[0].count;
+  };
+  await runDraws(services);
+  expect(await counted()).toBe(3);
+  await finishDraw(services, { gameCode: lottery.gameCode, numero });
+  expect(await counted()).toBe(0);
 });
 
 it("adds a repeated request once", async () => {
