@@ -26,7 +26,7 @@ import { createPromotionPage } from "./bonus-fixture.ts";
 import { openAllDayRain } from "./envelope-fixture.ts";
 import { lookAtReferrals } from "./referral-fixture.ts";
 import { rebateYesterday } from "./reward-fixture.ts";
-import { recordDeposit } from "./raffle-fixture.ts";
+import { recordDeposit } from "./deposit-fixture.ts";
 import { writeContradictingPayout } from "./contradicting-payout.ts";
 import { orderTestSettlement, type OrderedSettlement } from "./ordered-settlement.ts";
 import { loseTicket, type PlayedBets, playBets } from "./played-bets.ts";

@@ -1,7 +1,5 @@
 import type { OperatorContext } from "@banyan/domain";
 import { type RaffleKind, type RaffleTerms, saveRaffle } from "@banyan/domain/raffles";
-import type { DatabaseConnection } from "@banyan/db";
-import { sql } from "kysely";
 import { createPromotionPage } from "./bonus-fixture.ts";
 
 /** A ticket for each 1,000 minor units of deposits, at most 20 a day. Half of the tickets win. */
@@ -34,27 +32,4 @@ export async function createRaffle(
     terms: { ...all, prizes: [...all.prizes] },
   });
   return id;
-}
-
-interface SettledDeposit {
-  readonly playerId: string;
-  readonly brandId: string;
-  readonly currency: string;
-  readonly amount: bigint;
-}
-
-/** Records a settled deposit of now, which earns tickets. It moves no money. */
-export async function recordDeposit(
-  db: DatabaseConnection,
-  { playerId, brandId, currency, amount }: SettledDeposit,
-): Promise<void> {
-  await sql`
-    insert into deposit (
-      id, brand_id, player_id, reference, request_id, method_id, method_kind, amount, currency, state, paid_amount,
-      paid_currency, settled_at, expires_at
-    ) values (
-      gen_random_uuid(), ${brandId}, ${playerId}, gen_random_uuid()::text, gen_random_uuid(), 'bank', 'bank_transfer',
-      ${amount}, ${currency}, 'settled', ${amount}, ${currency}, now(), now()
-    )
-  `.execute(db);
 }

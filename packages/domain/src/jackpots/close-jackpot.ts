@@ -16,7 +16,8 @@ type Call = typeof contract.operations.closeJackpot;
  * came from their share of the stakes. The draw for its next fall is revealed.
  *
  * Throws Refusal, in precedence order: NOT_FOUND, also for one that the operator may not see; STATE_CHANGED. The latter means
- * that it is closed already, or that a draw with bets that share it is not settled.
+ * that it is closed already, or that a draw with bets that share it is not settled, or was drawn outside so lately that
+ * its result may be corrected.
  */
 export async function closeJackpot(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, vault, operator, caller } = context;
@@ -75,13 +76,18 @@ async function lockOpenPool(tx: Transaction, poolId: string) {
   return row && { ...row, shares: (await sharesOf(tx, [poolId])).get(poolId) ?? [] };
 }
 
+/** The sources of a draw outside are watched for corrections for so long. */
+const CORRECTED_HOURS = 48;
+
 /** Whether bets were sold that the pool is promised to. */
 async function hasUnsettledDraws(tx: Transaction, poolId: string): Promise<boolean> {
   const { rows } = await sql`
     select from jackpot_pool as pool
     join jackpot_share as share on share.pool_id = pool.id
     join market on market.brand_id = share.brand_id and market.game_code = pool.game_code
-      and market.draw_id is not null and market.state in ('open', 'closed', 'settling')
+    join lottery_draw as draw on draw.id = market.draw_id
+      and (market.state in ('open', 'closed', 'settling') or market.state = 'settled' and draw.origin = 'outside'
+        and draw.draw_at > clock_timestamp() - make_interval(hours => ${CORRECTED_HOURS}))
     where pool.id = ${poolId} and pool.kind = 'draw' limit 1
   `.execute(tx);
   return rows.length > 0;

@@ -38,8 +38,10 @@ export async function settleDrawPool(
   const market = await readDrawMarket(tx, settlement.marketId);
   const pool = await lockPool(tx, market, former?.pool_id);
   if (!pool?.isOpen) {
-    if (pool && former) await takeBack(tx, pool, market, former);
-    return;
+    if (!pool || !former) return;
+    await takeBack(tx, pool, market, former);
+    // A later correction finds the closed pool by this row, so it takes nothing from a pool that was opened since.
+    return writeDraw(tx, settlement, { ...NOBODY, pool_id: pool.id, stakes: former.stakes });
   }
   const stakes = selection === undefined ? 0n : market.stakes;
   const filled = await countStakes(tx, pool, stakes - (former?.stakes ?? 0n));
@@ -48,10 +50,7 @@ export async function settleDrawPool(
   await writeDraw(tx, settlement, {
     pool_id: pool.id,
     stakes,
-    selection: won ? won.selection : null,
-    cycle: won ? pool.cycle : null,
-    share_num: won?.num ?? 0n,
-    share_den: won?.den ?? 1n,
+    ...(won ? { selection: won.selection, cycle: pool.cycle, share_num: won.num, share_den: won.den } : NOBODY),
   });
 }
 
@@ -86,6 +85,9 @@ interface DrawRow {
   readonly share_num: bigint;
   readonly share_den: bigint;
 }
+
+/** No bet has a share. */
+const NOBODY = { selection: null, cycle: null, share_num: 0n, share_den: 1n } as const;
 
 function readDraw(tx: Transaction, marketId: string, version: number): Promise<DrawRow | undefined> {
   return tx

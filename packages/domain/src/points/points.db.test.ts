@@ -277,6 +277,14 @@ describe("redeeming points", () => {
     expect((await pointsRedemptions(player, { limit: 20 })).list).toEqual([value]);
   });
 
+  it("answers a repeated request also if it names an address that its reward does not need", async () => {
+    const player = await newPlayer(120_000n);
+    const rewardId = await newReward({ needsAddress: false });
+    const wish = { requestId: newId(), quantity: 1, address: "7 Banyan Lane, Lahore" };
+    const { value } = await redeem(player, rewardId, wish);
+    expect((await redeem(player, rewardId, wish)).value).toEqual(value);
+  });
+
   it("refuses in the order of the design", async () => {
     const player = await newPlayer(49_999n);
     const id = await newReward({ limitPerPlayer: 2, needsAddress: true, amountRequired: "100" }, 3);

@@ -34,7 +34,7 @@ async function redeem(tx: Transaction, context: PlayerContext, input: Input): Pr
   const { requestId, rewardId, quantity, version, address = "" } = input;
   await lockPlayer(tx, context);
   const known = await redemptionOfRequest(tx, context, requestId);
-  if (known && known.reward_id === rewardId && known.quantity === quantity && known.address === address) return known;
+  if (known && isSameRequest(known, input)) return known;
   const [reward] = await mallRewards(tx, brand.id, rewardId);
   if (!reward) throw refusal("NOT_FOUND");
   if (known) throw refusal("REQUEST_ID_REUSED");
@@ -54,6 +54,12 @@ async function redeem(tx: Transaction, context: PlayerContext, input: Input): Pr
   // The stock is the last lock, because all players of the reward wait for it.
   await takeStock(tx, rewardId, quantity);
   return row;
+}
+
+/** The address of a redemption is empty where its reward needs none. */
+function isSameRequest(known: RedemptionRow, { rewardId, quantity, address }: Input): boolean {
+  const isThere = known.address === "" || known.address === address;
+  return known.reward_id === rewardId && known.quantity === quantity && isThere;
 }
 
 /** Throws Refusal REWARD_SOLD_OUT, LIMIT_REACHED, ADDRESS_REQUIRED. */

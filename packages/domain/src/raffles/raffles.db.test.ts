@@ -10,7 +10,8 @@ import {
   playerContext,
   TEST_DATA_KEY,
 } from "@banyan/dev-env/fixture";
-import { createRaffle, DEPOSIT_WHEEL, recordDeposit } from "@banyan/dev-env/raffle-fixture";
+import { recordDeposit } from "@banyan/dev-env/deposit-fixture";
+import { createRaffle, DEPOSIT_WHEEL } from "@banyan/dev-env/raffle-fixture";
 import { countPlay } from "@banyan/dev-env/reward-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { commitmentOf, fairSource } from "@banyan/game-math";

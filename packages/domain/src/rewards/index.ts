@@ -60,6 +60,7 @@ export {
   type VersionedRow,
   versionsOf,
 } from "./versioned-promotions.ts";
+export { greatestPointsFactor } from "./levels/ladder-rows.ts";
 export { rewardPlansOf } from "./plans/plan-rows.ts";
 export { rewardPlans } from "./plans/reward-plans.ts";
 export { rewardRuns } from "./plans/reward-runs.ts";

@@ -4,7 +4,7 @@ import { categoryAbove, type GivenBack } from "./ceiling.ts";
 const salary = (rate: number, weights: Record<string, number> = {}) => [
   { rows: [{ min: 0n, active: 0, rate }], weights },
 ];
-const nothing: GivenBack = { salaries: {}, rebates: [], points: [], pointValue: 0n };
+const nothing: GivenBack = { salaries: {}, rebates: [], points: [], pointValue: 0n, pointsFactor: 100n };
 /** Play at 99 per cent leaves one per cent. */
 const ceilings = { RNG: { most: 100 }, LIVE: { most: 50 } };
 
@@ -24,6 +24,11 @@ it.each<readonly [string, Partial<GivenBack>, string | undefined]>([
   // A point for 100 minor units of bet, at 1 minor unit a point, is one per cent.
   ["points at the ceiling", { points: [{ category: "RNG", rate: 100 }], pointValue: 100n }, undefined],
   ["points above the ceiling", { points: [{ category: "RNG", rate: 101 }], pointValue: 100n }, "RNG"],
+  [
+    "points below the ceiling, but not with the factor of the highest level",
+    { points: [{ category: "RNG", rate: 50 }], pointValue: 100n, pointsFactor: 201n },
+    "RNG",
+  ],
   ["a category without a ceiling", { rebates: [{ category: "FISH", rate: 9_000 }] }, undefined],
 ])("compares %s with the ceilings", (_title, given, above) => {
   expect(categoryAbove(ceilings, { ...nothing, ...given })).toBe(above);

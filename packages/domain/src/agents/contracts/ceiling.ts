@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Brand } from "../../context.ts";
 import { pointSettingsOf } from "../../points/index.ts";
 import { refusal } from "../../refusal.ts";
-import { rewardPlansOf } from "../../rewards/index.ts";
+import { greatestPointsFactor, rewardPlansOf } from "../../rewards/index.ts";
 import { readContracts, readTerms } from "./contract-row.ts";
 import { weightOf } from "./terms.ts";
 
@@ -20,10 +20,14 @@ export interface GivenBack {
   readonly points: readonly { readonly category: string; readonly rate: number }[];
   /** Minor units for 100 points. */
   readonly pointValue: bigint;
+  /** The greatest factor of a level, in hundredths. */
+  readonly pointsFactor: bigint;
 }
 
-/** Parts of the valid bet in a hundredth of a per cent: the value of points and the weights of salaries are whole parts. */
+/** Parts of the valid bet in a hundredth of a per cent: the weights of salaries are whole parts. */
 const PARTS = 100n;
+/** The same of a part: the value of points with the factor of a level is whole. */
+const OF_A_PART = 100n;
 
 /**
  * The first category in which salaries, rebates and points together give back more of the valid bet than its ceiling;
@@ -31,7 +35,7 @@ const PARTS = 100n;
  */
 export function categoryAbove(
   ceilings: Readonly<Record<string, { readonly most: number }>>,
-  { salaries, rebates, points, pointValue }: GivenBack,
+  { salaries, rebates, points, pointValue, pointsFactor }: GivenBack,
 ): string | undefined {
   const salaryOf = (kind: SalaryKind, category: string) =>
     max((salaries[kind] ?? []).map((terms) => bestRate(terms) * BigInt(weightOf(terms, category))));
@@ -40,10 +44,9 @@ export function categoryAbove(
   return Object.entries(ceilings).find(([category, { most }]) => {
     const shorter = salaryOf("hourly", category) + salaryOf("realtime", category);
     const given =
-      max([shorter, salaryOf("daily", category)]) +
-      sumOf(rebates, category) * PARTS +
-      sumOf(points, category) * pointValue;
-    return given > BigInt(most) * PARTS;
+      (max([shorter, salaryOf("daily", category)]) + sumOf(rebates, category) * PARTS) * OF_A_PART +
+      sumOf(points, category) * pointValue * pointsFactor;
+    return given > BigInt(most) * PARTS * OF_A_PART;
   })?.[0];
 }
 
@@ -98,7 +101,8 @@ async function rebatesOf(db: DatabaseConnection | Transaction, brandId: string):
 async function pointsOf(
   db: DatabaseConnection | Transaction,
   brandId: string,
-): Promise<Pick<GivenBack, "points" | "pointValue">> {
+): Promise<Pick<GivenBack, "points" | "pointValue" | "pointsFactor">> {
   const [newest] = await pointSettingsOf(db, brandId);
-  return { points: newest?.rates ?? [], pointValue: newest?.convertRate ?? 0n };
+  const factor = await greatestPointsFactor(db, brandId);
+  return { points: newest?.rates ?? [], pointValue: newest?.convertRate ?? 0n, pointsFactor: BigInt(factor) };
 }

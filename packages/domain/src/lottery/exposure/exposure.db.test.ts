@@ -115,6 +115,16 @@ it("takes back what a refused and a cancelled ticket have added", async () => {
   expect(await exposed("12")).toBe(0n);
 });
 
+it("keeps what it has added while nobody knows whether the ticket was placed", async () => {
+  await database.pool.query(`
+    create function fail_test() returns trigger language plpgsql as $$ begin raise exception 'the line is cut'; end $$;
+    create trigger fail_test before insert on market_ticket for each statement execute function fail_test();
+  `);
+  await expect(bet(ali, 990_000)).rejects.toThrow("the line is cut");
+  await database.pool.query("drop trigger fail_test on market_ticket; drop function fail_test()");
+  expect(await exposed("12")).toBe(WIN);
+});
+
 it("takes back a ticket once, however often its cancellation is asked for at the same time", async () => {
   const { value: mine } = await bet(ali, 990_000);
   await bet(await member(), 990_000);

@@ -147,6 +147,30 @@ describe("a play that shares a pool", () => {
     await settle("resettle", OTHER);
     await settle("resettle", DRAWN);
     expect(await balanceOf(ali)).toBe(100_000n - 100n + 100_000n);
+    // Neither does a later one take from a pool that was opened since.
+    poolId = await openPool();
+    await settle("resettle", OTHER);
+    await settle("resettle", DRAWN);
+    expect(await balanceOf(ali)).toBe(100_000n - 100n + 100_000n);
+    expect(await amountNow()).toBe(SEED);
+  });
+
+  it("keeps its pool open while the result of a draw outside may be corrected", async () => {
+    await buy(ali, ALL_RIGHT, 100n);
+    await settle("settle");
+    const drawnOutside = (hoursAgo: number) =>
+      database.pool.query(
+        `update lottery_draw set origin = 'outside', draw_at = now() - make_interval(hours => $3),
+          close_at = now() - make_interval(hours => $3, secs => 1), open_at = now() - make_interval(hours => $3 + 1)
+         where game_code = $1 and numero = $2`,
+        [lottery.gameCode, numero, hoursAgo],
+      );
+    await drawnOutside(47);
+    await expect(closeJackpot(operator, { poolId, reason: "The game ends" })).rejects.toMatchObject({
+      code: "STATE_CHANGED",
+    });
+    await drawnOutside(49);
+    await closeJackpot(operator, { poolId, reason: "The game ends" });
   });
 });
 

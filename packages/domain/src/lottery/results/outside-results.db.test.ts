@@ -187,6 +187,18 @@ describe("sources", () => {
     expect(await draw()).toMatchObject({ state: "settled", resultVersion: 1 });
   });
 
+  it("take a result before a worker that was away has even opened the draw", async () => {
+    await bet("12");
+    await moveDraw(database.db, name(), { open: -9_000, close: -3_700, draw: -3_600 });
+    await database.pool.query("update lottery_draw set state = 'scheduled' where game_code = $1 and numero = $2", [
+      lottery.gameCode,
+      numero,
+    ]);
+    await ask();
+    await payDraw(services, name());
+    expect(await draw()).toMatchObject({ state: "settled", resultVersion: 1 });
+  });
+
   it("never replace a result: a correction raises an alarm", async () => {
     await finishDraw(services, name());
     const { result } = await draw();

@@ -80,7 +80,7 @@ async function takeResult(tx: Transaction, draw: OutsideDraw, { result, reason }
       drawn_at = case when result = ${taken}::jsonb then drawn_at else clock_timestamp() end,
       state = case when result = ${taken}::jsonb then state else 'drawn' end,
       next_at = case when result = ${taken}::jsonb then next_at else clock_timestamp() end
-    where id = ${draw.id} and state in ('open', 'closed', 'drawn', 'settled') and draw_at <= clock_timestamp()
+    where id = ${draw.id} and state in ('scheduled', 'open', 'closed', 'drawn', 'settled') and draw_at <= clock_timestamp()
   `.execute(tx);
   await wakePairs(tx, draw.id);
 }

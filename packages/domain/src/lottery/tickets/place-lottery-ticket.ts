@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput, contract, LotteryTicket } from "@banyan/contract";
 import { lotteryRulesOf } from "@banyan/game-math";
-import { Refusal } from "@banyan/kernel";
+import { LaneFull, Refusal } from "@banyan/kernel";
 import type { PlayerContext } from "../../context.ts";
 import { refusal } from "../../refusal.ts";
 import { type PlacedTicket, selectionOf, ticketLines } from "../../settlement/index.ts";
@@ -58,7 +58,8 @@ async function placeNew(context: PlayerContext, wanted: Wanted): Promise<Lottery
     lines: exposed.lines.map(({ selection, stake, potentialPayout }) => ({ ...selection, stake, potentialPayout })),
   });
   const placed = await asked.catch(async (error: unknown) => {
-    await release();
+    // After another error, such as a lost connection, the ticket may be placed.
+    if (error instanceof Refusal || error instanceof LaneFull) await release();
     throw error;
   });
   if (!placed.isRepeated) return answerPlaced(context, facts, exposed.lines, placed);

@@ -9,7 +9,7 @@ import {
   playerContext,
 } from "@banyan/dev-env/fixture";
 import { ALL_DAY_RAIN, createEnvelopes, endRain } from "@banyan/dev-env/envelope-fixture";
-import { recordDeposit } from "@banyan/dev-env/raffle-fixture";
+import { recordDeposit } from "@banyan/dev-env/deposit-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { invariant, newId } from "@banyan/kernel";
 import { verifyBooks } from "@banyan/ledger";

@@ -53,6 +53,13 @@ export async function ladderOf(db: DatabaseConnection | Transaction, brandId: st
   };
 }
 
+/** The greatest factor of points that a level of the brand has, in hundredths; 100 without levels. */
+export async function greatestPointsFactor(db: DatabaseConnection | Transaction, brandId: string): Promise<number> {
+  const ladder = await ladderOf(db, brandId);
+  if (!ladder || ladder.stopped) return 100;
+  return Math.max(100, ...ladder.terms.levels.map(({ pointsFactor }) => pointsFactor));
+}
+
 /** Lets the worker and operators who change levels of a brand take turns. Its budget is locked behind it. */
 export async function lockLadder(tx: Transaction, brandId: string): Promise<Ladder | undefined> {
   await tx.selectFrom("level_ladder").select("brand_id").where("brand_id", "=", brandId).forUpdate().execute();

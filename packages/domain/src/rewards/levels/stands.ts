@@ -42,7 +42,7 @@ export async function standsOf(
         where counted.player_id = wanted.id and counted.hour >= clock.since
           and counted.currency = ${currency} and counted.bonus_id = ${CASH}
       ) as valid_bet, (
-        select coalesce(sum(deposit.amount), 0)::text from deposit
+        select coalesce(sum(deposit.paid_amount), 0)::text from deposit
         where deposit.player_id = wanted.id and deposit.settled_at >= clock.since
           and deposit.currency = ${currency} and deposit.state = 'settled'
       ) as deposits

@@ -9,7 +9,7 @@ import {
   playerContext,
 } from "@banyan/dev-env/fixture";
 import { lookAtMissions } from "@banyan/dev-env/mission-fixture";
-import { recordDeposit } from "@banyan/dev-env/raffle-fixture";
+import { recordDeposit } from "@banyan/dev-env/deposit-fixture";
 import { countPlay } from "@banyan/dev-env/reward-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { newId } from "@banyan/kernel";

@@ -36,7 +36,7 @@ export async function missionFacts(
     where counted.currency = ${currency} and counted.bonus_id = ${CASH}
     group by counted.player_id, counted.category
     union all
-    select deposit.player_id, null, '0', sum(deposit.amount)::text
+    select deposit.player_id, null, '0', sum(deposit.paid_amount)::text
     from unnest(${[...players]}::uuid[]) as wanted (player_id)
     join deposit on deposit.player_id = wanted.player_id
       and deposit.settled_at >= ${from} and deposit.settled_at < ${to}

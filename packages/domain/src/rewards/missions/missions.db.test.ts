@@ -7,6 +7,7 @@ import {
   outcomeOf,
   playerContext,
 } from "@banyan/dev-env/fixture";
+import { recordDeposit } from "@banyan/dev-env/deposit-fixture";
 import { countPeriodOf, createMission, lookAtMissions } from "@banyan/dev-env/mission-fixture";
 import { countPlay } from "@banyan/dev-env/reward-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
@@ -61,18 +62,8 @@ const played = (
     ...wanted,
   });
 
-async function deposited({ player }: PlayerContext, amount: bigint, at = new Date().toISOString()): Promise<void> {
-  await database.pool.query(
-    `insert into deposit (
-      id, brand_id, player_id, reference, request_id, method_id, method_kind, amount, currency, state, paid_amount,
-      paid_currency, settled_at, expires_at
-    ) values (
-      gen_random_uuid(), $1, $2, gen_random_uuid()::text, gen_random_uuid(), 'bank', 'bank_transfer', $3, $4, 'settled', $3,
-      $4, $5, now()
-    )`,
-    [brand.id, player.id, amount, brand.currency, at],
-  );
-}
+const deposited = ({ player }: PlayerContext, amount: bigint, at = new Date().toISOString()): Promise<void> =>
+  recordDeposit(database.db, { playerId: player.id, brandId: brand.id, currency: brand.currency, amount, at });
 
 const mission = (wanted: Parameters<typeof createMission>[2] = {}) => createMission(database.db, brand.id, wanted);
 const look = () => lookAtMissions(services);

@@ -33,7 +33,7 @@ export async function previewMission(
   const facts =
     goal === "deposits"
       ? sql`
-        select deposit.player_id, sum(deposit.amount) as progress from deposit, clock
+        select deposit.player_id, sum(deposit.paid_amount) as progress from deposit, clock
         where deposit.brand_id = ${brandId} and deposit.settled_at >= clock.begins and deposit.settled_at < clock.ends
           and deposit.state = 'settled' and deposit.currency = clock.currency
         group by deposit.player_id`

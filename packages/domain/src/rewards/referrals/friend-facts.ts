@@ -46,7 +46,7 @@ export async function friendsWithFacts(
         case when created_at <= friend.created_at then version end desc, version limit 1
     ) as acting
     left join lateral (
-      select amount from deposit
+      select paid_amount as amount from deposit
       where player_id = friend.id and state = 'settled' and settled_at is not null and currency = ${currency}
       order by settled_at limit 1
     ) as first on true

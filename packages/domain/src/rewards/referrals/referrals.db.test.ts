@@ -8,7 +8,7 @@ import {
   outcomeOf,
   playerContext,
 } from "@banyan/dev-env/fixture";
-import { recordDeposit } from "@banyan/dev-env/raffle-fixture";
+import { recordDeposit } from "@banyan/dev-env/deposit-fixture";
 import { lookAtReferrals } from "@banyan/dev-env/referral-fixture";
 import { countPlay } from "@banyan/dev-env/reward-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
