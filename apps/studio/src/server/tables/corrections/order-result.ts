@@ -96,8 +96,11 @@ async function effectOn(tx: Database, round: RoundRow, deal: Deal | null, moment
     // An unpaid round becomes void by an order to the table.
     case "closed":
       return round.disputed_at === null || deal === null ? "refused" : "dealt";
-    case "dealt":
-      return isSame || deal === null ? "refused" : "replaced";
+    case "dealt": {
+      // Operators end a dispute also by confirming the result.
+      const isNeedless = isSame && round.disputed_at === null;
+      return isNeedless || deal === null ? "refused" : "replaced";
+    }
     case "paying":
     case "over": {
       const isLate = moment.getTime() - round.pays_at.getTime() > CORRECTED_WITHIN_HOURS * 3_600_000;
@@ -144,6 +147,7 @@ async function setResult(services: TableServices, ordered: Ordered): Promise<Res
           mark,
           told: JSON.stringify({ cards: deal.cards.map(() => now), outcome: now }),
           held_until: null,
+          disputed_at: null,
         })
         .where("id", "=", round.id)
         .execute();

@@ -40,8 +40,8 @@ const DEFECTS: readonly (PlantedDefect & { readonly name: string; readonly rule:
   {
     name: "the console voids a round that it does not like",
     file: `${FEED}/receive-frame.ts`,
-    find: "if (rows[0]?.is_dealt !== false) {",
-    replace: "if (rows[0]?.is_dealt === undefined) {",
+    find: "if (await hasReadings(tx, live.code, round.feed_round)) return",
+    replace: "if (round.feed_round === null) return",
     rule: "After its first card the console's word alone makes no round void.",
   },
 ];

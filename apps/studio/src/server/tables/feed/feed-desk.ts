@@ -10,7 +10,7 @@ import { findTable, type TableRecord } from "../table-record.ts";
 import type { TableServices } from "../table-services.ts";
 import type { FeedSetup } from "./feed-setup.ts";
 import { healthOf, roundReadings, SILENT_AFTER_SECONDS, sourceStates } from "./feed-store.ts";
-import { DISPUTE_SECONDS } from "./feed-step.ts";
+import { DISPUTE_SECONDS } from "./dispute-round.ts";
 import { wordsOfDeal } from "./read-result.ts";
 import { FeedRefused, receiveFrame } from "./receive-frame.ts";
 
@@ -59,7 +59,8 @@ export async function feedEntry(
 }
 
 function disputeOf({ dispute, disputed_at, stage }: RoundRow, pacePercent: number): FeedEntry["dispute"] {
-  if (disputed_at === null || stage !== "closed" || dispute === null) return null;
+  const isWaiting = stage === "closed" || stage === "dealt";
+  if (disputed_at === null || !isWaiting || dispute === null) return null;
   const until = new Date(disputed_at.getTime() + (DISPUTE_SECONDS * 1000 * pacePercent) / 100);
   return { why: dispute as NonNullable<FeedEntry["dispute"]>["why"], until: until.toISOString() };
 }

@@ -1,5 +1,4 @@
 import { nextStage } from "@banyan/game-math";
-import { sql } from "kysely";
 import type { Database } from "../../database/open-database.ts";
 import { fixPayouts, giveUpUnanswered } from "../deal-round.ts";
 import type { LockedTable } from "../open-round.ts";
@@ -10,14 +9,13 @@ import { type Deal, markOf } from "../table-play.ts";
 import type { TableRecord } from "../table-record.ts";
 import { paceOf, type TableServices } from "../table-services.ts";
 import { voidRound } from "../void-round.ts";
+import { DISPUTE_SECONDS, disputeRound } from "./dispute-round.ts";
 import type { FeedSetup } from "./feed-setup.ts";
 import { healthOf, roundReadings, sourceStates } from "./feed-store.ts";
 import { type FedGame, judge } from "./read-result.ts";
 
 /** Without a quorum for so long after the close, a round is disputed. */
 const QUORUM_SECONDS = 20;
-/** Operators have so long to decide about a disputed round. Then its stakes go back. */
-export const DISPUTE_SECONDS = 300;
 /** The outcome is told so long before the wins. */
 const TOLD_BEFORE_PAYING = 2000;
 
@@ -60,6 +58,7 @@ async function moveFedRound(
       await tx.updateTable("table_round").set({ stage }).where("id", "=", round.id).execute();
       return { events: [{ event: { kind: "closed", round: round.id }, at: moment }], dueAt: round.deals_at };
     case "paying": {
+      if (round.disputed_at !== null) return awaitDecision(services, round, round.disputed_at, moment);
       if (round.held_until !== null && round.held_until > moment) return { events: [], dueAt: round.held_until };
       await payRound(tx, round.id);
       const nextAt = new Date(moment.getTime() + paceOf(services, table).rest).toISOString();
@@ -80,39 +79,32 @@ async function judgeRound(
   moment: Date,
 ): Promise<Step> {
   const { db: tx } = services.records;
-  const after = (at: Date, seconds: number) => new Date(at.getTime() + (seconds * 1000 * services.pacePercent) / 100);
-  if (round.disputed_at !== null) {
-    const endsAt = after(round.disputed_at, DISPUTE_SECONDS);
-    if (moment < endsAt) return { events: [], dueAt: endsAt };
-    await voidRound(tx, round, "feed");
-    return { events: [{ event: { kind: "void", round: round.id, reason: "feed" }, at: moment }], dueAt: null };
-  }
+  if (round.disputed_at !== null) return awaitDecision(services, round, round.disputed_at, moment);
   const readings = await roundReadings(tx, table.code, round.feed_round ?? "");
   const verdict = judge(table.game as FedGame, readings, setup.quorum);
-  if (verdict.kind === "differs") return dispute(tx, round, "disagreement", moment, after(moment, DISPUTE_SECONDS));
+  const dispute = async (why: "disagreement" | "silence"): Promise<Step> => ({
+    events: await disputeRound(tx, round, why, moment),
+    dueAt: after(services, moment, DISPUTE_SECONDS),
+  });
+  if (verdict.kind === "differs") return dispute("disagreement");
   if (moment < round.deals_at) return { events: [], dueAt: round.deals_at };
   if (verdict.kind === "agreed") {
     const { deal, times } = verdict;
     return dealFed(services, { table, setup, round, deal, moment, times });
   }
-  const patience = after(round.deals_at, QUORUM_SECONDS);
-  if (moment < patience) return { events: [], dueAt: patience };
-  return dispute(tx, round, "silence", moment, after(moment, DISPUTE_SECONDS));
+  const patience = after(services, round.deals_at, QUORUM_SECONDS);
+  return moment < patience ? { events: [], dueAt: patience } : dispute("silence");
 }
 
-async function dispute(
-  tx: Database,
-  round: RoundRow,
-  why: "disagreement" | "silence",
-  moment: Date,
-  dueAt: Date,
-): Promise<Step> {
-  await tx
-    .updateTable("table_round")
-    .set({ disputed_at: sql<Date>`clock_timestamp()`, dispute: why })
-    .where("id", "=", round.id)
-    .execute();
-  return { events: [{ event: { kind: "held", round: round.id }, at: moment }], dueAt };
+const after = ({ pacePercent }: TableServices, at: Date, seconds: number) =>
+  new Date(at.getTime() + (seconds * 1000 * pacePercent) / 100);
+
+/** A disputed round waits for operators, and becomes void when they do not decide. */
+async function awaitDecision(services: TableServices, round: RoundRow, disputedAt: Date, moment: Date): Promise<Step> {
+  const endsAt = after(services, disputedAt, DISPUTE_SECONDS);
+  if (moment < endsAt) return { events: [], dueAt: endsAt };
+  await voidRound(services.records.db, round, "feed");
+  return { events: [{ event: { kind: "void", round: round.id, reason: "feed" }, at: moment }], dueAt: null };
 }
 
 interface FedDeal {

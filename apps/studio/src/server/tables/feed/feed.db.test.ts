@@ -151,6 +151,70 @@ describe("the feed of a studio", () => {
     reader.close();
   });
 
+  it("opens no round whose first card was told before the order to open it", async () => {
+    await eventually(
+      async () => {
+        await studio.alive();
+        return (await sit()).table();
+      },
+      ({ snapshot: { isLive, round } }) =>
+        isLive === true && (round === null || ["over", "void"].includes(round.stage)),
+    );
+    await studio.scanner.send({ kind: "card", round: "told-before", index: 0, card: "4c" });
+    await studio.open("told-before");
+    const opened = await bench.database.query("select from table_round where feed_round = 'told-before'");
+    expect(opened).toEqual([]);
+  });
+
+  describe("that has told a result", () => {
+    /** A round that was dealt by two sources, and is paid in a minute. */
+    async function dealtByTwo(page: TablePage): Promise<{ id: string; name: string }> {
+      const round = await openRound(page);
+      await page.bet(round.id, [item("player", "5000")]);
+      await bench.database.query("update table_round set pays_at = pays_at + interval '1 hour' where id = $1", [
+        round.id,
+      ]);
+      await studio.console.send({ kind: "close", round: round.name });
+      await studio.deal(round.name, PLAYER_WINS);
+      await eventually(
+        async () => (await page.table()).snapshot.round?.outcome,
+        (outcome) => outcome !== null && outcome !== undefined,
+      );
+      await bench.database.query("update table_round set pays_at = now() + interval '1 hour' where id = $1", [
+        round.id,
+      ]);
+      return round;
+    }
+
+    it("is stopped before the payment by a third source that differs, and stakes return without a decision", async () => {
+      const page = await sit();
+      const reader = await page.stream();
+      const { id, name } = await dealtByTwo(page);
+      await studio.console.send({ kind: "card", round: name, index: 0, card: "4d" });
+      await reader.until((event) => event.kind === "held" && event.round === id);
+      expect((await entry())?.feed).toMatchObject({ dispute: { why: "disagreement" } });
+      await bench.database.query(
+        "update table_round set pays_at = now(), disputed_at = disputed_at - interval '6 minutes' where id = $1",
+        [id],
+      );
+      await hurry(bench.database, FED_TABLE);
+      expect(await paid(page, id)).toMatchObject({ stage: "void", staked: "0", win: null });
+      expect(bench.wallet.heard("win", `${id}:1`)).toEqual([]);
+      reader.close();
+    });
+
+    it("is stopped by the console that calls it void, and paid when operators confirm the result", async () => {
+      const page = await sit();
+      const { id, name } = await dealtByTwo(page);
+      await studio.console.send({ kind: "void", round: name, reason: "a card fell" });
+      expect((await entry())?.feed).toMatchObject({ dispute: { why: "studio" } });
+      expect(await result(id, PLAYER_WINS.join(" "))).toEqual({ effect: "replaced" });
+      await bench.database.query("update table_round set pays_at = now() where id = $1", [id]);
+      await hurry(bench.database, FED_TABLE);
+      expect(await paid(page, id)).toMatchObject({ win: "10000" });
+    });
+  });
+
   it("takes the label off when a source falls silent, opens nothing, and still ends the round", async () => {
     const page = await sit();
     const reader = await page.stream();

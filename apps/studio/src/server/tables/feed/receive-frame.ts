@@ -10,9 +10,11 @@ import { mathOf } from "../table-play.ts";
 import type { TableRecord } from "../table-record.ts";
 import { paceOf, type TableServices } from "../table-services.ts";
 import { voidRound } from "../void-round.ts";
+import { disputeRound } from "./dispute-round.ts";
 import type { FeedSetup, FeedSource } from "./feed-setup.ts";
-import { healthOf, sourceStates } from "./feed-store.ts";
+import { healthOf, roundReadings, sourceStates } from "./feed-store.ts";
 import { giveLateBetsBack } from "./late-bets.ts";
+import { type FedGame, judge } from "./read-result.ts";
 
 export class FeedRefused extends Error {
   readonly code: FeedError;
@@ -151,7 +153,7 @@ async function repeated(tx: Database, live: LockedLive, { table, source, frame }
 
 async function replyOf(tx: Database, live: LockedLive, next: number, taken: boolean): Promise<FeedReply> {
   const round = await currentRound(tx, live);
-  const isDisputed = round !== undefined && round.disputed_at !== null && round.stage === "closed";
+  const isDisputed = round !== undefined && round.disputed_at !== null && isUnpaid(round);
   return {
     taken,
     next,
@@ -160,6 +162,8 @@ async function replyOf(tx: Database, live: LockedLive, next: number, taken: bool
     watched: live.watched_until > live.moment,
   };
 }
+
+const isUnpaid = ({ stage }: RoundRow) => stage === "open" || stage === "closed" || stage === "dealt";
 
 async function currentRound(tx: Database, { round_id: id }: LockedTable): Promise<RoundRow | undefined> {
   if (id === null) return undefined;
@@ -202,11 +206,7 @@ async function apply(tx: Database, services: TableServices, live: LockedLive, to
       return [];
     case "card":
     case "result":
-      if (isCurrent && (round.stage === "open" || round.stage === "closed")) {
-        await closeAt(tx, round, new Date(frame.at));
-        await giveLateBetsBack(tx, round, new Date(frame.at));
-      }
-      return [];
+      return isCurrent ? readingCame(tx, live, round, told) : [];
     case "void":
       return isCurrent ? voidByStudio(tx, live, round) : [];
     case "stream":
@@ -217,6 +217,28 @@ async function apply(tx: Database, services: TableServices, live: LockedLive, to
     case "shoe":
       return [];
   }
+}
+
+/** The first reading closes the bets. One that differs from a result that is dealt stops the payment. */
+async function readingCame(
+  tx: Database,
+  live: LockedLive,
+  round: RoundRow,
+  { table, setup, frame }: Told,
+): Promise<TimedEvent[]> {
+  if (round.stage === "dealt") {
+    const readings = await roundReadings(tx, table.code, round.feed_round ?? "");
+    const { kind } = judge(table.game as FedGame, readings, setup.quorum);
+    // Players learn of it after they have seen the result.
+    const at = new Date(Math.max(live.moment.getTime(), (round.told?.outcome ?? 0) + 1));
+    return kind === "differs" ? disputeRound(tx, round, "disagreement", at) : [];
+  }
+  if (!isUnpaid(round)) return [];
+  // A studio's clock may be ahead. The reading is known now.
+  const at = new Date(Math.min(Date.parse(frame.at), live.moment.getTime()));
+  await closeAt(tx, round, at);
+  await giveLateBetsBack(tx, round, at);
+  return [];
 }
 
 /** A person at a screen does not know whether the picture is on the air. */
@@ -233,7 +255,9 @@ async function openFedRound(
   { table, setup, frame }: Told,
 ): Promise<TimedEvent[]> {
   if (frame.kind !== "open" || live.paused !== null) return [];
-  if (last && (last.stage === "open" || last.stage === "closed" || last.stage === "dealt")) return [];
+  if (last && isUnpaid(last)) return [];
+  // The order came later than the first reading: everybody in the studio knows it.
+  if (await hasReadings(tx, table.code, frame.round)) return [];
   if (!healthOf(setup, await sourceStates(tx, table.code), live.moment).isHeard) return [];
   const pace = paceOf(services, table);
   const after = (millis: number) => new Date(live.moment.getTime() + millis);
@@ -292,22 +316,15 @@ async function closeAt(tx: Database, round: RoundRow, at: Date): Promise<void> {
 
 /** Before the first card the croupier's word is enough. Once something was dealt, it might hide a result. */
 async function voidByStudio(tx: Database, live: LockedLive, round: RoundRow): Promise<TimedEvent[]> {
-  const { rows } = await sql<{ is_dealt: boolean }>`
-    select exists (
-      select from feed_frame
-      where table_code = ${live.code} and round = ${round.feed_round} and kind in ('card', 'result')
-    ) as is_dealt
-  `.execute(tx);
-  if (rows[0]?.is_dealt !== false) {
-    await tx
-      .updateTable("table_round")
-      .set({ disputed_at: sql<Date>`clock_timestamp()`, dispute: "studio" })
-      .where("id", "=", round.id)
-      .where("stage", "in", ["open", "closed"])
-      .where("disputed_at", "is", null)
-      .execute();
-    return [];
-  }
+  if (await hasReadings(tx, live.code, round.feed_round)) return disputeRound(tx, round, "studio", live.moment);
   if (!(await voidRound(tx, round, "feed"))) return [];
   return [{ event: { kind: "void", round: round.id, reason: "feed" }, at: live.moment }];
+}
+
+/** Whether a source has told anything of the result of a round. */
+async function hasReadings(tx: Database, table: string, round: string | null): Promise<boolean> {
+  const { rows } = await sql`
+    select from feed_frame where table_code = ${table} and round = ${round} and kind in ('card', 'result') limit 1
+  `.execute(tx);
+  return rows.length > 0;
 }
