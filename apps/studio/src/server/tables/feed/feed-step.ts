@@ -1,5 +1,4 @@
 import { nextStage } from "@banyan/game-math";
-import type { Database } from "../../database/open-database.ts";
 import { fixPayouts, giveUpUnanswered } from "../deal-round.ts";
 import type { LockedTable } from "../open-round.ts";
 import { payRound } from "../pay-round.ts";
