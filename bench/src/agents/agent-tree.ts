@@ -92,11 +92,13 @@ async function forgetPayments(pool: Pool): Promise<void> {
     // Without the triggers that keep transfers as they are.
     await client.query("set session_replication_role = replica");
     await client.query("drop table if exists bare_transfer");
-    await client.query("delete from agent_contract_record");
+    await client.query(
+      "truncate agent_contract_reason, agent_contract_due, agent_record_change, agent_contract_record",
+    );
     await client.query("delete from transfer where kind = 'agent_dividend'");
     await client.query("delete from transfer_key");
     await client.query("update account set posted = 1000, sequence = 0 where sequence > 0 and kind = 'player_cash'");
-    await client.query("vacuum analyze agent_contract_record, transfer, transfer_key, account");
+    await client.query("vacuum analyze agent_contract_record, agent_contract_due, transfer, transfer_key, account");
   } finally {
     client.release(true);
   }

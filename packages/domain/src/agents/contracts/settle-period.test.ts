@@ -1,7 +1,7 @@
 import type { ContractTerms } from "@banyan/contract";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { MemberFacts } from "./branch-figures.ts";
+import { asColumns, type MemberFacts } from "./branch-figures.ts";
 import { type ContractFigures, type ContractInForce, settlePeriod } from "./settle-period.ts";
 import { excessOf, invalidField } from "./terms.ts";
 
@@ -34,7 +34,8 @@ const contractOf = (holder: number, wanted: Wanted = {}): ContractInForce => ({
 });
 
 function settle(members: readonly MemberFacts[], contracts: readonly ContractInForce[]) {
-  const settled = settlePeriod(contracts, () => members);
+  const facts = asColumns(members);
+  const settled = settlePeriod(contracts, () => facts);
   return contracts.map(({ id }) => settled.get(id) as ContractFigures);
 }
 const nets = (figures: readonly ContractFigures[]) => figures.map(({ net }) => net);
@@ -317,9 +318,10 @@ describe("random trees", () => {
         const { uplines, held, ...happened } = plant(drawn);
         const contracts = [...held.values()];
         const members = factsOf(uplines, happened);
-        const settled = settlePeriod(contracts, () => members);
+        const facts = asColumns(members);
+        const settled = settlePeriod(contracts, () => facts);
         expect(new Map([...settled].map(([id, { net }]) => [id, net]))).toEqual(naive(uplines, happened, held));
-        const reordered = members.toReversed();
+        const reordered = asColumns(members.toReversed());
         const again = settlePeriod(contracts.toReversed(), () => reordered);
         for (const [id, { net }] of settled) expect(again.get(id)?.net).toBe(net);
         const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);

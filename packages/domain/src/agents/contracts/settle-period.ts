@@ -1,6 +1,6 @@
 import type { ContractKind, ContractTerms } from "@banyan/contract";
 import { invariant } from "@banyan/kernel";
-import { type BranchFigures, branchFigures, type CategoryPlay, type MemberFacts } from "./branch-figures.ts";
+import { type BranchFigures, branchFigures, type CategoryPlay, type FactColumns } from "./branch-figures.ts";
 import { rowMet, weightOf } from "./terms.ts";
 
 const PER_CENT = 100n;
@@ -54,7 +54,7 @@ type OwnFigures = Omit<ContractFigures, "below" | "net">;
  */
 export function settlePeriod(
   contracts: readonly ContractInForce[],
-  factsOf: (contract: ContractInForce) => readonly MemberFacts[],
+  factsOf: (contract: ContractInForce) => FactColumns,
 ): ReadonlyMap<string, ContractFigures> {
   const own = new Map<string, OwnFigures>();
   for (const [facts, together] of Map.groupBy(contracts, factsOf)) {
