@@ -9,7 +9,8 @@ export interface CategoryPlay {
   readonly playResult: bigint;
 }
 
-export type CostName = ContractTerms["costs"][number];
+/** The costs of terms, and the payments that payment fees are a share of. */
+export type CostName = Exclude<ContractTerms["costs"][number], "fees"> | "deposits" | "withdrawals";
 type Costs = Readonly<Partial<Record<CostName, bigint>>>;
 
 /**
@@ -59,6 +60,8 @@ export interface FactColumns {
   readonly uplines: Int32Array;
   readonly play: ReadonlyMap<string, CategoryColumns>;
   readonly costs: ReadonlyMap<CostName, Float64Array>;
+  /** The places of each member who has several. */
+  readonly moved: readonly (readonly number[])[];
 }
 
 /** The places of the tree: a root first, everybody after the upline. */
@@ -94,6 +97,7 @@ export function branchFigures(
   const own = ownColumns(facts, [...new Set(contracts.map(({ terms }) => terms.activeBet))]);
   const whole = eachColumn(own, (column) => column.slice());
   for (const column of [...whole.validBets, ...whole.playResults, ...whole.spent, ...whole.active]) addUp(tree, column);
+  for (const places of facts.moved) countOnce(tree, places, { own, whole });
   const held = Map.groupBy(contracts, ({ holder }) => holder);
   const figures = new Map<string, BranchFigures>();
   for (let rank = tree.order.length - 1; rank >= 0; rank -= 1) {
@@ -129,7 +133,18 @@ export function asColumns(members: readonly MemberFacts[]): FactColumns {
     nos: Int32Array.from(members, ({ no, member }) => member ?? no),
     uplines: Int32Array.from(members, ({ upline }) => places.get(upline ?? Number.NaN) ?? -1),
     ...{ play, costs },
+    moved: placesOfMoved(members),
   };
+}
+
+function placesOfMoved(members: readonly MemberFacts[]): readonly (readonly number[])[] {
+  const movedNos = new Set(members.flatMap(({ member }) => (member === undefined ? [] : [member])));
+  if (movedNos.size === 0) return [];
+  const places = new Map<number, number[]>();
+  for (const [place, { no, member = no }] of members.entries()) {
+    if (movedNos.has(member)) known(places, member, () => []).push(place);
+  }
+  return [...places.values()];
 }
 
 /** The value of a key, made where the map has none. */
@@ -197,6 +212,30 @@ function addUp({ order, uplines }: Tree, column: Float64Array): void {
     const place = order[rank] ?? -1;
     const upline = uplines[place] ?? -1;
     if (upline >= 0) add(column, upline, column[place] ?? 0);
+  }
+}
+
+/**
+ * Counts a member with several places once in every branch that has some of them, by the valid bet of these places
+ * together. The branches have counted each place as a member.
+ */
+function countOnce(
+  { uplines }: Tree,
+  places: readonly number[],
+  { own, whole }: { readonly own: Columns; readonly whole: Columns },
+): void {
+  const above = new Map<number, number[]>();
+  for (const place of places) {
+    for (let up = uplines[place] ?? -1; up >= 0; up = uplines[up] ?? -1) known(above, up, () => []).push(place);
+  }
+  const validBetAt = (place: number) => own.validBets.reduce((sum, column) => sum + (column[place] ?? 0), 0);
+  for (const [at, within] of above) {
+    const validBet = within.reduce((sum, place) => sum + validBetAt(place), 0);
+    for (const [number, least] of own.activeBets.entries()) {
+      const counted = within.reduce((sum, place) => sum + (own.active[number]?.[place] ?? 0), 0);
+      const column = whole.active[number];
+      if (column) add(column, at, (validBet >= least ? 1 : 0) - counted);
+    }
   }
 }
 

@@ -56,7 +56,7 @@ export async function periodFacts(db: DatabaseConnection | Transaction, wanted: 
     );
   }
   const play = new Map(plays.map((list) => [list.category, categoryOf(list, members)]));
-  return { ...members.columns(), play, costs: spent };
+  return { ...members.columns(), play, costs: spent, moved: [] };
 }
 
 /** The play of all members of a category: one entry for each member in each list. */
@@ -98,7 +98,11 @@ const costsOf = (rows: readonly CostRow[]): Partial<Record<CostName, bigint>> =>
 /** At most one row for each member and cost. */
 async function readCosts(db: DatabaseConnection | Transaction, wanted: PeriodWanted): Promise<readonly CostRow[]> {
   if (!wanted.withCosts) return [];
-  return [...(await readSalaries(db, wanted)), ...(await readPromotionCosts(db, wanted))];
+  return [
+    ...(await readSalaries(db, wanted)),
+    ...(await readPromotionCosts(db, wanted)),
+    ...(await readPayments(db, wanted)),
+  ];
 }
 
 /** SQL condition: a member of the branches. Nothing else is read. Without tops, all members of the brand. */
@@ -205,6 +209,28 @@ async function readPromotionCosts(
     where house.brand_id = ${brandId} and house.player_id is null and house.kind = 'promotion_cost'
       and house.currency = ${currency} and ${inBranches(wanted, "member.no")}
     group by member.no, given.name
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * The money that members paid in, by the time of the credit, and the money that was paid out to them, by the time of the
+ * payment. A payment that comes back later has had its fee.
+ */
+async function readPayments(db: DatabaseConnection | Transaction, wanted: PeriodWanted): Promise<readonly CostRow[]> {
+  const { brandId, currency, from, to } = wanted;
+  const { rows } = await sql<CostRow>`
+    select member.no, paid.name, sum(paid.amount)::text as amount
+    from (
+      select player_id, 'deposits' as name, paid_amount as amount from deposit
+      where brand_id = ${brandId} and settled_at >= ${from} and settled_at < ${to} and paid_currency = ${currency}
+      union all
+      select player_id, 'withdrawals', amount from withdrawal
+      where brand_id = ${brandId} and paid_at >= ${from} and paid_at < ${to} and currency = ${currency}
+    ) as paid
+    join player as member on member.id = paid.player_id
+    where ${inBranches(wanted, "member.no")}
+    group by member.no, paid.name
   `.execute(db);
   return rows;
 }

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { asColumns, type MemberFacts } from "./branch-figures.ts";
 import { type ContractFigures, type ContractInForce, settlePeriod } from "./settle-period.ts";
-import { excessOf, invalidField } from "./terms.ts";
+import { excessOf, invalidField, withBrandFees } from "./terms.ts";
 
 const terms = (wanted: Partial<ContractTerms> = {}): ContractTerms => ({
   period: "month",
@@ -117,6 +117,17 @@ describe("a period of a contract", () => {
     expect(figures?.branches).toEqual([{ no: 2, validBet: 1_001n, playResult: -8_600n }]);
   });
 
+  it("takes the shares of payments in and out, each cut down once, where the terms name payment fees", () => {
+    const facts = member(1, null, 10_000n, { costs: { deposits: 1_001n, withdrawals: 399n } });
+    const paymentFees = { deposit: 150, withdrawal: 100 };
+    const [figures] = settle([facts], [contractOf(1, { terms: { ...flat(1_000), costs: ["fees"], paymentFees } })]);
+    // 15.015 and 3.99.
+    expect(figures?.costs).toEqual([{ name: "fees", category: "", amount: 18n }]);
+    expect(figures?.result).toBe(9_982n);
+    const [without] = settle([facts], [contractOf(1, { terms: flat(1_000) })]);
+    expect(without?.result).toBe(10_000n);
+  });
+
   it("takes the vendors' part of each category that lost, and named costs only", () => {
     const play = [
       { category: "LIVE", validBet: 1n, playResult: 10_001n },
@@ -168,6 +179,16 @@ describe("terms", () => {
     expect(excess({ weights: {} })).toBe("weights");
     expect(excess({ bandBy: "play_result" })).toBe("bandBy");
     expect(excess({ costs: [] })).toBe("costs");
+    const fees = (deposit: number) => terms({ ...upper, costs: ["fees"], paymentFees: { deposit, withdrawal: 0 } });
+    expect(excessOf("dividend", fees(99), fees(100))).toBe("paymentFees");
+    expect(excessOf("dividend", fees(100), fees(100))).toBeUndefined();
+    expect(invalidField("dividend", { ...upper, costs: ["fees"] })).toBe("paymentFees");
+    const brand = { settings: { agentContracts: { paymentFees: { deposit: 120, withdrawal: 80 } } } };
+    const filled = withBrandFees({ ...upper, costs: ["fees"] }, brand);
+    expect([filled.paymentFees, withBrandFees(upper, brand).paymentFees]).toEqual([
+      { deposit: 120, withdrawal: 80 },
+      undefined,
+    ]);
     expect(excess({ vendorFees: { RNG: 499 } })).toBe("vendorFees");
     expect(excess({ carries: false })).toBe("carries");
   });
