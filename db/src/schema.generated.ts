@@ -93,6 +93,14 @@ export interface AgentContract {
   upline_id: string | null;
 }
 
+export interface AgentContractDue {
+  amount: bigint;
+  payer_id: string | null;
+  record_id: string;
+  settled_at: Date;
+  state: string;
+}
+
 export interface AgentContractHold {
   brand_id: string;
   held_at: Generated<Date>;
@@ -103,6 +111,11 @@ export interface AgentContractHold {
 
 export interface AgentContractLock {
   brand_id: string;
+}
+
+export interface AgentContractReason {
+  record_id: string;
+  why: Json;
 }
 
 export interface AgentContractRecord {
@@ -145,7 +158,6 @@ export interface AgentContractRecord {
   try_after: Date | null;
   upline_id: string | null;
   valid_bet: bigint;
-  why: Json;
 }
 
 export interface AgentContractRun {
@@ -2337,8 +2349,10 @@ export interface DB {
   activity_application: ActivityApplication;
   affiliate_domain: AffiliateDomain;
   agent_contract: AgentContract;
+  agent_contract_due: AgentContractDue;
   agent_contract_hold: AgentContractHold;
   agent_contract_lock: AgentContractLock;
+  agent_contract_reason: AgentContractReason;
   agent_contract_record: AgentContractRecord;
   agent_contract_run: AgentContractRun;
   agent_house_end: AgentHouseEnd;

@@ -73,10 +73,13 @@ export async function growTree(db: DatabaseConnection, pool: Pool): Promise<Bran
     // Without foreign keys and triggers: the rows below are complete.
     await client.query("set session_replication_role = replica");
     await client.query("set maintenance_work_mem = '512MB'; set work_mem = '256MB'; set synchronous_commit = off");
-    await insertMembers(client, brand.settings.accountTypes.agents[0] ?? 1);
+    await withoutIndexes(client, ["player", "account", "team_play_day"], async () => {
+      await insertMembers(client, brand.settings.accountTypes.agents[0] ?? 1);
+      await insertPlay(client);
+      await sumTeams(client);
+    });
     await insertPaths(client);
-    await insertPlay(client);
-    await sumTeams(client);
+    await countTeams(client);
     await signDividends(client);
   } finally {
     client.release(true);
@@ -92,14 +95,29 @@ async function forgetPayments(pool: Pool): Promise<void> {
     // Without the triggers that keep transfers as they are.
     await client.query("set session_replication_role = replica");
     await client.query("drop table if exists bare_transfer");
-    await client.query("delete from agent_contract_record");
+    await client.query(
+      "truncate agent_contract_reason, agent_contract_due, agent_record_change, agent_contract_record",
+    );
     await client.query("delete from transfer where kind = 'agent_dividend'");
     await client.query("delete from transfer_key");
     await client.query("update account set posted = 1000, sequence = 0 where sequence > 0 and kind = 'player_cash'");
-    await client.query("vacuum analyze agent_contract_record, transfer, transfer_key, account");
+    await client.query("vacuum analyze agent_contract_record, agent_contract_due, transfer, transfer_key, account");
   } finally {
     client.release(true);
   }
+}
+
+/** Fills tables without their indexes that serve no constraint, and makes these afterwards, which takes less time. */
+async function withoutIndexes(client: PoolClient, tables: readonly string[], fill: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ name: string; made: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
+     where indrelid::regclass::text = any($1)
+       and not exists (select from pg_constraint where conindid = indexrelid)`,
+    [tables],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  await fill();
+  for (const { made } of rows) await client.query(made);
 }
 
 async function insertMembers(client: PoolClient, agentType: number): Promise<void> {
@@ -119,7 +137,9 @@ async function insertMembers(client: PoolClient, agentType: number): Promise<voi
 }
 
 async function insertPaths(client: PoolClient): Promise<void> {
-  await client.query("alter table member_path drop constraint member_path_pkey; drop index member_path_up");
+  await client.query(
+    "alter table member_path drop constraint member_path_pkey; drop index member_path_up, member_path_direct",
+  );
   await client.query(
     `insert into member_path (ancestor_no, depth, descendant_no)
      with recursive up as (
@@ -132,6 +152,9 @@ async function insertPaths(client: PoolClient): Promise<void> {
   );
   await client.query("alter table member_path add primary key (ancestor_no, depth, descendant_no)");
   await client.query("create unique index member_path_up on member_path (descendant_no, ancestor_no)");
+  await client.query(
+    "create index member_path_direct on member_path (descendant_no) include (ancestor_no) where depth = 1",
+  );
 }
 
 async function insertPlay(client: PoolClient): Promise<void> {
@@ -149,12 +172,23 @@ async function insertPlay(client: PoolClient): Promise<void> {
   );
 }
 
-/** The figures of all branches as the worker would have counted them, level by level from the lowest one. */
-async function sumTeams(client: PoolClient): Promise<void> {
+/** Sizes, balances and members online of all branches. */
+async function countTeams(client: PoolClient): Promise<void> {
   await client.query(
     `insert into team_now (agent_no, members, balance, counted, own_balance)
      select ancestor_no, count(*) - 1, 1000 * count(*), true, 1000 from member_path group by ancestor_no order by 1`,
   );
+  await client.query(
+    `update team_now set own_online = agent_no % $1 = 0, online = coalesce((
+       select count(*) from member_path where ancestor_no = agent_no and depth > 0 and descendant_no % $1 = 0
+     ), 0) where agent_no <= 100 or agent_no % $1 = 0`,
+    [ONLINE_EACH],
+  );
+  await client.query("update team_roll_up set rolled_at = now()");
+}
+
+/** The play of all branches as the worker would have counted it, level by level from the lowest one. */
+async function sumTeams(client: PoolClient): Promise<void> {
   await client.query(
     `insert into team_play_day (
        agent_no, day, category, vendor_code, upline_no, bets, stake, payout, valid_bet, own_bets, own_stake, own_payout,
@@ -190,13 +224,6 @@ async function sumTeams(client: PoolClient): Promise<void> {
       [first, last],
     );
   }
-  await client.query(
-    `update team_now set own_online = agent_no % $1 = 0, online = coalesce((
-       select count(*) from member_path where ancestor_no = agent_no and depth > 0 and descendant_no % $1 = 0
-     ), 0) where agent_no <= 100 or agent_no % $1 = 0`,
-    [ONLINE_EACH],
-  );
-  await client.query("update team_roll_up set rolled_at = now()");
 }
 
 /** Dividend contracts by the month on the first levels, in force since the beginning of last month. */

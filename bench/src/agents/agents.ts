@@ -223,7 +223,7 @@ async function posting(db: DatabaseConnection, pool: Pool, brand: Brand): Promis
     const due = lastMonth(brand.id);
     await insertRecords(tx, due, { computed: await computePeriod(tx, due), corrections: [] });
   });
-  await pool.query("vacuum analyze agent_contract_record");
+  await pool.query("vacuum analyze agent_contract_record, agent_contract_due");
   await pool.query("checkpoint");
   const began = performance.now();
   await payContracts({ db, signals: { publish: () => undefined, changed: () => undefined } });

@@ -5,6 +5,7 @@ import {
   contractKinds,
   contractPayers,
   contractTemplates,
+  paymentFees,
 } from "./agents/contracts/contract-shapes.ts";
 import { registrationPattern } from "./registration-patterns.ts";
 import { line, linkAddress } from "./shapes.ts";
@@ -114,6 +115,14 @@ export const brandSettings = z.object({
       /** By category: the most of the valid bet that salaries, rebates and points may give back together. */
       ceilings: contractCeilings.default({}),
       templates: contractTemplates.default([]),
+      /** The shares of payments that new dividends with the cost "fees" take off. */
+      paymentFees: paymentFees.default({ deposit: 0, withdrawal: 0 }),
+    })
+    .prefault({}),
+  agentCenter: z
+    .object({
+      /** The levels below an agent that the agent sees one by one. Deeper ones are in sums only. */
+      levels: z.number().int().min(1).max(32).default(32),
     })
     .prefault({}),
   /** Money that members send to their upline, and agents to direct downlines. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { agents, call } from "../call.ts";
 import { searchText } from "../search-text.ts";
 import { amount, currency, instant, knownDay, pageInput, pageOf, uuid } from "../shapes.ts";
-import { teamMember, teamPath } from "./team-shapes.ts";
+import { belowHidden, teamMember, teamPath } from "./team-shapes.ts";
 
 const member = z.object({
   ...teamMember,
@@ -41,4 +41,4 @@ export const teamMembers = call({
       joinedTo: knownDay.optional(),
     }),
   )
-  .output(pageOf(member).extend({ path: teamPath }));
+  .output(pageOf(member).extend({ path: teamPath, belowHidden }));

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { agents, call } from "../call.ts";
 import { amount, cursor, currency, knownDay, line, uuid } from "../shapes.ts";
-import { teamMember, teamPath, teamPeriod } from "./team-shapes.ts";
+import { belowHidden, teamMember, teamPath, teamPeriod } from "./team-shapes.ts";
 
 const figures = {
   bets: z.number().int(),
@@ -50,6 +50,7 @@ export const teamPlay = call({
       list: z.array(row),
       next: z.string().nullable(),
       path: teamPath,
+      belowHidden,
       period: teamPeriod,
       currency,
       /** The sums of all rows of all pages; null on every page after the first. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { agents, call } from "../call.ts";
 import { amount, cursor, currency, knownDay, uuid } from "../shapes.ts";
-import { teamPath, teamPeriod } from "./team-shapes.ts";
+import { belowHidden, teamPath, teamPeriod } from "./team-shapes.ts";
 
 const teamProfitGroups = ["member", "day", "category", "vendor"] as const;
 
@@ -52,6 +52,7 @@ export const teamProfit = call({
       next: cursor.nullable(),
       totals: z.object(figures).nullable(),
       path: teamPath,
+      belowHidden,
       period: teamPeriod,
       currency,
     }),

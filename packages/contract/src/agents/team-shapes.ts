@@ -14,3 +14,6 @@ export const teamPath = z.array(z.object({ id: uuid, account: z.string() }));
 
 /** The days that were counted, the present day, and the zone of all of them. */
 export const teamPeriod = z.object({ from: z.string(), to: z.string(), today: z.string(), timeZone: z.string() });
+
+/** Members on deeper levels than the brand shows are left out of the list. */
+export const belowHidden = z.boolean();

@@ -2,7 +2,7 @@ import type { CallInput, CallOutput, contract, TeamMember } from "@banyan/contra
 import type { DatabaseConnection } from "@banyan/db";
 import type { PlayerId } from "@banyan/kernel";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { type BranchMember, branchMember } from "../branch-member.ts";
+import { type BranchMember, branchMember, shownLevels } from "../branch-member.ts";
 import type { PlayerContext } from "../context.ts";
 import { beyond, moment, toPage } from "../keyset-cursor.ts";
 import { likePrefix } from "../like-prefix.ts";
@@ -34,10 +34,12 @@ export async function teamMembers(
     wanted.push(sql<SqlBool>`(member.account_type = any(${[...agents]}::integer[])) = ${kind === "agents"}`);
   }
   wanted.push(beyond(before, "older", "member.created_at", "member.id"));
+  const levels = shownLevels(context);
+  wanted.push(sql<SqlBool>`member.level <= ${levels}`);
   const source = everywhere ? inWholeBranch(player.id) : directlyBelow(target);
   const rows = await readRows(db, source, wanted, limit);
   const page = toPage(rows, limit, ({ moment: _moment, ...row }) => ({ ...row, isAgent: agents.includes(row.type) }));
-  return { ...page, path: await teamPath(db, player.id, target) };
+  return { ...page, belowHidden: target.level >= levels, path: await teamPath(db, player.id, target) };
 }
 
 type Row = Omit<TeamMember, "isAgent"> & { readonly moment: string };

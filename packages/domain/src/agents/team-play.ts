@@ -1,8 +1,8 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
-import { branchMember } from "../branch-member.ts";
+import { knownMember, shownLevels } from "../branch-member.ts";
 import type { PlayerContext } from "../context.ts";
 import { toPageBy } from "../keyset-cursor.ts";
-import { teamPath } from "./team-path.ts";
+import { teamPathOf } from "./team-path.ts";
 import { readTeamPeriod } from "./team-period.ts";
 import { type Sums, teamSums } from "./team-sums.ts";
 
@@ -17,6 +17,9 @@ const DEFAULT_DAYS = 7;
  * of its settlement, and a correction on the day of its arrival. So the sums of past days do not change, and each has the
  * branches of its day, also of members who have moved since. Amounts are minor units of the brand's currency.
  *
+ * Below the last level that the brand shows only the totals have the members, and the own play of the member on that
+ * level is no separate row where fewer than three are below.
+ *
  * Throws Refusal, in precedence order: NOT_FOUND, also for a member of another branch; INPUT_INVALID {field} for a
  * period that ends before it begins, or an invalid cursor.
  */
@@ -24,9 +27,10 @@ export async function teamPlay(context: PlayerContext, input: CallInput<Call>): 
   const { db, brand, player } = context;
   const { before, limit, gameType } = input;
   const { currency } = brand;
-  const target = await branchMember(context, input.memberId);
+  const target = await knownMember(context, input.memberId);
   const { days } = await readTeamPeriod(db, brand.id, input, DEFAULT_DAYS);
-  const wanted = { agentId: player.id, no: target.no, days, gameType, before, limit };
+  const belowHidden = target.level >= shownLevels(context);
+  const wanted = { target, belowHidden, days, gameType, before, limit };
   const { rows, totals, gameTypes } = await teamSums(db, wanted);
   const page = toPageBy(
     rows,
@@ -38,7 +42,7 @@ export async function teamPlay(context: PlayerContext, input: CallInput<Call>): 
       ...figures({ bets, stake, payout, validBet }),
     }),
   );
-  const shared = { ...page, currency, period: days, path: await teamPath(db, player.id, target) };
+  const shared = { ...page, currency, period: days, belowHidden, path: await teamPathOf(db, player.id, target) };
   if (before !== undefined) return { ...shared, totals: null, gameTypes: null };
   return { ...shared, totals: { members: totals.members, ...figures(totals) }, gameTypes: [...gameTypes] };
 }

@@ -2,10 +2,10 @@ import type { CallInput, CallOutput, contract, TeamProfitRow } from "@banyan/con
 import { invariant } from "@banyan/kernel";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import * as z from "zod";
-import { branchMember, inBranch } from "../branch-member.ts";
+import { daysInBranch, knownMember, shownLevels, SUMMED_LEAST } from "../branch-member.ts";
 import type { PlayerContext } from "../context.ts";
 import { readCursor, toPageBy } from "../keyset-cursor.ts";
-import { teamPath } from "./team-path.ts";
+import { teamPathOf } from "./team-path.ts";
 import { readTeamPeriod } from "./team-period.ts";
 import { branchPlay } from "./teams/branch-play.ts";
 
@@ -17,8 +17,10 @@ type Row = Sums & Pick<TeamProfitRow, "key" | "account"> & { readonly place: str
 const DEFAULT_DAYS = 7;
 
 /**
- * The settled play of a whole branch by member, day, category or vendor, each day with the branch of that day. One statement reads rows and
- * totals, so the totals are the sum of the rows. A play counts on the day of its settlement.
+ * The settled play of a whole branch by member, day, category or vendor, each day with the branch of that day. One
+ * statement reads rows and totals, so the totals are the sum of the rows. A play counts on the day of its settlement.
+ * Members below the levels that the brand shows are in the totals only, and so is the last level where fewer than three
+ * of them played.
  *
  * Throws Refusal, in precedence order: NOT_FOUND, also for a member of another branch; INPUT_INVALID {field} for a
  * period that ends before it begins, or an invalid cursor.
@@ -27,7 +29,8 @@ export async function teamProfit(context: PlayerContext, input: Input): Promise<
   const { db, brand, player } = context;
   const { before, limit, by } = input;
   const { currency } = brand;
-  const target = await branchMember(context, input.memberId);
+  const target = await knownMember(context, input.memberId);
+  const levels = shownLevels(context) - target.level;
   const { days } = await readTeamPeriod(db, brand.id, input, DEFAULT_DAYS);
   const key: RawBuilder<string> = {
     member: sql<string>`(select id::text from player where no = agent_no)`,
@@ -39,21 +42,25 @@ export async function teamProfit(context: PlayerContext, input: Input): Promise<
     by === "member"
       ? sql`
         select ${key} as key, sum(own_bets) as bets, sum(own_stake) as stake, sum(own_payout) as payout,
-          sum(own_valid_bet) as valid_bet
+          sum(own_valid_bet) as valid_bet, ${levelBelow(target.no)} as level
         from (${branchPlay(sql`${target.no}::integer`, days)}) as own
+        where ${daysInBranch(target)}
         group by agent_no`
       : sql`
-        select ${key} as key, sum(bets) as bets, sum(stake) as stake, sum(payout) as payout, sum(valid_bet) as valid_bet
+        select ${key} as key, sum(bets) as bets, sum(stake) as stake, sum(payout) as payout, sum(valid_bet) as valid_bet, 0 as level
         from team_play_day as row
-        where agent_no = ${target.no} and day >= ${days.from}::date and day <= ${days.to}::date
+        where agent_no = ${target.no} and ${daysInBranch(target)} and day >= ${days.from}::date and day <= ${days.to}::date
         group by 1`;
   const place = by === "day" ? sql`key::date - date '2000-01-01'` : sql`valid_bet`;
-  const { rows } = await sql<{ rows: readonly Row[]; totals: Sums }>`
+  const { rows } = await sql<{ rows: readonly Row[]; totals: Sums; belowHidden: boolean }>`
     with counted as materialized (
-      select sums.* from (values (${target.no}::integer)) as target (no) cross join (${counted}) as sums
-      where ${inBranch(player.id, "target.no")} and (bets, stake, payout, valid_bet) <> (0, 0, 0, 0)
+      select * from (${counted}) as sums where (bets, stake, payout, valid_bet) <> (0, 0, 0, 0)
+    ), hidden as (
+      select count(*) as members from counted where level > ${levels}
     ), placed as (
-      select *, (${place})::numeric as place from counted
+      select counted.*, (${place})::numeric as place from counted cross join hidden
+      where level <= ${levels}
+        and (level < ${levels} or hidden.members not between 1 and ${SUMMED_LEAST - 1} or ${by !== "member"})
     ), page as (
       select * from placed where ${behind(before)} order by place desc, key desc limit ${limit + 1}
     )
@@ -70,7 +77,8 @@ export async function teamProfit(context: PlayerContext, input: Input): Promise<
           'bets', coalesce(sum(bets), 0)::text, 'stake', coalesce(sum(stake), 0)::text,
           'payout', coalesce(sum(payout), 0)::text, 'validBet', coalesce(sum(valid_bet), 0)::text
         ) from counted
-      ) as totals
+      ) as totals,
+      (select members > 0 from hidden) as "belowHidden"
   `.execute(db);
   const [read] = rows;
   invariant(read, "a statement without a table has one row");
@@ -83,11 +91,21 @@ export async function teamProfit(context: PlayerContext, input: Input): Promise<
   return {
     ...page,
     totals: before === undefined ? figures(read.totals) : null,
-    path: await teamPath(db, player.id, target),
+    belowHidden: read.belowHidden,
+    path: await teamPathOf(db, player.id, target),
     period: days,
     currency,
   };
 }
+
+/** SQL: the levels between a member at the top and a row of the play below, by the latest tree that has both. */
+const levelBelow = (top: number) => sql`coalesce(
+  (select depth from member_path where descendant_no = agent_no and ancestor_no = ${top}),
+  (
+    select depth from member_path_past where descendant_no = agent_no and ancestor_no = ${top}
+    order by until_at desc limit 1
+  )
+)`;
 
 function figures({ bets, stake, payout, validBet }: Sums) {
   const [staked, paid] = [BigInt(stake), BigInt(payout)];

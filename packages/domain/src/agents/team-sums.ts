@@ -1,15 +1,16 @@
 import type { DatabaseConnection } from "@banyan/db";
-import { invariant, type PlayerId } from "@banyan/kernel";
+import { invariant } from "@banyan/kernel";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import * as z from "zod";
-import { inBranch } from "../branch-member.ts";
+import { daysInBranch, type KnownMember, SUMMED_LEAST } from "../branch-member.ts";
 import { readCursor } from "../keyset-cursor.ts";
 
 /** The team and the days of the sums, by the day on which play was booked. */
 export interface SumsWanted {
-  readonly agentId: PlayerId;
-  /** The member whose team it is, in the agent's branch. */
-  readonly no: number;
+  /** The member whose team it is, with the times in the agent's branch. */
+  readonly target: KnownMember;
+  /** The members below are in the totals only. */
+  readonly belowHidden: boolean;
   /** ISO 8601, by the brand's zone. */
   readonly days: { readonly from: string; readonly to: string };
   readonly gameType?: string | undefined;
@@ -48,10 +49,10 @@ export interface TeamSums {
  * the members who were directly below on that day.
  */
 export async function teamSums(db: DatabaseConnection, wanted: SumsWanted): Promise<TeamSums> {
-  const { agentId, no, days, gameType, before, limit } = wanted;
-  const inPeriod = sql`day >= ${days.from}::date and day <= ${days.to}::date and ${inBranch(agentId, "target.no")}`;
+  const { target, belowHidden, days, gameType, before, limit } = wanted;
+  const inPeriod = sql`day >= ${days.from}::date and day <= ${days.to}::date and ${daysInBranch(target)}`;
   const { rows } = await sql<TeamSums>`
-    with target as materialized (select ${no}::integer as no), counted as materialized (
+    with target as materialized (select ${target.no}::integer as no), counted as materialized (
       select branch.agent_no as branch_no, false as own, category, sum(bets) as bets, sum(stake) as stake,
         sum(payout) as payout, sum(valid_bet) as valid_bet
       from target join team_play_day as branch on branch.upline_no = target.no
@@ -74,7 +75,7 @@ export async function teamSums(db: DatabaseConnection, wanted: SumsWanted): Prom
         summed.bets::text, summed.stake::text, summed.payout::text, summed.valid_bet::text as "validBet",
         summed.valid_bet as place
       from summed join player as member on member.no = summed.branch_no
-      where ${behind(before)}
+      where ${belowHidden ? ownRow(target.no) : sql<SqlBool>`true`} and ${behind(before)}
       order by summed.valid_bet desc, member.id desc limit ${limit + 1}
     )
     select
@@ -92,6 +93,11 @@ export async function teamSums(db: DatabaseConnection, wanted: SumsWanted): Prom
   invariant(sums, "a statement without a table has one row");
   return sums;
 }
+
+/** SQL condition on `summed`: the own play of a member, where no single member below could be told by it. */
+const ownRow = (no: number) => sql<SqlBool>`(
+  summed.own and coalesce((select members from team_now where agent_no = ${no}), 0) not between 1 and ${SUMMED_LEAST - 1}
+)`;
 
 const place = z.tuple([z.string().regex(/^-?\d{1,30}$/), z.uuid()]);
 

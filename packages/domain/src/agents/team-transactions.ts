@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput, contract, TeamTransaction } from "@banyan/contract";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import * as z from "zod";
+import { shownLevels } from "../branch-member.ts";
 import type { PlayerContext } from "../context.ts";
 import { readCursor, toPageBy } from "../keyset-cursor.ts";
 import { likePrefix } from "../like-prefix.ts";
@@ -18,7 +19,8 @@ const DEFAULT_DAYS = 7;
 
 /**
  * Money of the agent's branch that play did not move, newest first: the rows that the overview sums, and transfers. A
- * returned withdrawal counts with the received part. Both sides of a transfer are listed where both are in the branch.
+ * returned withdrawal counts with the received part. Both sides of a transfer are listed where both are in the branch, on
+ * levels that the brand shows. Members below are not named.
  *
  * Throws Refusal INPUT_INVALID for days in reversed order, or an invalid cursor.
  */
@@ -32,13 +34,17 @@ export async function teamTransactions(context: PlayerContext, input: CallInput<
     search === undefined
       ? sql<SqlBool>`true`
       : sql<SqlBool>`member.username_key like ${likePrefix(search.toLowerCase())}`;
+  const isTooDeep = sql<boolean>`exists (
+    select from member_path where descendant_no = other.no and depth > ${shownLevels(context)}
+      and ancestor_no = (select no from player where id = ${player.id})
+  )`;
   const { rows } = await sql<Row>`
     with branch as materialized (
       select member.id, member.username
       from player as agent
       join member_path as path on path.ancestor_no = agent.no
       join player as member on member.no = path.descendant_no
-      where agent.id = ${player.id} and ${isFound}
+      where agent.id = ${player.id} and path.depth <= ${shownLevels(context)} and ${isFound}
     ), line as (
       select 'deposit ' || deposit.id as key, 'deposit' as kind, branch.id as member_id, deposit.paid_amount as amount,
         null::uuid as other_id, deposit.settled_at as at
@@ -63,7 +69,7 @@ export async function teamTransactions(context: PlayerContext, input: CallInput<
       where ${inPeriod("got.created_at")} and got.currency = ${currency}
     )
     select line.key, line.kind, line.member_id as "memberId", branch.username as account, line.amount::bigint as amount,
-      other.username as "otherSide", line.at, line.at::text as moment
+      case when not ${isTooDeep} then other.username end as "otherSide", line.at, line.at::text as moment
     from line join branch on branch.id = line.member_id
     left join player as other on other.id = line.other_id
     where line.amount <> 0 and line.kind = coalesce(${kind ?? null}, line.kind) and ${behind(before)}

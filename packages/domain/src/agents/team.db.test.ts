@@ -5,12 +5,18 @@ import {
   outcomeOf,
   playerContext,
 } from "@banyan/dev-env/fixture";
+import { countPlay } from "@banyan/dev-env/reward-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { newId } from "@banyan/kernel";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Brand, PlayerContext } from "../context.ts";
+import { downlineBet } from "../records/downline-bet.ts";
+import { downlineBets } from "../records/downline-bets.ts";
+import { everyBetOfDownline } from "../records/every-bet.ts";
 import { teamMembers } from "./team-members.ts";
 import { teamPlay } from "./team-play.ts";
+import { teamProfit } from "./team-profit.ts";
+import { teamTransactions } from "./team-transactions.ts";
 import { rollUpTeams } from "./teams/roll-up-teams.ts";
 
 const database = testDatabase();
@@ -112,5 +118,74 @@ describe("teamPlay", () => {
       "INPUT_INVALID",
     );
     expect(await outcomeOf(teamPlay(context, { before: "x", limit: 20 }))).toBe("INPUT_INVALID");
+  });
+});
+
+describe("the levels that the brand shows", () => {
+  const shownTo = ({ player }: PlayerContext, levels: number) =>
+    playerContext(context, { ...brand, settings: { ...brand.settings, agentCenter: { levels } } }, player);
+
+  it("[R-6.04] deeper members are not found by their ids, on every call of the agent center", async () => {
+    const memberId = deep.id;
+    const [narrow, wide] = [shownTo(context, 1), shownTo(context, 2)];
+    const bet = { memberId, kind: "round", id: newId() } as const;
+    const answersOf = (agentContext: PlayerContext) =>
+      Promise.all([
+        outcomeOf(teamMembers(agentContext, { memberId, limit: 20 })),
+        outcomeOf(teamPlay(agentContext, { memberId, limit: 20 })),
+        outcomeOf(teamProfit(agentContext, { memberId, by: "member", limit: 20 })),
+        outcomeOf(downlineBets(agentContext, { memberId, limit: 20 })),
+        outcomeOf(everyBetOfDownline(agentContext, { memberId })),
+        outcomeOf(downlineBet(agentContext, bet)),
+      ]);
+    expect(new Set(await answersOf(narrow))).toEqual(new Set(["NOT_FOUND"]));
+    const shown = await answersOf(wide);
+    expect(shown.slice(0, -1)).toEqual(["done", "done", "done", "done", "done"]);
+    expect(accounts(await teamMembers(narrow, { search: "alder", limit: 20 }))).toEqual(["Alder_1"]);
+    expect(await teamMembers(narrow, { memberId: below.id, limit: 20 })).toMatchObject({ list: [], belowHidden: true });
+    expect((await teamMembers(narrow, { limit: 20 })).belowHidden).toBe(false);
+  });
+
+  it("[R-6.04] leaves deeper members in the sums, and single ones untold", async () => {
+    const play = { brandId: brand.id, currency: brand.currency, at: new Date().toISOString() };
+    await countPlay(database.db, { ...play, playerId: below.id, stake: 1_000n });
+    await countPlay(database.db, { ...play, playerId: deep.id, stake: 200n });
+    await rollUpTeams(database.db);
+    const narrow = shownTo(context, 1);
+    const profit = await teamProfit(narrow, { by: "member", limit: 20 });
+    expect(profit).toMatchObject({ list: [], belowHidden: true, totals: { stake: 1_200n } });
+    const opened = await teamPlay(narrow, { memberId: below.id, limit: 20 });
+    expect(opened).toMatchObject({ list: [], belowHidden: true, totals: { stake: 1_200n } });
+    expect((await teamPlay(narrow, { limit: 20 })).list).toMatchObject([{ account: "Alder_1", stake: 1_200n }]);
+    for (const username of ["ash_1", "ash_2"]) {
+      const { id } = await create({ username, uplineId: below.id });
+      await countPlay(database.db, { ...play, playerId: id, stake: 10n });
+    }
+    await rollUpTeams(database.db);
+    const list = [{ account: "Alder_1", stake: 1_000n }];
+    const totals = { stake: 1_220n };
+    expect(await teamProfit(narrow, { by: "member", limit: 20 })).toMatchObject({ list, totals });
+    expect(await teamPlay(narrow, { memberId: below.id, limit: 20 })).toMatchObject({ list, totals });
+    const all = await teamProfit(context, { by: "member", limit: 20 });
+    expect(all).toMatchObject({ belowHidden: false, totals });
+    expect(all.list).toHaveLength(4);
+  });
+
+  it("[R-6.04] name no deeper member in the lines of money, on either side", async () => {
+    await database.pool.query(
+      `insert into member_transfer (id, brand_id, sender_id, receiver_id, direction, amount, currency, request_id)
+       values (gen_random_uuid(), $1, $2, $3, 'down', 50, $4, gen_random_uuid())`,
+      [brand.id, below.id, deep.id, brand.currency],
+    );
+    const lines = async (levels: number) =>
+      (await teamTransactions(shownTo(context, levels), { limit: 20 })).list.map(({ member, otherSide }) => [
+        member.account,
+        otherSide,
+      ]);
+    expect(await lines(1)).toEqual([["Alder_1", null]]);
+    expect((await lines(2)).toSorted()).toEqual([
+      ["Alder_1", "alders"],
+      ["alders", "Alder_1"],
+    ]);
   });
 });

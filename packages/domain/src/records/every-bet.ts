@@ -1,7 +1,7 @@
 import type { BetRecord, CallInput, contract } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
 import type { PlayerId } from "@banyan/kernel";
-import { branchMember } from "../branch-member.ts";
+import { knownMember, latestInBranch } from "../branch-member.ts";
 import type { OperatorContext, PlayerContext } from "../context.ts";
 import { limits, spendAllowance, tryAgainLater } from "../limits/index.ts";
 import { visibleMember } from "../visible-member.ts";
@@ -35,9 +35,10 @@ export async function everyBetOfDownline(
   { memberId, ...input }: CallInput<typeof contract.agents.downlineBetsFile>,
 ): Promise<EveryBet> {
   const { db, player, caller } = context;
-  const { id: playerId } = await branchMember(context, memberId);
+  const member = await knownMember(context, memberId);
   await spendFile(db, player.id);
-  return pages(db, { playerId, locale: caller.locale }, { ...filtersOf(input), from: beginningOf(input) });
+  const filters = latestInBranch(member, { ...filtersOf(input), from: beginningOf(input) });
+  return pages(db, { playerId: member.id, locale: caller.locale }, filters);
 }
 
 /**

@@ -3,8 +3,8 @@ import { readMoneyText } from "@banyan/ui";
 import type { ContractKind, Terms } from "./agent-words.ts";
 
 export const ROWS_MAX = 20;
-/** The costs that a settlement knows. */
-export const KNOWN_COSTS: Terms["costs"] = ["bonus", "rebate", "points", "salaries"];
+/** The costs of a dividend, in the order of the form. */
+export const KNOWN_COSTS: Terms["costs"] = ["bonus", "rebate", "points", "fees", "salaries"];
 export const RATE_DECIMALS = 2;
 
 type Period = Terms["period"];

@@ -25,6 +25,12 @@ export function TermsView({ kind, terms, currency, met }: TermsViewProps) {
   const dividendFacts = [
     { label: t`Costs taken off`, value: terms.costs.map((cost) => t(costNames[cost])).join(", ") || t`None` },
     ...(fees.length > 0 ? [{ label: t`Providers' part`, value: fees.join(", ") }] : []),
+    ...(terms.paymentFees
+      ? [
+          { label: t`Payment fees of deposits`, value: formats.percent(ratioOf(terms.paymentFees.deposit)) },
+          { label: t`Payment fees of withdrawals`, value: formats.percent(ratioOf(terms.paymentFees.withdrawal)) },
+        ]
+      : []),
     { label: t`Losses`, value: terms.carries ? t`Carried to the next period` : t`Not carried` },
   ];
   return (

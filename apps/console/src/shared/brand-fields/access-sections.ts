@@ -55,6 +55,12 @@ export const accessSections: readonly SectionSpec[] = [
       },
       { path: "settings.accountTypes.agents", kind: "numbers", label: msg`Account types of agents` },
       {
+        path: "settings.agentCenter.levels",
+        kind: "number",
+        label: msg`Levels below an agent that the agent sees one by one`,
+        hint: msg`From 1 to 32. Deeper levels are in the sums of the agent center only.`,
+      },
+      {
         path: "settings.agentContracts.kinds",
         kind: "words",
         label: msg`Kinds of contracts that agents may offer`,
@@ -94,6 +100,18 @@ export const accessSections: readonly SectionSpec[] = [
         keyed: msg`Category, for example RNG`,
         blank: { most: 100 },
         fields: [{ path: "most", kind: "number", label: msg`Hundredths of a per cent of the valid bet` }],
+      },
+      {
+        path: "settings.agentContracts.paymentFees.deposit",
+        kind: "number",
+        label: msg`Payment fees of deposits that new dividends take off`,
+        hint: msg`Hundredths of a per cent of the money that the branch pays in. Signed contracts keep their fees.`,
+      },
+      {
+        path: "settings.agentContracts.paymentFees.withdrawal",
+        kind: "number",
+        label: msg`Payment fees of withdrawals that new dividends take off`,
+        hint: msg`Hundredths of a per cent of the money that is paid out to the branch.`,
       },
       {
         path: "settings.agentContracts.templates",

@@ -71,6 +71,7 @@ export function TeamMembers({ memberId, search = "", joined, onAll, onSearch, on
             return phone ? <MemberRows {...{ members, onSend }} /> : <MemberTable {...{ members, onSend }} />;
           if (searched !== undefined) return <NobodyFound onAll={() => onSearch(undefined)} />;
           if (joined) return <NobodyRegistered onAll={onAll} />;
+          if (pages[0]?.belowHidden) return <DeeperLevels />;
           return <NoMembers account={memberId === undefined ? undefined : pages[0]?.path.at(-1)?.account} />;
         }}
       </QueryGate>
@@ -80,6 +81,15 @@ export function TeamMembers({ memberId, search = "", joined, onAll, onSearch, on
         onLoadMore={() => void query.fetchNextPage()}
       />
     </div>
+  );
+}
+
+/** In place of a list whose members are on deeper levels than the brand shows. */
+export function DeeperLevels() {
+  return (
+    <EmptyState illustration="records" title={<Trans>Deeper levels are not listed</Trans>}>
+      <Trans>Their members are in your sums and in your income.</Trans>
+    </EmptyState>
   );
 }
 

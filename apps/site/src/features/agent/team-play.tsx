@@ -19,6 +19,7 @@ import { ButtonLink } from "../../shared/page-parts/link.tsx";
 import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
 import { PlayRows } from "./play-rows.tsx";
 import { PlayTable } from "./play-table.tsx";
+import { DeeperLevels } from "./team-members.tsx";
 import { TeamPath } from "./team-path.tsx";
 import { TeamTotals } from "./team-totals.tsx";
 
@@ -72,7 +73,8 @@ export function TeamPlay({ memberId, days, gameType, onDaysChange, onGameTypeCha
         {({ pages }) => {
           const rows = pages.flatMap(({ list }) => list);
           const [shown] = pages;
-          if (shown === undefined || rows.length === 0) return <NoPlay />;
+          const hasPlay = rows.length > 0 || (shown?.belowHidden && shown.totals?.bets !== 0);
+          if (shown === undefined || !hasPlay) return <NoPlay />;
           const { totals, currency, period } = shown;
           return (
             <>
@@ -81,7 +83,9 @@ export function TeamPlay({ memberId, days, gameType, onDaysChange, onGameTypeCha
                   <TeamTotals totals={totals} currency={currency} />
                 </Card>
               )}
-              {phone ? (
+              {rows.length === 0 ? (
+                <DeeperLevels />
+              ) : phone ? (
                 <PlayRows rows={rows} currency={currency} days={days} />
               ) : (
                 <PlayTable rows={rows} totals={totals} currency={currency} days={days} />

@@ -16,6 +16,8 @@ export const contractConsequences = call({
   .output(
     z.object({
       list: z.array(endedContract),
+      /** The number of such contracts on levels that the brand does not show. */
+      hidden: z.number().int(),
       /** Names the list in the answer to the offer, or in the end of the contract. */
       listHash: z.string(),
     }),

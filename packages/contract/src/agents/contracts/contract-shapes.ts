@@ -74,6 +74,9 @@ export const contractTemplates = z
   )
   .max(20);
 
+/** Hundredths of a per cent of the money that is paid in, and of the money that is paid out. */
+export const paymentFees = z.object({ deposit: rate, withdrawal: rate });
+
 const shared = {
   period: z.enum(contractPeriods),
   bandBy: z.enum(bandFigures),
@@ -84,6 +87,8 @@ const shared = {
   costs: z.array(z.enum(contractCosts)).max(contractCosts.length),
   /** Hundredths of a per cent of the play result, by category of games. */
   vendorFees: z.record(category, rate),
+  /** The shares of payments that the cost "fees" takes off. An offer without them gets the brand's. */
+  paymentFees: paymentFees.optional(),
   /** Whether a loss is carried to the next period. */
   carries: z.boolean(),
 };

@@ -8,7 +8,7 @@ import { withDigits } from "../../with-digits.ts";
 import { assertBelowCeiling } from "../contracts/ceiling.ts";
 import { lockContracts } from "../contracts/contract-acts.ts";
 import { assertNoOffer } from "../contracts/store-offer.ts";
-import { invalidField } from "../contracts/terms.ts";
+import { invalidField, withBrandFees } from "../contracts/terms.ts";
 import { oneHouseOffer, recordOfferDeed } from "./house-offers.ts";
 import { isAgent, type SeenAgent, seenAgent } from "./seen-agent.ts";
 
@@ -40,9 +40,10 @@ async function propose(
   tx: Transaction,
   context: OperatorContext,
   { id: agentId, brand }: SeenAgent,
-  { kind, terms, reason }: Input,
+  { kind, terms: typed, reason }: Input,
 ): Promise<string> {
   const { id: brandId } = brand;
+  const terms = withBrandFees(typed, brand);
   await lockContracts(tx, brandId);
   await assertNoOffer(tx, agentId, kind);
   const id = newId();

@@ -9,7 +9,8 @@ export interface CategoryPlay {
   readonly playResult: bigint;
 }
 
-export type CostName = ContractTerms["costs"][number];
+/** The costs of terms, and the payments that payment fees are a share of. */
+export type CostName = Exclude<ContractTerms["costs"][number], "fees"> | "deposits" | "withdrawals";
 type Costs = Readonly<Partial<Record<CostName, bigint>>>;
 
 /**
@@ -42,10 +43,30 @@ interface HeldContract {
   readonly terms: Pick<ContractTerms, "activeBet" | "includesOwn">;
 }
 
-/** The members by their places in the list: a root first, everybody after the upline. */
+/** The valid bets and results of a category, by place. */
+interface CategoryColumns {
+  readonly validBets: Float64Array;
+  readonly playResults: Float64Array;
+}
+
+/**
+ * Facts of members in columns, by place: whole numbers of Float64, each asserted to be exact. A member who moved has
+ * several places.
+ */
+export interface FactColumns {
+  /** The number of the member at each place. */
+  readonly nos: Int32Array;
+  /** The place of the upline; −1 where the upline is outside of the facts. */
+  readonly uplines: Int32Array;
+  readonly play: ReadonlyMap<string, CategoryColumns>;
+  readonly costs: ReadonlyMap<CostName, Float64Array>;
+  /** The places of each member who has several. */
+  readonly moved: readonly (readonly number[])[];
+}
+
+/** The places of the tree: a root first, everybody after the upline. */
 interface Tree {
-  readonly order: readonly number[];
-  /** The place of the upline; −1 without one. */
+  readonly order: Int32Array;
   readonly uplines: Int32Array;
   /** The place of one member directly below, and of the next one below the same upline; −1 at the end. */
   readonly firstBelow: Int32Array;
@@ -66,48 +87,97 @@ interface Columns {
 /**
  * Adds up the branch of each contract's holder, from the lowest members up. Each member is read once, and the sum of
  * each branch is added once to the one above it. The members contain every holder, and everybody between a holder and a
- * member below. The sums are whole numbers in columns of Float64; each is asserted to be exact.
+ * member below.
  */
 export function branchFigures(
-  members: readonly MemberFacts[],
+  facts: FactColumns,
   contracts: readonly HeldContract[],
 ): ReadonlyMap<string, BranchFigures> {
-  const tree = treeOf(members);
-  const own = ownColumns(members, [...new Set(contracts.map(({ terms }) => terms.activeBet))]);
+  const tree = treeOf(facts.uplines);
+  const own = ownColumns(facts, [...new Set(contracts.map(({ terms }) => terms.activeBet))]);
   const whole = eachColumn(own, (column) => column.slice());
-  addUp(tree, [...whole.validBets, ...whole.playResults, ...whole.spent, ...whole.active]);
+  for (const column of [...whole.validBets, ...whole.playResults, ...whole.spent, ...whole.active]) addUp(tree, column);
+  for (const places of facts.moved) countOnce(tree, places, { own, whole });
   const held = Map.groupBy(contracts, ({ holder }) => holder);
   const figures = new Map<string, BranchFigures>();
-  for (const place of tree.order.toReversed()) {
-    for (const { id, terms } of held.get(memberAt(members, place)) ?? []) {
-      figures.set(id, figuresAt(place, terms, { members, tree, own, whole }));
+  for (let rank = tree.order.length - 1; rank >= 0; rank -= 1) {
+    const place = tree.order[rank] ?? -1;
+    for (const { id, terms } of held.get(facts.nos[place] ?? 0) ?? []) {
+      figures.set(id, figuresAt(place, terms, { nos: facts.nos, tree, own, whole }));
     }
   }
   return figures;
 }
 
-/** The number of the member at a place; that of the member itself at a former place. */
-function memberAt(members: readonly MemberFacts[], place: number): number {
-  const at = members[place];
-  return at?.member ?? at?.no ?? 0;
+/** The facts of members in columns. */
+export function asColumns(members: readonly MemberFacts[]): FactColumns {
+  const size = members.length;
+  const places = new Map(members.map(({ no }, place) => [no, place]));
+  const play = new Map<string, CategoryColumns>();
+  const costs = new Map<CostName, Float64Array>();
+  for (const [place, member] of members.entries()) {
+    for (const { category, validBet, playResult } of member.play) {
+      const columns = known(play, category, () => emptyCategory(size));
+      add(columns.validBets, place, Number(validBet));
+      add(columns.playResults, place, Number(playResult));
+    }
+    for (const [name, amount] of Object.entries(member.costs) as [CostName, bigint][]) {
+      add(
+        known(costs, name, () => new Float64Array(size)),
+        place,
+        Number(amount),
+      );
+    }
+  }
+  return {
+    nos: Int32Array.from(members, ({ no, member }) => member ?? no),
+    uplines: Int32Array.from(members, ({ upline }) => places.get(upline ?? Number.NaN) ?? -1),
+    ...{ play, costs },
+    moved: placesOfMoved(members),
+  };
 }
 
-function treeOf(members: readonly MemberFacts[]): Tree {
-  const places = new Map(members.map(({ no }, place) => [no, place]));
-  const uplines = new Int32Array(members.length).fill(-1);
-  const firstBelow = new Int32Array(members.length).fill(-1);
-  const nextBeside = new Int32Array(members.length).fill(-1);
-  const order: number[] = [];
-  for (let place = members.length - 1; place >= 0; place -= 1) {
-    const upline = places.get(members[place]?.upline ?? Number.NaN);
-    if (upline === undefined) continue;
-    uplines[place] = upline;
+function placesOfMoved(members: readonly MemberFacts[]): readonly (readonly number[])[] {
+  const movedNos = new Set(members.flatMap(({ member }) => (member === undefined ? [] : [member])));
+  if (movedNos.size === 0) return [];
+  const places = new Map<number, number[]>();
+  for (const [place, { no, member = no }] of members.entries()) {
+    if (movedNos.has(member)) known(places, member, () => []).push(place);
+  }
+  return [...places.values()];
+}
+
+/** The value of a key, made where the map has none. */
+export function known<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = map.get(key) ?? make();
+  map.set(key, value);
+  return value;
+}
+
+export const emptyCategory = (size: number): CategoryColumns => ({
+  validBets: new Float64Array(size),
+  playResults: new Float64Array(size),
+});
+
+function treeOf(uplines: Int32Array): Tree {
+  const size = uplines.length;
+  const firstBelow = new Int32Array(size).fill(-1);
+  const nextBeside = new Int32Array(size).fill(-1);
+  for (let place = size - 1; place >= 0; place -= 1) {
+    const upline = uplines[place] ?? -1;
+    if (upline < 0) continue;
     nextBeside[place] = firstBelow[upline] ?? -1;
     firstBelow[upline] = place;
   }
-  for (const place of members.keys()) if (uplines[place] === -1) order.push(place);
+  const order = new Int32Array(size);
+  let listed = 0;
+  for (let place = 0; place < size; place += 1) if (uplines[place] === -1) order[listed++] = place;
   // The list grows while it is read: each member brings the members directly below.
-  for (const place of order) order.push(...below({ firstBelow, nextBeside }, place));
+  for (let read = 0; read < listed; read += 1) {
+    for (let next = firstBelow[order[read] ?? 0] ?? -1; next >= 0; next = nextBeside[next] ?? -1)
+      order[listed++] = next;
+  }
+  invariant(listed === size, "the uplines of members are a circle");
   return { order, uplines, firstBelow, nextBeside };
 }
 
@@ -116,45 +186,56 @@ function* below({ firstBelow, nextBeside }: Pick<Tree, "firstBelow" | "nextBesid
   for (let next = firstBelow[place] ?? -1; next >= 0; next = nextBeside[next] ?? -1) yield next;
 }
 
-function ownColumns(members: readonly MemberFacts[], activeBets: readonly bigint[]): Columns {
-  const categories = [...new Set(members.flatMap(({ play }) => play.map(({ category }) => category)))];
-  const costs = [...new Set(members.flatMap(({ costs: spent }) => Object.keys(spent) as CostName[]))];
-  const column = () => new Float64Array(members.length);
-  const own: Columns = {
-    ...{ categories, costs, activeBets },
-    validBets: categories.map(column),
-    playResults: categories.map(column),
-    spent: costs.map(column),
-    active: activeBets.map(column),
+function ownColumns({ nos: { length }, play, costs }: FactColumns, activeBets: readonly bigint[]): Columns {
+  const columns = [...play.values()];
+  const validBets = columns.map((category) => category.validBets);
+  const total = new Float64Array(length);
+  for (const column of validBets) for (let place = 0; place < length; place += 1) add(total, place, column[place] ?? 0);
+  return {
+    ...{ categories: [...play.keys()], costs: [...costs.keys()], activeBets, validBets },
+    playResults: columns.map((category) => category.playResults),
+    spent: [...costs.values()],
+    active: activeBets.map((least) => total.map((validBet) => (validBet >= least ? 1 : 0))),
   };
-  const numbers = new Map(categories.map((category, number) => [category, number]));
-  for (const [place, { play, costs: spent }] of members.entries()) {
-    let validBet = 0n;
-    for (const one of play) {
-      const number = numbers.get(one.category) ?? 0;
-      add(own.validBets[number], place, Number(one.validBet));
-      add(own.playResults[number], place, Number(one.playResult));
-      validBet += one.validBet;
-    }
-    for (const [number, name] of costs.entries()) add(own.spent[number], place, Number(spent[name] ?? 0n));
-    for (const [number, least] of activeBets.entries()) add(own.active[number], place, validBet >= least ? 1 : 0);
-  }
-  return own;
 }
 
 /** Adds a whole number. A sum that Float64 cannot hold exactly breaks an invariant. */
-function add(column: Float64Array | undefined, place: number, amount: number): void {
-  if (!column || amount === 0) return;
+export function add(column: Float64Array, place: number, amount: number): void {
+  if (amount === 0) return;
   const sum = (column[place] ?? 0) + amount;
   invariant(Number.isSafeInteger(sum) && Number.isSafeInteger(amount), "a sum of a branch is out of bounds");
   column[place] = sum;
 }
 
-function addUp({ order, uplines }: Tree, columns: readonly Float64Array[]): void {
+function addUp({ order, uplines }: Tree, column: Float64Array): void {
   for (let rank = order.length - 1; rank >= 0; rank -= 1) {
     const place = order[rank] ?? -1;
     const upline = uplines[place] ?? -1;
-    if (upline >= 0) for (const column of columns) add(column, upline, column[place] ?? 0);
+    if (upline >= 0) add(column, upline, column[place] ?? 0);
+  }
+}
+
+/**
+ * Counts a member with several places once in every branch that has some of them, by the valid bet of these places
+ * together. The branches have counted each place as a member.
+ */
+function countOnce(
+  { uplines }: Tree,
+  places: readonly number[],
+  { own, whole }: { readonly own: Columns; readonly whole: Columns },
+): void {
+  const above = new Map<number, number[]>();
+  for (const place of places) {
+    for (let up = uplines[place] ?? -1; up >= 0; up = uplines[up] ?? -1) known(above, up, () => []).push(place);
+  }
+  const validBetAt = (place: number) => own.validBets.reduce((sum, column) => sum + (column[place] ?? 0), 0);
+  for (const [at, within] of above) {
+    const validBet = within.reduce((sum, place) => sum + validBetAt(place), 0);
+    for (const [number, least] of own.activeBets.entries()) {
+      const counted = within.reduce((sum, place) => sum + (own.active[number]?.[place] ?? 0), 0);
+      const column = whole.active[number];
+      if (column) add(column, at, (validBet >= least ? 1 : 0) - counted);
+    }
   }
 }
 
@@ -167,13 +248,13 @@ const eachColumn = (own: Columns, change: (column: Float64Array) => Float64Array
 });
 
 interface Sources {
-  readonly members: readonly MemberFacts[];
+  readonly nos: Int32Array;
   readonly tree: Tree;
   readonly own: Columns;
   readonly whole: Columns;
 }
 
-function figuresAt(place: number, terms: HeldContract["terms"], { members, tree, own, whole }: Sources): BranchFigures {
+function figuresAt(place: number, terms: HeldContract["terms"], { nos, tree, own, whole }: Sources): BranchFigures {
   const at = (column: Float64Array | undefined, where: number) => column?.[where] ?? 0;
   const self = terms.includesOwn ? 0 : 1;
   const counted = (sums: readonly Float64Array[], owns: readonly Float64Array[], number: number) =>
@@ -198,7 +279,7 @@ function figuresAt(place: number, terms: HeldContract["terms"], { members, tree,
       .toSorted((a, b) => (a.category < b.category ? -1 : 1)),
     branches: parts
       .map(({ columns, where }) => ({
-        no: memberAt(members, where),
+        no: nos[where] ?? 0,
         validBet: total(columns.validBets, where),
         playResult: total(columns.playResults, where),
       }))

@@ -1,7 +1,7 @@
 import type { ContractKind, ContractPayer, ContractPeriod } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
 import { sql } from "kysely";
-import type { MemberFacts } from "./branch-figures.ts";
+import { asColumns, type FactColumns } from "./branch-figures.ts";
 import { type ContractRow, readContracts, readTerms } from "./contract-row.ts";
 import { periodFacts } from "./period-facts.ts";
 import { type ContractFigures, type ContractInForce, settlePeriod } from "./settle-period.ts";
@@ -55,7 +55,7 @@ export async function computePeriod(
     paysGross: period.paidBy === "upline",
   }));
   const facts = await factsByTime(tx, period, rows);
-  const none: readonly MemberFacts[] = [];
+  const none = asColumns([]);
   const settled = settlePeriod(contracts, ({ id }) => facts.get(id) ?? none);
   return rows.flatMap((row, place) => {
     const [contract, figures] = [contracts[place], settled.get(row.id)];
@@ -79,16 +79,16 @@ async function factsByTime(
   tx: Transaction,
   period: PeriodOfContracts,
   rows: readonly ContractRow[],
-): Promise<ReadonlyMap<string, readonly MemberFacts[]>> {
+): Promise<ReadonlyMap<string, FactColumns>> {
   const { brandId, currency } = period;
-  const facts = new Map<string, readonly MemberFacts[]>();
+  const facts = new Map<string, FactColumns>();
   const timeOf = (row: ContractRow) => `${beginsAt(row, period).getTime()} ${endsAt(row, period).getTime()}`;
   for (const held of Map.groupBy(rows, timeOf).values()) {
     const [first] = held;
     if (!first) continue;
     const [from, to] = [beginsAt(first, period), endsAt(first, period)];
     const holders = held.map(({ downline_no: no }) => no);
-    const withCosts = period.kind === "dividend";
+    const withCosts = period.kind === "dividend" && held.some(({ terms }) => readTerms(terms).costs.length > 0);
     const known = await periodFacts(tx, { brandId, currency, from, to, withCosts, holders, tops: topsOf(held) });
     for (const { id } of held) facts.set(id, known);
   }

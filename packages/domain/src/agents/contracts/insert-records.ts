@@ -6,6 +6,9 @@ import type { ComputedContract, PeriodOfContracts } from "./compute-period.ts";
 import type { Correction } from "./correct-periods.ts";
 import { openRun, type Run } from "./open-run.ts";
 
+/** Records that one statement writes. */
+const INSERTED_TOGETHER = 1_000;
+
 export interface SettledPeriod {
   readonly computed: readonly ComputedContract[];
   readonly corrections: readonly Correction[];
@@ -36,7 +39,9 @@ export async function insertRecords(
   if (payments.length === 0) return;
   const total = payments.reduce((sum, { payment }) => sum + payment.amount, 0n);
   const run = await openRun(tx, due, total);
-  for (const { one, payment } of payments) await insertRecord(tx, due, run, one, payment);
+  for (let first = 0; first < payments.length; first += INSERTED_TOGETHER) {
+    await insertTogether(tx, due, run, payments.slice(first, first + INSERTED_TOGETHER));
+  }
 }
 
 /** The contracts whose period is not settled yet: others were computed for the level difference only. */
@@ -56,31 +61,65 @@ interface Payment {
   readonly amount: bigint;
 }
 
-async function insertRecord(
+interface NewRecord {
+  readonly one: ComputedContract;
+  readonly payment: Payment;
+}
+
+/** Writes the records of a list in one statement. */
+async function insertTogether(
   tx: Transaction,
   { brandId, currency, kind, period, paidBy, to }: PeriodOfContracts,
   run: Run,
-  { row, from, carryIn, deducted, figures }: ComputedContract,
-  { lines, correction, owedIn, owedOut, amount }: Payment,
+  records: readonly NewRecord[],
 ): Promise<void> {
-  const { validBet, playResult, result, active, rate, gross, net, carryOut } = figures;
-  const { play, branches, costs, figure, met, base, below } = figures;
-  const corrections = lines.map(({ holderId: _holder, ...line }) => line);
-  const state = amount === 0n ? "nothing" : run.waits ? "proposed" : "payable";
-  const why = { play, branches, costs, figure, met, base, carryOut, below, deducted, corrections };
   await sql`
+    with new as materialized (
+      select * from jsonb_to_recordset(${withDigits(records.map((record) => columnsOf(record, run)))}::jsonb) as new (
+        id uuid, contract_id uuid, upline_id uuid, downline_id uuid, period_from timestamptz, valid_bet bigint,
+        play_result bigint, result bigint, active integer, rate integer, carry_in bigint, gross bigint, net bigint,
+        correction bigint, owed_in bigint, owed_out bigint, amount bigint, carry_out bigint, why jsonb, state text
+      )
+    ), reason as (
+      insert into agent_contract_reason select id, why from new
+    )
     insert into agent_contract_record (
       id, brand_id, contract_id, kind, period, upline_id, downline_id, currency, period_from, period_to, first_day,
       last_day, valid_bet, play_result, result, active, rate, carry_in, gross, net, correction, owed_in, owed_out, amount,
-      latest_gross, latest_net, latest_carry_out, why, state, paid_by, run_id
-    ) select
-      ${newId()}, ${brandId}, ${row.id}, ${kind}, ${period}, ${row.upline_id}, ${row.downline_id}, ${currency}, ${from},
-      ${to}, zone_date(${from}, zone), zone_date(${to}::timestamptz - interval '1 microsecond', zone), ${validBet},
-      ${playResult}, ${result}, ${active}, ${rate}, ${carryIn}, ${gross}, ${net}, ${correction}, ${owedIn}, ${owedOut},
-      ${amount}, ${gross}, ${net}, ${carryOut}, ${withDigits(why)}::jsonb, ${state},
-      ${paidBy}, ${run.id}
-    from (select brand_zone(${brandId}, ${from}) as zone) as present
+      latest_gross, latest_net, latest_carry_out, state, paid_by, run_id
+    )
+    select new.id, ${brandId}, new.contract_id, ${kind}, ${period}, new.upline_id, new.downline_id, ${currency},
+      new.period_from, ${to}, zone_date(new.period_from, brand_zone(${brandId}, new.period_from)),
+      zone_date(${to}::timestamptz - interval '1 microsecond', brand_zone(${brandId}, new.period_from)), new.valid_bet,
+      new.play_result, new.result, new.active, new.rate, new.carry_in, new.gross, new.net, new.correction, new.owed_in,
+      new.owed_out, new.amount, new.gross, new.net, new.carry_out, new.state, ${paidBy}, ${run.id}
+    from new
   `.execute(tx);
+}
+
+/** The columns of a record that differ from the others' of its period. */
+function columnsOf({ one: { row, from, carryIn, deducted, figures }, payment }: NewRecord, run: Run) {
+  const { lines, correction, owedIn, owedOut, amount } = payment;
+  const { validBet, playResult, result, active, rate, gross, net, carryOut } = figures;
+  const { play, branches, costs, figure, met, base, below } = figures;
+  const corrections = lines.map(({ holderId: _holder, ...line }) => line);
+  return {
+    ...{ id: newId(), contract_id: row.id, upline_id: row.upline_id, downline_id: row.downline_id, period_from: from },
+    ...{
+      valid_bet: validBet,
+      play_result: playResult,
+      result,
+      active,
+      rate,
+      carry_in: carryIn,
+      gross,
+      net,
+      correction,
+    },
+    ...{ owed_in: owedIn, owed_out: owedOut, amount, carry_out: carryOut },
+    why: { play, branches, costs, figure, met, base, carryOut, below, deducted, corrections },
+    state: amount === 0n ? "nothing" : run.waits ? "proposed" : "payable",
+  };
 }
 
 /** The debts of the holders from earlier periods of the kind that were paid the same way, by holder, as amounts below zero. */

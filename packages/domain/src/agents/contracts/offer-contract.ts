@@ -10,7 +10,7 @@ import { assertBelowCeiling } from "./ceiling.ts";
 import { assertCovered, lockContracts, ownContract } from "./contract-acts.ts";
 import { asContract, readContracts } from "./contract-row.ts";
 import { assertNoOffer, storeOffer } from "./store-offer.ts";
-import { invalidField } from "./terms.ts";
+import { invalidField, withBrandFees } from "./terms.ts";
 
 type Call = typeof contract.agents.offerContract;
 type Input = CallInput<Call>;
@@ -61,7 +61,8 @@ async function offerOfRequest(tx: Transaction, { brand }: PlayerContext, input: 
 }
 
 async function insertOffer(tx: Transaction, { brand, player }: PlayerContext, input: Input): Promise<string> {
-  const { kind, memberId, terms, requestId } = input;
+  const { kind, memberId, requestId } = input;
+  const terms = withBrandFees(input.terms, brand);
   await assertNoOffer(tx, memberId, kind);
   const what = invalidField(kind, terms);
   if (what !== undefined) throw refusal("TERMS_INVALID", { what });

@@ -4,7 +4,7 @@ import { houseAccount } from "@banyan/ledger";
 import { sql } from "kysely";
 import type { Services } from "../../context.ts";
 import { lockMoneyOf, moneyComesIn, moneyHasLeft, withdrawableNow } from "../../rewards/index.ts";
-import { payFromHouse } from "./pay-from-house.ts";
+import { DUE_RECORDS, payFromHouse } from "./pay-from-house.ts";
 import { type CashOwner, moveCash, playerCash, vendorDebts } from "../../wallet/index.ts";
 import { isHeld } from "./held-records.ts";
 
@@ -38,7 +38,7 @@ const IS_PAYABLE = sql<boolean>`(
 
 /** SQL condition: a settled period waits for its payment. */
 export const hasPayableRecords = sql<boolean>`exists (
-  select from agent_contract_record as record where ${IS_PAYABLE}
+  select from ${DUE_RECORDS} where ${IS_PAYABLE}
 )`;
 
 interface PayableRow {
@@ -76,9 +76,9 @@ async function payStep(tx: Transaction): Promise<readonly PayableRow[]> {
   const { rows } = await sql<PayableRow>`
     select record.id, record.brand_id, record.downline_id, record.kind, record.currency, record.amount,
       case when record.paid_by = 'upline' then record.upline_id end as payer_id
-    from agent_contract_record as record
+    from ${DUE_RECORDS}
     where ${IS_PAYABLE} and not ${PAYER_WAITS}
-    order by record.settled_at, record.id limit ${PAID_TOGETHER}
+    order by due.settled_at, due.record_id limit ${PAID_TOGETHER}
     for update of record skip locked
   `.execute(tx);
   // All money of the step, in the order of accounts in which every other transfer locks.

@@ -17,6 +17,10 @@ interface HouseRow extends PaidRecord {
   readonly currency: CurrencyCode;
 }
 
+/** SQL: the records whose amounts were released and are not paid, as `record` and `due`. */
+export const DUE_RECORDS = sql`agent_contract_due as due
+  join agent_contract_record as record on record.id = due.record_id and due.state <> 'proposed'`;
+
 /** SQL condition: a player has money under a requirement, which a payment changes. */
 const hasWagering = (playerId: string) => sql<boolean>`exists (
   select from wagering where wagering.player_id = ${sql.ref(playerId)} and wagering.state in ('active', 'ending')
@@ -30,9 +34,9 @@ const hasWagering = (playerId: string) => sql<boolean>`exists (
 export async function payFromHouse(tx: Transaction, isPayable: RawBuilder<boolean>): Promise<readonly PaidRecord[]> {
   const { rows: found } = await sql<HouseRow>`
     select record.id, record.brand_id, record.downline_id, record.currency
-    from agent_contract_record as record
+    from ${DUE_RECORDS}
     where ${isPayable} and record.paid_by = 'house' and not ${hasWagering("record.downline_id")}
-    order by record.settled_at, record.id limit ${PAID_TOGETHER}
+    order by due.settled_at, due.record_id limit ${PAID_TOGETHER}
     for update of record skip locked
   `.execute(tx);
   const [first] = found;

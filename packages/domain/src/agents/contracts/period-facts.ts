@@ -1,8 +1,18 @@
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import { POINTS_COST } from "../../points-cost.ts";
-import type { CategoryPlay, CostName, MemberFacts } from "./branch-figures.ts";
+import {
+  add,
+  asColumns,
+  type CategoryPlay,
+  type CostName,
+  emptyCategory,
+  type FactColumns,
+  known,
+  type MemberFacts,
+} from "./branch-figures.ts";
 import { pathsAt, placeMembers, type TimedFacts } from "./former-places.ts";
+import { MemberPlaces } from "./member-places.ts";
 
 export interface PeriodWanted {
   readonly brandId: string;
@@ -22,7 +32,6 @@ const WORK_MEMORY = "128MB";
 
 interface PlayRow {
   readonly no: number;
-  readonly upline: number | null;
   readonly category: string;
   readonly valid_bet: string;
   readonly play_result: string;
@@ -32,21 +41,42 @@ interface PlayRow {
  * The play of the members of branches in a period, with all corrections that are known, and their costs. The members
  * contain the holders, and everybody between a holder and a member with facts.
  */
-export async function periodFacts(
-  db: DatabaseConnection | Transaction,
-  wanted: PeriodWanted,
-): Promise<readonly MemberFacts[]> {
-  if (await hasMoves(db, wanted)) return factsAtPlaces(db, wanted);
-  const [plays, costs] = [await readPlay(db, wanted), await readCosts(db, wanted)];
-  const uplines = new Map(plays.map(({ no, upline }) => [no, upline]));
-  await addUplines(db, uplines, [...costs.map(({ no }) => no), ...wanted.holders]);
-  const play = Map.groupBy(plays, ({ no }) => no);
-  const spent = Map.groupBy(costs, ({ no }) => no);
-  return Array.from(uplines, ([no, upline]) => ({
-    ...{ no, upline },
-    play: (play.get(no) ?? []).map(asPlay),
-    costs: costsOf(spent.get(no) ?? []),
-  }));
+export async function periodFacts(db: DatabaseConnection | Transaction, wanted: PeriodWanted): Promise<FactColumns> {
+  if (await hasMoves(db, wanted)) return asColumns(await factsAtPlaces(db, wanted));
+  const [plays, costs] = [await readPlayLists(db, wanted), await readCosts(db, wanted)];
+  const members = new MemberPlaces();
+  for (const { nos, uplines } of plays) members.addAll(nos, uplines);
+  await addUplines(db, members, [...costs.map(({ no }) => no), ...wanted.holders]);
+  const spent = new Map<CostName, Float64Array>();
+  for (const { no, name, amount } of costs) {
+    add(
+      known(spent, name, () => new Float64Array(members.size)),
+      members.placeOf(no),
+      Number(amount),
+    );
+  }
+  const play = new Map(plays.map((list) => [list.category, categoryOf(list, members)]));
+  return { ...members.columns(), play, costs: spent, moved: [] };
+}
+
+/** The play of all members of a category: one entry for each member in each list. */
+interface PlayLists {
+  readonly category: string;
+  readonly nos: readonly number[];
+  /** Zero where a member has no upline. */
+  readonly uplines: readonly number[];
+  readonly validBets: readonly number[];
+  readonly playResults: readonly number[];
+}
+
+function categoryOf({ nos, validBets, playResults }: PlayLists, members: MemberPlaces) {
+  const columns = emptyCategory(members.size);
+  for (const [at, no] of nos.entries()) {
+    const place = members.placeOf(no);
+    add(columns.validBets, place, validBets[at] ?? 0);
+    add(columns.playResults, place, playResults[at] ?? 0);
+  }
+  return columns;
 }
 
 const asPlay = ({ category, valid_bet: validBet, play_result: playResult }: PlayRow): CategoryPlay => ({
@@ -68,7 +98,11 @@ const costsOf = (rows: readonly CostRow[]): Partial<Record<CostName, bigint>> =>
 /** At most one row for each member and cost. */
 async function readCosts(db: DatabaseConnection | Transaction, wanted: PeriodWanted): Promise<readonly CostRow[]> {
   if (!wanted.withCosts) return [];
-  return [...(await readSalaries(db, wanted)), ...(await readPromotionCosts(db, wanted))];
+  return [
+    ...(await readSalaries(db, wanted)),
+    ...(await readPromotionCosts(db, wanted)),
+    ...(await readPayments(db, wanted)),
+  ];
 }
 
 /** SQL condition: a member of the branches. Nothing else is read. Without tops, all members of the brand. */
@@ -77,21 +111,49 @@ const inBranches = ({ tops }: PeriodWanted, no: string) =>
     ? sql`true`
     : sql`${sql.ref(no)} in (select descendant_no from member_path where ancestor_no = any(${tops}::integer[]))`;
 
+/** SQL: the sums of members' play by category, as `played`. An hour of booking is never before the hour it counts for. */
+const playedIn = ({ brandId, currency, from, to }: PeriodWanted) => sql`
+  select player_id, category, sum(valid_bet) as valid_bet, sum(stake - payout) as play_result
+  from turnover_hour
+  where hour >= ${from} and of_hour >= ${from} and of_hour < ${to} and brand_id = ${brandId} and currency = ${currency}
+  group by player_id, category
+`;
+
+/** The sums of a million members stay in memory. */
+const keepInMemory = async (db: DatabaseConnection | Transaction) =>
+  sql`select set_config('work_mem', ${WORK_MEMORY}, true)`.execute(db);
+
 async function readPlay(db: DatabaseConnection | Transaction, wanted: PeriodWanted): Promise<readonly PlayRow[]> {
-  const { brandId, currency, from, to } = wanted;
-  // The sums of a million members stay in memory.
-  await sql`select set_config('work_mem', ${WORK_MEMORY}, true)`.execute(db);
-  // An hour of booking is never before the hour that it counts for, so earlier partitions are left unread.
+  await keepInMemory(db);
   const { rows } = await sql<PlayRow>`
-    select member.no, above.no as upline, counted.category, sum(counted.valid_bet)::text as valid_bet,
-      sum(counted.stake - counted.payout)::text as play_result
-    from turnover_hour as counted join player as member on member.id = counted.player_id
-    left join player as above on above.id = member.upline_id
-    where counted.hour >= ${from} and counted.of_hour >= ${from} and counted.of_hour < ${to}
-      and counted.brand_id = ${brandId} and counted.currency = ${currency} and ${inBranches(wanted, "member.no")}
-    group by member.no, above.no, counted.category
+    select member.no, played.category, played.valid_bet::text, played.play_result::text
+    from (${playedIn(wanted)}) as played join player as member on member.id = played.player_id
+    where ${inBranches(wanted, "member.no")}
   `.execute(db);
   return rows;
+}
+
+/** Reads the play with the uplines in lists of numbers. Rows of a million members would take most of the time. */
+async function readPlayLists(
+  db: DatabaseConnection | Transaction,
+  wanted: PeriodWanted,
+): Promise<readonly PlayLists[]> {
+  await keepInMemory(db);
+  const { rows } = await sql<Record<keyof PlayLists, string>>`
+    select category, string_agg(member.no::text, ',') as nos,
+      string_agg(coalesce(above.ancestor_no, 0)::text, ',') as uplines,
+      string_agg(played.valid_bet::text, ',') as "validBets", string_agg(played.play_result::text, ',') as "playResults"
+    from (${playedIn(wanted)}) as played join player as member on member.id = played.player_id
+    left join member_path as above on above.descendant_no = member.no and above.depth = 1
+    where ${inBranches(wanted, "member.no")}
+    group by category
+  `.execute(db);
+  const numbers = (list: string) => JSON.parse(`[${list}]`) as number[];
+  return rows.map(({ category, nos, uplines, validBets, playResults }) => ({
+    category,
+    ...{ nos: numbers(nos), uplines: numbers(uplines) },
+    ...{ validBets: numbers(validBets), playResults: numbers(playResults) },
+  }));
 }
 
 /**
@@ -151,22 +213,46 @@ async function readPromotionCosts(
   return rows;
 }
 
+/**
+ * The money that members paid in, by the time of the credit, and the money that was paid out to them, by the time of the
+ * payment. A payment that comes back later has had its fee.
+ */
+async function readPayments(db: DatabaseConnection | Transaction, wanted: PeriodWanted): Promise<readonly CostRow[]> {
+  const { brandId, currency, from, to } = wanted;
+  const { rows } = await sql<CostRow>`
+    select member.no, paid.name, sum(paid.amount)::text as amount
+    from (
+      select player_id, 'deposits' as name, paid_amount as amount from deposit
+      where brand_id = ${brandId} and settled_at >= ${from} and settled_at < ${to} and paid_currency = ${currency}
+      union all
+      select player_id, 'withdrawals', amount from withdrawal
+      where brand_id = ${brandId} and paid_at >= ${from} and paid_at < ${to} and currency = ${currency}
+    ) as paid
+    join player as member on member.id = paid.player_id
+    where ${inBranches(wanted, "member.no")}
+    group by member.no, paid.name
+  `.execute(db);
+  return rows;
+}
+
 /** Adds members, and everybody above those who are known, with their uplines: one query for each level that is missing. */
 async function addUplines(
   db: DatabaseConnection | Transaction,
-  known: Map<number, number | null>,
+  members: MemberPlaces,
   more: readonly number[],
 ): Promise<void> {
-  const named = [...more, ...known.values()].filter((no) => no !== null);
-  let missing = [...new Set(named.filter((no) => !known.has(no)))];
+  let missing = members.missing(more);
   while (missing.length > 0) {
-    const { rows } = await sql<{ no: number; upline: number | null }>`
-      select member.no, above.no as upline from unnest(${missing}::integer[]) as wanted (no)
-      join player as member on member.no = wanted.no left join player as above on above.id = member.upline_id
+    const { rows } = await sql<{ no: number; upline: number }>`
+      select wanted.no, coalesce(above.ancestor_no, 0) as upline
+      from unnest(${missing}::integer[]) as wanted (no)
+      left join member_path as above on above.descendant_no = wanted.no and above.depth = 1
     `.execute(db);
-    for (const { no, upline } of rows) known.set(no, upline);
-    const uplines = rows.flatMap(({ upline }) => (upline === null || known.has(upline) ? [] : [upline]));
-    missing = [...new Set(uplines)];
+    members.addAll(
+      rows.map(({ no }) => no),
+      rows.map(({ upline }) => upline),
+    );
+    missing = members.missing([]);
   }
 }
 

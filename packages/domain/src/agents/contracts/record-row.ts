@@ -30,7 +30,8 @@ export async function readRecords(
       record.by_hand as "byHand", record.paid_by as "paidBy",
       case when record.paid_by = 'upline' and not record.by_hand then payer.username end as payer,
       record.settled_at as "settledAt", record.paid_at as "paidAt", record.downline_id as "downlineId",
-      holder.username as account, contract.terms, record.why, record.period_from::text as moment
+      holder.username as account, contract.terms,
+      (select why from agent_contract_reason where record_id = record.id) as why, record.period_from::text as moment
     from agent_contract_record as record
     join agent_contract as contract on contract.id = record.contract_id
     join player as holder on holder.id = record.downline_id

@@ -155,6 +155,28 @@ describe("costs of a dividend", () => {
   });
 });
 
+describe("payment fees of a dividend", () => {
+  it("[R-3.13] are the signed shares of what the branch paid in, also on another day of the brand's setting", async () => {
+    const operator = operatorContext(services, await createOperatorFixture(database.db, { brandIds: [brand.id] }));
+    await payIn(operator, member, 10_000n);
+    await database.pool.query(
+      `begin; set local session_replication_role = replica;
+      update deposit set settled_at = settled_at - interval '1 day' where brand_id = '${brand.id}'; commit;`,
+    );
+    const costs = { costs: ["fees" as const], paymentFees: { deposit: 250, withdrawal: 100 } };
+    await signed(top, terms(2_000, costs), { daysAgo: 1 });
+    await signed(lower, terms(1_000, costs), { upline: top, daysAgo: 1 });
+    await played(member, 30_000n, 0n, 1);
+    await settleContracts(services);
+    // The fees are 2.5 per cent of 10,000: 30,000 − 250.
+    const [own] = await recordsOf(top);
+    expect(own).toMatchObject({ playResult: 30_000n, result: 29_750n, gross: 5_950n, net: 2_975n });
+    const { value } = await contractRecord(top, { id: own?.id ?? "" });
+    expect(value.why.costs).toEqual([{ name: "fees", category: "", amount: 250n }]);
+    expect(value.terms.paymentFees).toEqual({ deposit: 250, withdrawal: 100 });
+  });
+});
+
 describe("a dividend", () => {
   it("[R-3.13] is paid to each level once, by several workers, and both parties read why", async () => {
     const upperId = await signed(top, terms(1_500), { daysAgo: 2 });

@@ -1,9 +1,9 @@
 import type { ContractTerms } from "@banyan/contract";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { MemberFacts } from "./branch-figures.ts";
+import { asColumns, type MemberFacts } from "./branch-figures.ts";
 import { type ContractFigures, type ContractInForce, settlePeriod } from "./settle-period.ts";
-import { excessOf, invalidField } from "./terms.ts";
+import { excessOf, invalidField, withBrandFees } from "./terms.ts";
 
 const terms = (wanted: Partial<ContractTerms> = {}): ContractTerms => ({
   period: "month",
@@ -34,7 +34,8 @@ const contractOf = (holder: number, wanted: Wanted = {}): ContractInForce => ({
 });
 
 function settle(members: readonly MemberFacts[], contracts: readonly ContractInForce[]) {
-  const settled = settlePeriod(contracts, () => members);
+  const facts = asColumns(members);
+  const settled = settlePeriod(contracts, () => facts);
   return contracts.map(({ id }) => settled.get(id) as ContractFigures);
 }
 const nets = (figures: readonly ContractFigures[]) => figures.map(({ net }) => net);
@@ -116,6 +117,17 @@ describe("a period of a contract", () => {
     expect(figures?.branches).toEqual([{ no: 2, validBet: 1_001n, playResult: -8_600n }]);
   });
 
+  it("takes the shares of payments in and out, each cut down once, where the terms name payment fees", () => {
+    const facts = member(1, null, 10_000n, { costs: { deposits: 1_001n, withdrawals: 399n } });
+    const paymentFees = { deposit: 150, withdrawal: 100 };
+    const [figures] = settle([facts], [contractOf(1, { terms: { ...flat(1_000), costs: ["fees"], paymentFees } })]);
+    // 15.015 and 3.99.
+    expect(figures?.costs).toEqual([{ name: "fees", category: "", amount: 18n }]);
+    expect(figures?.result).toBe(9_982n);
+    const [without] = settle([facts], [contractOf(1, { terms: flat(1_000) })]);
+    expect(without?.result).toBe(10_000n);
+  });
+
   it("takes the vendors' part of each category that lost, and named costs only", () => {
     const play = [
       { category: "LIVE", validBet: 1n, playResult: 10_001n },
@@ -167,6 +179,16 @@ describe("terms", () => {
     expect(excess({ weights: {} })).toBe("weights");
     expect(excess({ bandBy: "play_result" })).toBe("bandBy");
     expect(excess({ costs: [] })).toBe("costs");
+    const fees = (deposit: number) => terms({ ...upper, costs: ["fees"], paymentFees: { deposit, withdrawal: 0 } });
+    expect(excessOf("dividend", fees(99), fees(100))).toBe("paymentFees");
+    expect(excessOf("dividend", fees(100), fees(100))).toBeUndefined();
+    expect(invalidField("dividend", { ...upper, costs: ["fees"] })).toBe("paymentFees");
+    const brand = { settings: { agentContracts: { paymentFees: { deposit: 120, withdrawal: 80 } } } };
+    const filled = withBrandFees({ ...upper, costs: ["fees"] }, brand);
+    expect([filled.paymentFees, withBrandFees(upper, brand).paymentFees]).toEqual([
+      { deposit: 120, withdrawal: 80 },
+      undefined,
+    ]);
     expect(excess({ vendorFees: { RNG: 499 } })).toBe("vendorFees");
     expect(excess({ carries: false })).toBe("carries");
   });
@@ -317,9 +339,10 @@ describe("random trees", () => {
         const { uplines, held, ...happened } = plant(drawn);
         const contracts = [...held.values()];
         const members = factsOf(uplines, happened);
-        const settled = settlePeriod(contracts, () => members);
+        const facts = asColumns(members);
+        const settled = settlePeriod(contracts, () => facts);
         expect(new Map([...settled].map(([id, { net }]) => [id, net]))).toEqual(naive(uplines, happened, held));
-        const reordered = members.toReversed();
+        const reordered = asColumns(members.toReversed());
         const again = settlePeriod(contracts.toReversed(), () => reordered);
         for (const [id, { net }] of settled) expect(again.get(id)?.net).toBe(net);
         const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);

@@ -1,6 +1,6 @@
 import type { ContractKind, ContractTerms } from "@banyan/contract";
 import { invariant } from "@banyan/kernel";
-import { type BranchFigures, branchFigures, type CategoryPlay, type MemberFacts } from "./branch-figures.ts";
+import { type BranchFigures, branchFigures, type CategoryPlay, type FactColumns } from "./branch-figures.ts";
 import { rowMet, weightOf } from "./terms.ts";
 
 const PER_CENT = 100n;
@@ -54,7 +54,7 @@ type OwnFigures = Omit<ContractFigures, "below" | "net">;
  */
 export function settlePeriod(
   contracts: readonly ContractInForce[],
-  factsOf: (contract: ContractInForce) => readonly MemberFacts[],
+  factsOf: (contract: ContractInForce) => FactColumns,
 ): ReadonlyMap<string, ContractFigures> {
   const own = new Map<string, OwnFigures>();
   for (const [facts, together] of Map.groupBy(contracts, factsOf)) {
@@ -123,11 +123,22 @@ function ownFigures({ kind, terms, carryIn }: ContractInForce, branch: BranchFig
 /** A share, cut down once. */
 const shareOf = (base: bigint, rate: number) => (base * BigInt(rate)) / RATE_SCALE;
 
-function costsOf({ costs, vendorFees }: ContractTerms, { play, costs: spent }: BranchFigures) {
+function costsOf(terms: ContractTerms, { play, costs: spent }: BranchFigures) {
+  const { costs, vendorFees } = terms;
   const fees = play.flatMap(({ category, playResult }) => {
     const fee = vendorFees[category] ?? 0;
     const counts = fee > 0 && playResult > 0n && category !== JACKPOT_CATEGORY;
     return counts ? [{ name: "vendor_fee", category, amount: shareOf(playResult, fee) }] : [];
   });
-  return [...costs.map((name) => ({ name, category: "", amount: spent[name] ?? 0n })), ...fees];
+  const named = costs.map((name) => ({
+    ...{ name, category: "" },
+    amount: name === "fees" ? paymentFeesOf(terms, spent) : (spent[name] ?? 0n),
+  }));
+  return [...named, ...fees];
+}
+
+/** The shares of the money that the branch paid in, and that was paid out to it. Each is cut down once. */
+function paymentFeesOf({ paymentFees }: ContractTerms, { deposits = 0n, withdrawals = 0n }: BranchFigures["costs"]) {
+  if (!paymentFees) return 0n;
+  return shareOf(deposits, paymentFees.deposit) + shareOf(withdrawals, paymentFees.withdrawal);
 }

@@ -1,12 +1,9 @@
-import { type ContractKind, type ContractTerms, periodsOf } from "@banyan/contract";
+import { type BrandSettings, type ContractKind, type ContractTerms, periodsOf } from "@banyan/contract";
 
 /** The part of lower terms that is better than the terms above them. */
-export type Excess = "rows" | "activeBet" | "weights" | "bandBy" | "costs" | "vendorFees" | "carries";
+export type Excess = "rows" | "activeBet" | "weights" | "bandBy" | "costs" | "vendorFees" | "paymentFees" | "carries";
 
 const FULL_WEIGHT = 100;
-
-/** The costs that have facts today, beside the providers' part. Gateways do not report their fees yet. */
-const KNOWN_COSTS: ReadonlySet<ContractTerms["costs"][number]> = new Set(["bonus", "rebate", "points", "salaries"]);
 
 /** Per cent of a category's valid bet that counts. */
 export const weightOf = ({ weights }: Pick<ContractTerms, "weights">, category: string) =>
@@ -25,9 +22,20 @@ export function rowMet(
   return best;
 }
 
+/** Terms that name payment fees without their shares get the brand's, which they keep. */
+export function withBrandFees(
+  terms: ContractTerms,
+  {
+    settings,
+  }: { readonly settings: { readonly agentContracts: Pick<BrandSettings["agentContracts"], "paymentFees"> } },
+): ContractTerms {
+  if (!terms.costs.includes("fees") || terms.paymentFees) return terms;
+  return { ...terms, paymentFees: settings.agentContracts.paymentFees };
+}
+
 /** The first field that makes terms invalid for a kind of contract; undefined for valid terms. */
 export function invalidField(kind: ContractKind, terms: ContractTerms): keyof ContractTerms | undefined {
-  const { rows, period, bandBy, costs, vendorFees, carries } = terms;
+  const { rows, period, bandBy, costs, vendorFees, paymentFees, carries } = terms;
   if (!periodsOf[kind].includes(period)) return "period";
   // A row that asks no less of both pays no less.
   const isBent = rows.some((row, place) =>
@@ -37,8 +45,7 @@ export function invalidField(kind: ContractKind, terms: ContractTerms): keyof Co
   );
   if (isBent) return "rows";
   if (kind === "realtime" && rows.length > 1) return "rows";
-  // Nobody signs a cost that no settlement knows.
-  if (costs.some((cost) => !KNOWN_COSTS.has(cost))) return "costs";
+  if (costs.includes("fees") !== (paymentFees !== undefined)) return "paymentFees";
   if (kind === "dividend") return undefined;
   if (bandBy !== "valid_bet") return "bandBy";
   if (costs.length > 0) return "costs";
@@ -61,5 +68,7 @@ export function excessOf(kind: ContractKind, lower: ContractTerms, upper: Contra
   if (upper.costs.some((cost) => !lower.costs.includes(cost))) return "costs";
   const fees = Object.entries(upper.vendorFees);
   if (fees.some(([category, fee]) => (lower.vendorFees[category] ?? 0) < fee)) return "vendorFees";
+  const [low, high] = [lower.paymentFees, upper.paymentFees];
+  if (low && high && (low.deposit < high.deposit || low.withdrawal < high.withdrawal)) return "paymentFees";
   return upper.carries && !lower.carries ? "carries" : undefined;
 }

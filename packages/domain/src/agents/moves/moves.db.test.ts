@@ -25,7 +25,10 @@ import { proposeMove } from "../console/propose-move.ts";
 import { contractRecords } from "../contracts/contract-records.ts";
 import { settleContracts } from "../contracts/settle-contracts.ts";
 import { signContract } from "../contracts/sign-contract.ts";
+import { downlineBets } from "../../records/downline-bets.ts";
+import { everyBetOfDownline } from "../../records/every-bet.ts";
 import { DEPTH_MAX } from "../join-tree.ts";
+import { teamMembers } from "../team-members.ts";
 import { teamOverview } from "../team-overview.ts";
 import { teamPlay } from "../team-play.ts";
 import { teamProfit } from "../team-profit.ts";
@@ -276,5 +279,39 @@ describe("a move of a branch", () => {
     const account = branch.player.username;
     expect(await pages(one)).toEqual({ active: 1, members: 0, validBet: 10_000n, rows: [[account, 10_000n]] });
     expect(await pages(other)).toEqual({ active: 2, members: 3, validBet: 740n, rows: [[account, 740n]] });
+  });
+
+  it("[R-6.04] keeps a member who has moved open on the days before, and on no other day", async () => {
+    await played(member, 10_000n, 3);
+    await rollUpTeams(database.db);
+    const moveId = await propose();
+    await approve(moveId);
+    await dayComes(moveId, 1);
+    await settleContracts(services);
+    await played(member, 700n, 0);
+    await rollUpTeams(database.db);
+    const days = { from: daysAgo(5), to: daysAgo(0), limit: 20 };
+    const opened = async (by: PlayerContext, of: PlayerContext) => {
+      const { list, totals, path } = await teamPlay(by, { ...days, memberId: of.player.id });
+      const profit = await teamProfit(by, { ...days, by: "member", memberId: of.player.id });
+      expect(profit.totals?.stake).toBe(totals?.stake);
+      return [path.map(({ id }) => id), list.map(({ id, stake }) => [id, stake]), totals?.stake];
+    };
+    const ids = (...contexts: PlayerContext[]) => contexts.map(({ player }) => player.id);
+    // The former upline reads the days before the move, by the tree of that time. The new one reads the days after it.
+    expect(await opened(one, branch)).toEqual([ids(one, branch), [[below.player.id, 10_000n]], 10_000n]);
+    expect(await opened(one, member)).toEqual([
+      ids(one, branch, below, member),
+      [[member.player.id, 10_000n]],
+      10_000n,
+    ]);
+    expect(await opened(other, branch)).toEqual([ids(other, branch), [[below.player.id, 700n]], 700n]);
+    // The branch itself reads all days.
+    expect(await opened(branch, member)).toEqual([ids(branch, below, member), [[member.player.id, 10_700n]], 10_700n]);
+    for (const list of [downlineBets, everyBetOfDownline]) {
+      expect(await outcomeOf(list(one, { memberId: member.player.id, limit: 20 }))).toBe("done");
+      expect(await outcomeOf(list(await person(1), { memberId: member.player.id, limit: 20 }))).toBe("NOT_FOUND");
+    }
+    expect(await outcomeOf(teamMembers(one, { memberId: branch.player.id, limit: 20 }))).toBe("NOT_FOUND");
   });
 });

@@ -1,5 +1,5 @@
 import { Button, Dialog, notify } from "@banyan/ui";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AgentContract } from "../../../platform/answers.ts";
@@ -153,8 +153,8 @@ function ConsentDialog({ contract, act, onClose }: ConsentDialogProps) {
           )}
         </p>
         <QueryGate query={query} data={query.data}>
-          {({ list }) =>
-            list.length === 0 ? (
+          {({ list, hidden }) =>
+            list.length + hidden === 0 ? (
               <p className="text-text-2">
                 <Trans>No contract below it ends.</Trans>
               </p>
@@ -163,7 +163,7 @@ function ConsentDialog({ contract, act, onClose }: ConsentDialogProps) {
                 <p className="font-bold">
                   <Trans>These contracts end at the same time:</Trans>
                 </p>
-                <ul className="flex flex-col gap-1.5">
+                <ul className="flex flex-col gap-1.5 empty:hidden">
                   {list.map(({ id, downline, reason }) => (
                     <li key={id} className="rounded-control border border-hairline px-3.5 py-2.5">
                       <bdi className="font-bold wrap-anywhere">{downline.account}</bdi>
@@ -177,6 +177,11 @@ function ConsentDialog({ contract, act, onClose }: ConsentDialogProps) {
                     </li>
                   ))}
                 </ul>
+                {hidden > 0 && (
+                  <p className="text-text-2">
+                    <Plural value={hidden} one="# contract on a deeper level" other="# contracts on deeper levels" />
+                  </p>
+                )}
               </>
             )
           }

@@ -15,7 +15,7 @@ export interface TermsViewProps {
 /** The terms of a contract in words: the rows of rates, and what counts. */
 export function TermsView({ kind, terms, currency, met }: TermsViewProps) {
   const { t } = useLingui();
-  const { period, bandBy, activeBet, includesOwn, carries, costs, vendorFees, weights } = terms;
+  const { period, bandBy, activeBet, includesOwn, carries, costs, vendorFees, paymentFees, weights } = terms;
   const formats = useFormats();
   const named = (code: string) => {
     const name = categoryName(code);
@@ -46,6 +46,16 @@ export function TermsView({ kind, terms, currency, met }: TermsViewProps) {
               {costs.length === 0 ? <Trans>None</Trans> : costs.map((cost) => t(costNames[cost])).join(", ")}
             </Line>
             {fees !== "" && <Line label={<Trans>Providers' part</Trans>}>{fees}</Line>}
+            {paymentFees && (
+              <>
+                <Line label={<Trans>Payment fees of deposits</Trans>}>
+                  {formats.percent(ratioOf(paymentFees.deposit))}
+                </Line>
+                <Line label={<Trans>Payment fees of withdrawals</Trans>}>
+                  {formats.percent(ratioOf(paymentFees.withdrawal))}
+                </Line>
+              </>
+            )}
             <Line label={<Trans>Losses</Trans>}>
               {carries ? <Trans>Carried to the next period</Trans> : <Trans>Not carried</Trans>}
             </Line>

@@ -43,7 +43,7 @@ export function TeamProfit({ by, days, onDaysChange, onTabChange }: ReportProps 
         {({ pages }) => {
           const rows = pages.flatMap(({ list }) => list);
           const [shown] = pages;
-          if (!shown || rows.length === 0) {
+          if (!shown || (rows.length === 0 && !shown.belowHidden)) {
             return (
               <EmptyState illustration="records" title={<Trans>No settled bets in this period</Trans>}>
                 <Trans>Choose another period. What your team plays will be summed up here.</Trans>
@@ -58,11 +58,16 @@ export function TeamProfit({ by, days, onDaysChange, onTabChange }: ReportProps 
                   <TeamTotals totals={totals} currency={currency} />
                 </Card>
               )}
-              <ul className="flex flex-col gap-2">
+              <ul className="flex flex-col gap-2 empty:hidden">
                 {rows.map((row) => (
                   <ProfitRow key={row.key} row={row} by={by} currency={currency} days={days} />
                 ))}
               </ul>
+              {shown.belowHidden && (
+                <p className="text-13 text-text-3">
+                  <Trans>Members on deeper levels are in the sums only.</Trans>
+                </p>
+              )}
               <p className="text-13 text-text-3">
                 <Trans>
                   Days of the time zone {period.timeZone}. A bet counts on the day on which it is settled. The result is

@@ -43,44 +43,52 @@ async function workAndKill(): Promise<void> {
   await ended;
 }
 
-it("[R-3.13] settles each period and pays each amount once when its workers are killed and two go on", async () => {
-  const brand = await createBrandFixture(database.db, {
-    settings: (settings) => ({ ...settings, agentContracts: { payer: "upline" as const } }),
-  });
-  const accountType = brand.settings.accountTypes.agents[0] ?? 1;
-  const termsOf = (rate: number): ContractTerms => ({
-    ...{ period: "day", bandBy: "valid_bet", weights: {}, includesOwn: true, costs: [], vendorFees: {} },
-    ...{ carries: false, activeBet: 1n, rows: [{ min: 0n, active: 0, rate }] },
-  });
-  for (let made = 0; made < AGENTS / 2; made += 1) {
-    const { id: uplineId } = await createPlayerFixture(database.db, brand, { accountType });
-    const { id } = await createPlayerFixture(database.db, brand, { accountType, uplineId });
-    const daily = { brandId: brand.id, kind: "daily", daysAgo: 2 } as const;
-    await inTransaction(database.db, async (tx) => {
-      await signContract(tx, { ...daily, agentId: uplineId, terms: termsOf(1_000) });
-      await signContract(tx, { ...daily, agentId: id, uplineId, terms: termsOf(500) });
+const TITLE =
+  "[R-3.13] settles each period and pays each amount once when its workers are killed and two go on, from the";
+
+it.each(["upline", "house"] as const)(
+  `${TITLE} %s`,
+  async (payer) => {
+    const brand = await createBrandFixture(database.db, {
+      settings: (settings) => ({ ...settings, agentContracts: { payer } }),
     });
-    await database.pool.query(
-      `insert into turnover_hour
+    const accountType = brand.settings.accountTypes.agents[0] ?? 1;
+    const termsOf = (rate: number): ContractTerms => ({
+      ...{ period: "day", bandBy: "valid_bet", weights: {}, includesOwn: true, costs: [], vendorFees: {} },
+      ...{ carries: false, activeBet: 1n, rows: [{ min: 0n, active: 0, rate }] },
+    });
+    for (let made = 0; made < AGENTS / 2; made += 1) {
+      const { id: uplineId } = await createPlayerFixture(database.db, brand, { accountType });
+      const { id } = await createPlayerFixture(database.db, brand, { accountType, uplineId });
+      const daily = { brandId: brand.id, kind: "daily", daysAgo: 2 } as const;
+      await inTransaction(database.db, async (tx) => {
+        await signContract(tx, { ...daily, agentId: uplineId, terms: termsOf(1_000) });
+        await signContract(tx, { ...daily, agentId: id, uplineId, terms: termsOf(500) });
+      });
+      await database.pool.query(
+        `insert into turnover_hour
       select $1::uuid, at, at, 'T', 'RNG', $2, $3::uuid, $4, 1, 5000, 0, 5000
       from (values (now() - interval '24 hours'), (now() - interval '48 hours')) as played (moment)
       cross join lateral (select zone_day_start(zone_date(moment, 'UTC'), brand_zone($4, now())) as at) as day`,
-      [id, brand.currency, newId(), brand.id],
+        [id, brand.currency, newId(), brand.id],
+      );
+    }
+    for (let kills = 0; kills < KILLS; kills += 1) await workAndKill();
+    const workers = [startWorker(), startWorker()];
+    const codes = await Promise.all(workers.map(async (worker) => (await once(worker, "exit"))[0] as number));
+    expect(codes).toEqual([0, 0]);
+    const paid = await database.pool.query(
+      "select count(*)::int as records, count(distinct (contract_id, period_from))::int as periods, bool_and(state = 'paid') as paid from agent_contract_record where brand_id = $1",
+      [brand.id],
     );
-  }
-  for (let kills = 0; kills < KILLS; kills += 1) await workAndKill();
-  const workers = [startWorker(), startWorker()];
-  const codes = await Promise.all(workers.map(async (worker) => (await once(worker, "exit"))[0] as number));
-  expect(codes).toEqual([0, 0]);
-  const paid = await database.pool.query(
-    "select count(*)::int as records, count(distinct (contract_id, period_from))::int as periods, bool_and(state = 'paid') as paid from agent_contract_record",
-  );
-  expect(paid.rows).toEqual([{ records: 2 * AGENTS, periods: 2 * AGENTS, paid: true }]);
-  const cash = await database.pool.query<{ posted: bigint }>(
-    "select distinct posted from account where kind = 'player_cash' and brand_id = $1",
-    [brand.id],
-  );
-  // The house pays each upline 2 × 500, and each upline pays 2 × 250 to its downline.
-  expect(cash.rows).toEqual([{ posted: 500n }]);
-  expect(await verifyBooks(database.db)).toEqual([]);
-}, 120_000);
+    expect(paid.rows).toEqual([{ records: 2 * AGENTS, periods: 2 * AGENTS, paid: true }]);
+    const cash = await database.pool.query<{ posted: bigint }>(
+      "select distinct posted from account where kind = 'player_cash' and brand_id = $1",
+      [brand.id],
+    );
+    // The uplines get 2 × 500 and pay 2 × 250 to their downlines; or the house pays 2 × 250 to both.
+    expect(cash.rows).toEqual([{ posted: 500n }]);
+    expect(await verifyBooks(database.db)).toEqual([]);
+  },
+  120_000,
+);
