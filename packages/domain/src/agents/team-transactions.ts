@@ -19,7 +19,8 @@ const DEFAULT_DAYS = 7;
 
 /**
  * Money of the agent's branch that play did not move, newest first: the rows that the overview sums, and transfers. A
- * returned withdrawal counts with the received part. Both sides of a transfer are listed where both are in the branch, on
+ * returned withdrawal counts with the received part. Of a member who was moved, the rows of the days below the agent are
+ * listed. Both sides of a transfer are listed where both are in the branch, on
  * levels that the brand shows. Members below are not named.
  *
  * Throws Refusal INPUT_INVALID for days in reversed order, or an invalid cursor.
@@ -40,11 +41,16 @@ export async function teamTransactions(context: PlayerContext, input: CallInput<
   )`;
   const { rows } = await sql<Row>`
     with branch as materialized (
-      select member.id, member.username
+      select member.id, member.no, member.username, agent.no as agent_no,
+        exists (select from member_path_past where descendant_no = member.no) as has_moved
       from player as agent
-      join member_path as path on path.ancestor_no = agent.no
+      cross join lateral (
+        select descendant_no from member_path where ancestor_no = agent.no and depth <= ${shownLevels(context)}
+        union
+        select descendant_no from member_path_past where ancestor_no = agent.no and depth <= ${shownLevels(context)}
+      ) as path
       join player as member on member.no = path.descendant_no
-      where agent.id = ${player.id} and path.depth <= ${shownLevels(context)} and ${isFound}
+      where agent.id = ${player.id} and ${isFound}
     ), line as (
       select 'deposit ' || deposit.id as key, 'deposit' as kind, branch.id as member_id, deposit.paid_amount as amount,
         null::uuid as other_id, deposit.settled_at as at
@@ -72,7 +78,9 @@ export async function teamTransactions(context: PlayerContext, input: CallInput<
       case when not ${isTooDeep} then other.username end as "otherSide", line.at, line.at::text as moment
     from line join branch on branch.id = line.member_id
     left join player as other on other.id = line.other_id
-    where line.amount <> 0 and line.kind = coalesce(${kind ?? null}, line.kind) and ${behind(before)}
+    where line.amount <> 0 and (
+      not branch.has_moved or depth_below(branch.agent_no, branch.no, line.at) <= ${shownLevels(context)}
+    ) and line.kind = coalesce(${kind ?? null}, line.kind) and ${behind(before)}
     order by line.at desc, line.key desc limit ${limit + 1}
   `.execute(db);
   const page = toPageBy(

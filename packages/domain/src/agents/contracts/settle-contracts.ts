@@ -1,5 +1,6 @@
 import type { ContractKind, ContractPayer, ContractPeriod } from "@banyan/contract";
 import { type DatabaseConnection, inTransaction, type Transaction } from "@banyan/db";
+import { invariant } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
 import type { Services } from "../../context.ts";
 import { haveReadUntil } from "../../play/index.ts";
@@ -29,15 +30,24 @@ export const hasContractsToSettle = (): RawBuilder<boolean> => sql<boolean>`(
  */
 export async function settleContracts(services: SettlingServices): Promise<void> {
   const { db } = services;
-  await carryOutMoves(db);
-  const failed = await advanceContracts(db);
+  // Moves and steps that fall due during a long run come before the periods that end after them.
+  const startedAt = await databaseTime(db);
+  const failed = await carryOutMoves(db);
+  for (const [brandId, error] of await advanceContracts(db)) failed.set(brandId, error);
   for (;;) {
-    const due = await nextPeriod(db, [...failed.keys()]);
+    const due = await nextPeriod(db, startedAt, [...failed.keys()]);
     if (!due || !(await haveReadUntil(db, ["turnover"], due.to))) break;
     await inTransaction(db, (tx) => settle(tx, due)).catch((error: unknown) => failed.set(due.brandId, error));
   }
   await payContracts(services);
   for (const error of failed.values()) throw error;
+}
+
+async function databaseTime(db: DatabaseConnection): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  const [row] = rows;
+  invariant(row, "the database has a clock");
+  return row.now;
 }
 
 interface DueRow {
@@ -51,17 +61,21 @@ interface DueRow {
 }
 
 /**
- * The oldest period that waits, except those of brands whose settlement has failed. Shorter ones come first, because
+ * The oldest period that waited at the start, except those of brands whose settlement has failed. Shorter ones come first, because
  * longer ones take off what they paid.
  */
-async function nextPeriod(db: DatabaseConnection, failed: readonly string[]): Promise<PeriodOfContracts | undefined> {
+async function nextPeriod(
+  db: DatabaseConnection,
+  startedAt: Date,
+  failed: readonly string[],
+): Promise<PeriodOfContracts | undefined> {
   const { rows } = await sql<DueRow>`
     select contract.brand_id, brand.currency, contract.kind, contract.period, contract.settles_at,
       coalesce(brand.settings -> 'agentContracts' ->> 'payer', 'house') as paid_by,
       contract_period_start(contract.settles_at - interval '1 microsecond', contract.period,
         brand_zone(contract.brand_id, contract.settles_at - interval '1 microsecond')) as begins
     from agent_contract as contract join brand on brand.id = contract.brand_id
-    where contract.settles_at <= clock_timestamp() - ${GRACE} and contract.brand_id <> all(${failed}::text[])
+    where contract.settles_at <= ${startedAt}::timestamptz - ${GRACE} and contract.brand_id <> all(${failed}::text[])
     order by contract.settles_at, array_position(array['realtime', 'hourly', 'daily', 'dividend'], contract.kind)
     limit 1
   `.execute(db);

@@ -13,24 +13,32 @@ export const hasMovesDue = sql<boolean>`exists (
   select from member_move where state = 'approved' and moves_at <= clock_timestamp()
 )`;
 
+/** A branch of a million members has millions of paths. */
+const MOVE_MINUTES_MAX = 10;
+
 /**
  * Carries out the moves whose day has begun, each in one transaction. Several workers may call it: each move happens once.
- * A move that the tree no longer allows fails, and nothing else changes.
+ * A move that the tree no longer allows fails, and nothing else changes. Returns the errors by brand: later moves of such
+ * a brand wait, and other brands go on.
  */
-export async function carryOutMoves(db: DatabaseConnection): Promise<void> {
+export async function carryOutMoves(db: DatabaseConnection): Promise<Map<string, unknown>> {
+  const failed = new Map<string, unknown>();
   const { rows } = await sql<{ id: string; brand_id: string }>`
     select id, brand_id from member_move where state = 'approved' and moves_at <= clock_timestamp()
     order by moves_at, id
   `.execute(db);
   for (const { id, brand_id: brandId } of rows) {
+    if (failed.has(brandId)) continue;
     await inTransaction(db, async (tx) => {
+      await sql`select set_config('statement_timeout', ${`${MOVE_MINUTES_MAX}min`}, true)`.execute(tx);
       await lockContracts(tx, brandId);
       await lockTeams(tx);
       await lockTree(tx, "move");
       const [move] = await readMoves(tx, sql`move.id = ${id} and move.state = 'approved'`, 1);
       if (move) await carryOut(tx, move);
-    });
+    }).catch((error: unknown) => failed.set(brandId, error));
   }
+  return failed;
 }
 
 async function carryOut(tx: Transaction, move: MoveRow): Promise<void> {

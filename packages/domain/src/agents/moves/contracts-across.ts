@@ -34,7 +34,10 @@ export async function endAcross(tx: Transaction, ended: readonly EndedContract[]
   `.execute(tx);
   await planEnds(tx, ended, { at, by: top.contract.id });
   await sql`
-    update agent_contract set end_reason = 'moved', ended_by = null, settles_at = least(settles_at, ends_at)
+    update agent_contract set end_reason = 'moved', ended_by = null,
+      -- A period that begins at the end, or later, is none.
+      settles_at = case when settles_from < ends_at then least(settles_at, ends_at) end,
+      settles_from = case when settles_from < ends_at then settles_from end
     where id = any(${ids}::uuid[]) and state = 'signed' and ends_at = ${at}
   `.execute(tx);
 }

@@ -1,6 +1,7 @@
 import type { ContractTerms } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
 import { dailyDividend } from "@banyan/dev-env/contract-fixture";
+import { recordDeposit } from "@banyan/dev-env/deposit-fixture";
 import {
   createBrandFixture,
   createOperatorFixture,
@@ -32,6 +33,7 @@ import { teamMembers } from "../team-members.ts";
 import { teamOverview } from "../team-overview.ts";
 import { teamPlay } from "../team-play.ts";
 import { teamProfit } from "../team-profit.ts";
+import { teamTransactions } from "../team-transactions.ts";
 import { rollUpTeams } from "../teams/roll-up-teams.ts";
 import { verifyTeams } from "../teams/verify-teams.ts";
 
@@ -313,5 +315,79 @@ describe("a move of a branch", () => {
       expect(await outcomeOf(list(await person(1), { memberId: member.player.id, limit: 20 }))).toBe("NOT_FOUND");
     }
     expect(await outcomeOf(teamMembers(one, { memberId: branch.player.id, limit: 20 }))).toBe("NOT_FOUND");
+  });
+
+  it("lists a member's money for each upline on its own days", async () => {
+    const moveId = await propose();
+    await approve(moveId);
+    await dayComes(moveId, 1);
+    const paid = (amount: bigint, days: number) =>
+      recordDeposit(database.db, {
+        ...{ playerId: member.player.id, brandId: brand.id, currency: brand.currency, amount },
+        at: new Date(Date.now() - days * 86_400_000),
+      });
+    await paid(10_000n, 3);
+    await paid(700n, 0);
+    await settleContracts(services);
+    const amounts = async (of: PlayerContext) => {
+      const { list } = await teamTransactions(of, { from: daysAgo(5), to: daysAgo(0), limit: 20 });
+      return list.map(({ amount }) => amount);
+    };
+    expect(await amounts(one)).toEqual([10_000n]);
+    expect(await amounts(other)).toEqual([700n]);
+    expect(await amounts(branch)).toEqual([700n, 10_000n]);
+  });
+
+  it("ends a contract also when its periods after the move were settled already", async () => {
+    await sign(one, terms(2_000, { period: "day" }), 5);
+    await sign(branch, terms(1_000, { period: "day" }), 5, one);
+    const moveId = await propose();
+    await approve(moveId);
+    await settleContracts(services);
+    const { rows } = await database.pool.query<{ settles_from: Date }>(
+      "select settles_from from agent_contract where downline_id = $1",
+      [branch.player.id],
+    );
+    // The move's day has come two days ago, but no worker has carried it out.
+    await database.pool.query("update member_move set moves_at = $2::timestamptz - interval '2 days' where id = $1", [
+      moveId,
+      rows[0]?.settles_from,
+    ]);
+    await settleContracts(services);
+    expect(await uplineOf(branch)).toBe(other.player.id);
+    await settleContracts(services);
+    const { list } = await contractRecords(branch, { kind: "dividend", of: "own", limit: 50 });
+    expect(new Set(list.map(({ periodFrom }) => periodFrom.getTime())).size).toBe(list.length);
+  });
+
+  it("that cannot be carried out stops its brand alone", async () => {
+    const moveId = await propose();
+    await approve(moveId);
+    await dayComes(moveId);
+    const elsewhere = await createBrandFixture(database.db);
+    const agent = playerContext(
+      services,
+      elsewhere,
+      await createPlayerFixture(database.db, elsewhere, {
+        accountType: elsewhere.settings.accountTypes.agents[0] ?? 1,
+      }),
+    );
+    await inTransaction(database.db, (tx) =>
+      signContract(tx, {
+        ...{ brandId: elsewhere.id, agentId: agent.player.id, kind: "dividend" },
+        ...{ terms: terms(1_000, { period: "day" }), daysAgo: 2 },
+      }),
+    );
+    await database.pool.query(`
+      create function fail_test() returns trigger language plpgsql as $$ begin raise exception 'no paths'; end $$;
+      create trigger fail_test before insert on member_path_past for each statement execute function fail_test();
+    `);
+    await expect(settleContracts(services)).rejects.toThrow("no paths");
+    const settled = "select count(*)::int as records from agent_contract_record where brand_id = $1";
+    const { rows } = await database.pool.query<{ records: number }>(settled, [elsewhere.id]);
+    expect(rows[0]?.records).toBeGreaterThan(0);
+    await database.pool.query("drop trigger fail_test on member_path_past; drop function fail_test()");
+    await settleContracts(services);
+    expect(await uplineOf(branch)).toBe(other.player.id);
   });
 });
