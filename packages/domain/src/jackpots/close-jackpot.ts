@@ -15,9 +15,9 @@ type Call = typeof contract.operations.closeJackpot;
  * Closes a jackpot permanently. The money in the pool and in its reserve goes back to the houses, because all of it
  * came from their share of the stakes. The draw for its next fall is revealed.
  *
- * Throws Refusal, in precedence order: NOT_FOUND, also for one that the operator may not see; STATE_CHANGED. The latter means
- * that it is closed already, or that a draw with bets that share it is not settled, or was drawn outside so lately that
- * its result may be corrected.
+ * Throws Refusal, in precedence order: NOT_FOUND, also for one that the operator may not see; STATE_CHANGED. The latter
+ * means that it is closed already, or that a draw with bets that share it is not settled. A result from outside may still
+ * be corrected, so such a draw counts for two days longer.
  */
 export async function closeJackpot(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, vault, operator, caller } = context;

@@ -162,8 +162,8 @@ type PresentAmount = { readonly change_id: string; readonly amount: bigint } & (
 
 /**
  * Prices tickets of one draw and one maximum by the known liabilities, and adds them. Returns undefined when another
- * change has followed or a player would exceed the maximum: nothing is added then, and the amounts in question are
- * known now. `toPlayers` has the liabilities of the players who would have exceeded it.
+ * change has followed or a player would exceed the maximum. Nothing is added then, and the amounts in question are known
+ * now. `toPlayers` has the liabilities of the players who would have exceeded it.
  */
 async function tryToReserve(
   db: DatabaseConnection | Transaction,
