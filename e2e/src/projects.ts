@@ -107,12 +107,12 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
 
 /**
  * Journeys that take long and are not the only proof of a requirement: one of each group runs each day. A full run plays
- * all of them.
+ * all of them. Journeys with two combinations are in groups of three: in pairs they would always meet the same one.
  */
 export const TURNS: readonly (readonly string[])[] = [
   ["lottery", "lottery-chase", "lottery-jackpot"],
-  ["lottery-console", "lottery-results", "lottery-settings"],
-  ["lobby-lists", "mini-games"],
+  ["lobby-lists", "lottery-console", "mini-games"],
+  ["lottery-results", "lottery-settings"],
   ["brand-settings", "carousels", "page-titles"],
   ["readers", "reconciliation"],
 ];
