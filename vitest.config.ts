@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { SLOW_FILES } from "./tools/test/slow-files.ts";
+import { restingFiles } from "./tools/test/turns.ts";
 
 /** Starts the slowest files first. */
 class SlowestFirst extends BaseSequencer {
@@ -40,7 +41,7 @@ export default defineConfig({
         test: {
           name: "db",
           include: ["**/*.db.test.ts"],
-          exclude: NOT_OURS,
+          exclude: [...NOT_OURS, ...restingFiles()],
           // Database tests mostly wait: for the disk, for time and for locks. A number, because a percentage above 100
           // counts as 100.
           maxWorkers: Math.ceil(1.5 * availableParallelism()),

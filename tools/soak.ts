@@ -5,14 +5,13 @@
 import { runProgram } from "./run-program.ts";
 import { COMPILE_CACHE } from "./test/compile-cache.ts";
 import { findChromium } from "./test/find-chromium.ts";
+import { TURNS } from "./test/turns.ts";
 
 const IN_SHARES = [
+  ...TURNS.flat(),
   "random-sequences.db.test.ts",
   "under-fire.db.test.ts",
-  "draws-under-kill.db.test.ts",
   "hostile-input.db.test.ts",
-  "kill-in-play.db.test.ts",
-  "settlement/proof/kill.db.test.ts",
   "tables-under-kill.db.test.ts",
 ];
 

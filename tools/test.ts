@@ -116,6 +116,7 @@ if (first !== undefined && !isKind(first)) {
   process.exit(1);
 }
 await mkdir(REPORTS, { recursive: true });
+if (rest.length > 0) process.env["TEST_CHOSEN"] = "1";
 console.log(`Rotating tests play the share of day ${dayOfShares()}. TEST_DAY=${dayOfShares()} repeats it.`);
 const results: TestResult[] = [];
 const files: (FileTime & { budgetMillis: number })[] = [];

@@ -1,4 +1,4 @@
-import { shareOfDay } from "@banyan/dev-env/share-of-day";
+import { hasTurn, shareOfDay, type Turns } from "@banyan/dev-env/share-of-day";
 
 /** A window size and a language. The language selects the brand. */
 export type Combination = "phone-en" | "phone-ur" | "desktop-en" | "desktop-ur";
@@ -109,7 +109,7 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
  * Journeys that take long and are not the only proof of a requirement: one of each group runs each day. A full run plays
  * all of them. Journeys with two combinations are in groups of three: in pairs they would always meet the same one.
  */
-export const TURNS: readonly (readonly string[])[] = [
+export const TURNS: Turns = [
   ["lottery", "lottery-chase", "lottery-jackpot"],
   ["lobby-lists", "lottery-console", "mini-games"],
   ["lottery-results", "lottery-settings"],
@@ -117,15 +117,9 @@ export const TURNS: readonly (readonly string[])[] = [
   ["readers", "reconciliation"],
 ];
 
-function hasTurn(name: string): boolean {
-  const group = TURNS.findIndex((names) => names.includes(name));
-  const names = TURNS[group];
-  return !names || shareOfDay(names, names.length, group).includes(name);
-}
-
 /** The journey files of a project that run today, as names relative to this folder. */
 export function journeysOf(project: Project): string[] {
   return Object.entries(PROJECTS_OF).flatMap(([name, projects]) =>
-    projects.includes(project) && hasTurn(name) ? [`${name}.journey.ts`] : [],
+    projects.includes(project) && hasTurn(TURNS, name) ? [`${name}.journey.ts`] : [],
   );
 }

@@ -10,7 +10,7 @@ const FILE_BUDGETS: Readonly<Record<Kind, number>> = { unit: 10_000, db: 30_000,
  * slow file that starts last would leave one core idle.
  */
 export const SLOW_FILES: Readonly<Record<string, number>> = {
-  // Kills and disconnects the whole wallet and finds two planted defects.
+  // Kills and disconnects the whole wallet and finds a planted defect.
   "chaos/src/under-fire.db.test.ts": 120,
   // Kills a studio three times and restarts it, with a planted defect.
   "apps/studio/src/server/tables/tables-under-kill.db.test.ts": 60,

@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { dayOfShares, shareOfDay } from "./share-of-day.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { dayOfShares, hasTurn, shareOfDay } from "./share-of-day.ts";
 
 const LIST = ["a", "b", "c", "d", "e"];
 const TODAY = "20784";
 
 beforeEach(() => {
   vi.stubEnv("SOAK", undefined);
+  vi.stubEnv("TEST_CHOSEN", undefined);
   vi.stubEnv("TEST_DAY", TODAY);
 });
 afterEach(() => {
@@ -35,4 +36,28 @@ it("stays at the day on which the run began", () => {
   vi.useFakeTimers({ now: Date.now() + 86_400_000 });
   expect(dayOfShares()).toBe(day);
   vi.useRealTimers();
+});
+
+describe("turns of files", () => {
+  const turns = [
+    ["a", "b"],
+    ["c", "d", "e"],
+  ];
+  const running = () => [...LIST, "f"].filter((file) => hasTurn(turns, file)).join("");
+
+  it("give one file of each group a day, and every file a day in turn", () => {
+    const days = ["20784", "20785", "20786"].map((day) => {
+      vi.stubEnv("TEST_DAY", day);
+      return running();
+    });
+    expect(days).toEqual(["aef", "bcf", "adf"]);
+  });
+
+  it("give every file to a full run, and to a person who names it", () => {
+    vi.stubEnv("TEST_CHOSEN", "1");
+    expect(running()).toBe("abcdef");
+    vi.stubEnv("TEST_CHOSEN", undefined);
+    vi.stubEnv("SOAK", "1");
+    expect(running()).toBe("abcdef");
+  });
 });

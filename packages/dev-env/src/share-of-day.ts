@@ -19,3 +19,17 @@ export function shareOfDay<Entry>(entries: readonly Entry[], shares: number, fir
   if (isInFull()) return entries;
   return entries.filter((_entry, place) => (place + first) % shares === dayOfShares() % shares);
 }
+
+/** Groups of files: one file of each runs each day. */
+export type Turns = readonly (readonly string[])[];
+
+/**
+ * Whether a file runs today: it is in no group, or it is its group's turn for it. `npm test -- KIND FILTER` sets
+ * `TEST_CHOSEN=1`, because a person who names a file wants it to run.
+ */
+export function hasTurn(turns: Turns, file: string): boolean {
+  const place = turns.findIndex((files) => files.includes(file));
+  const group = turns[place];
+  if (!group || process.env["TEST_CHOSEN"] === "1") return true;
+  return shareOfDay(group, group.length, place).includes(file);
+}
