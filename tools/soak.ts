@@ -11,6 +11,7 @@ const IN_SHARES = [
   ...TURNS.flat(),
   "random-sequences.db.test.ts",
   "under-fire.db.test.ts",
+  "fuzz/src/contract.db.test.ts",
   "hostile-input.db.test.ts",
   "tables-under-kill.db.test.ts",
 ];

@@ -2,10 +2,14 @@ import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { routeTable } from "@banyan/contract";
+import { isInFull } from "@banyan/dev-env/share-of-day";
 import { createTestDatabase } from "@banyan/dev-env/test-database";
 import { describe, expect, it } from "vitest";
 import { type FuzzReport, type FuzzWish, runFuzz } from "./fuzz.ts";
 import { openWorld } from "./world.ts";
+
+/** Requests of a run for each call. Another seed is drawn each time. */
+const REQUESTS_A_CALL = isInFull() ? 30 : 12;
 
 /** Changes the source of a file while a process loads it. The wallet's chaos runs use it too. */
 const PLANT = pathToFileURL(join(import.meta.dirname, "..", "..", "chaos", "src", "defects", "plant.ts")).href;
@@ -36,7 +40,7 @@ async function fuzz(wish: FuzzWish, plantings: readonly Planting[] = []): Promis
 it("[R-8.04] answers hostile input to every call with a code that its contract names, and never fails", async () => {
   const seed = randomInt(2 ** 31);
   const calls = routeTable();
-  const report = await fuzz({ seed, requests: calls.length * 30 });
+  const report = await fuzz({ seed, requests: calls.length * REQUESTS_A_CALL });
   const said = report.findings.map(({ made, verdict }) => `${made.call.name}: ${verdict.why} ${verdict.text}`);
   expect([...said, ...report.faults], `seed ${seed}`).toEqual([]);
   expect(report).toMatchObject({ serverErrors: 0, unclassified: 0 });
