@@ -2256,6 +2256,7 @@ export interface WagerAction {
 
 export interface Wagering {
   base: bigint;
+  beside: Generated<bigint>;
   bonus: bigint;
   brand_id: string;
   cashable: Generated<boolean>;

@@ -1,14 +1,19 @@
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { type RawBuilder, sql } from "kysely";
 
+/** A round takes further stakes after its first one, so one that began before the grant may hold money of the bonus. */
+const ROUND_HOURS = 24;
+
 /**
- * SQL condition on a row of `wagering`: a round, a ticket or a combination is open that began since its grant, or a
- * chase is open. A chase holds its stakes, so its time does not matter: held money cannot be taken.
+ * SQL condition on a row of `wagering`: a ticket or a combination is open that was placed since its grant, or a round
+ * that began since then or within a day before. Or a chase is open. A chase holds its stakes, so its time does not
+ * matter: held money cannot be taken.
  */
 export const OPEN_PLAY: RawBuilder<boolean> = sql<boolean>`(
   exists (
     select from round
-    where round.player_id = wagering.player_id and round.opened_at >= wagering.granted_at and round.state = 'open'
+    where round.player_id = wagering.player_id and round.state = 'open'
+      and round.opened_at >= wagering.granted_at - make_interval(hours => ${ROUND_HOURS})
   ) or exists (
     select from market_ticket as ticket join market on market.id = ticket.market_id
     where ticket.player_id = wagering.player_id and ticket.placed_at >= wagering.granted_at
@@ -35,4 +40,13 @@ export async function hasOpenPlay(
     select ${OPEN_PLAY} as open from wagering where player_id = ${playerId} and id = ${wageringId}
   `.execute(db);
   return rows[0]?.open ?? false;
+}
+
+/** Whether play is open in which locked money of the player may be. Bonus money that is kept apart has none. */
+export async function hasLockedPlay(tx: Transaction, playerId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from wagering
+    where player_id = ${playerId} and state in ('active', 'ending') and queue <> 'purse' and ${OPEN_PLAY} limit 1
+  `.execute(tx);
+  return rows.length > 0;
 }

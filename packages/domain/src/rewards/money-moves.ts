@@ -3,13 +3,15 @@ import { sql } from "kysely";
 import { refusal } from "../refusal.ts";
 import { type CashOwner, contractDebt } from "../wallet/index.ts";
 import { endUsedUp } from "./end-used-up.ts";
-import { cutToMoney, lockedOf, withdrawableOf } from "./model/locked-credit.ts";
+import { hasLockedPlay } from "./has-open-play.ts";
+import { lockedOf, whenMoneyComes, whenMoneyLeaves, withdrawableOf } from "./model/locked-credit.ts";
 import { lockMoney } from "./player-money.ts";
-import { leftToPlay, noteOutside, openWagering } from "./wagering-rows.ts";
+import { leftToPlay, openWagering } from "./wagering-rows.ts";
 
 /**
  * Lets money come in that play did not win. Before it comes, bonuses that are used up end, as they would when the lost
- * play is counted. The others are cut to the player's money, so the new money does not make up for losses.
+ * play is counted. The others are cut to the player's money, so the new money does not make up for losses. While bets
+ * are open, nothing is known to be lost, and the new money is not locked.
  */
 export async function moneyComesIn(
   tx: Transaction,
@@ -21,9 +23,10 @@ export async function moneyComesIn(
   await openWagering(tx, owner.playerId, "lock");
   await endUsedUp(tx, [owner.playerId]);
   const open = await openWagering(tx, owner.playerId, "lock");
-  for (const { id, base, ref, outside } of cutToMoney(total, open)) {
+  const isPlayOpen = open.length > 0 && (await hasLockedPlay(tx, owner.playerId));
+  for (const { id, base, ref, outside, beside } of whenMoneyComes({ total, minor, isPlayOpen }, open)) {
     await sql`
-      update wagering set base = ${base}, ref = ${ref}, outside = ${outside + minor}
+      update wagering set base = ${base}, ref = ${ref}, outside = ${outside}, beside = ${beside}
       where player_id = ${owner.playerId} and id = ${id}
     `.execute(tx);
   }
@@ -32,7 +35,12 @@ export async function moneyComesIn(
 
 /** Notes that a withdrawal has left: it is no loss of play. */
 export async function moneyHasLeft(tx: Transaction, playerId: string, minor: bigint): Promise<void> {
-  await noteOutside(tx, playerId, -minor);
+  const open = await openWagering(tx, playerId, "lock");
+  for (const { id, outside, beside } of whenMoneyLeaves(minor, open)) {
+    await sql`
+      update wagering set outside = ${outside}, beside = ${beside} where player_id = ${playerId} and id = ${id}
+    `.execute(tx);
+  }
 }
 
 /** The money that may leave now, at most what is available. The player's money stays locked. */

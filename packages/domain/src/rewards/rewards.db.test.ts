@@ -377,6 +377,34 @@ describe("the end of a bonus", () => {
     expect(await bonusOf(player)).toMatchObject({ state: "closed", end: "forfeited" });
   });
 
+  it("waits also for a round that began before the grant and took another stake since", async () => {
+    const player = await newPlayer(1_000n);
+    await join(player);
+    const first = player.bet(1_000n);
+    await player.sendBet(first);
+    await payIn(player, 10_000n);
+    const second = player.bet(15_000n, { roundId: first.roundId });
+    await player.sendBet(second);
+    await leavePromotion(player, { entryId: (await bonusOf(player)).id });
+    expect(await bonusOf(player)).toMatchObject({ state: "process", wagering: [{ state: "ending" }] });
+    await fixture.door.win(player.win(second, 15_000n));
+    await runPromotions(fixture.services);
+    expect(await bonusOf(player)).toMatchObject({ state: "closed", end: "forfeited" });
+    expect(await player.available()).toBe(10_000n);
+  });
+
+  it("leaves the own money of a player to whom more came while a bet was open", async () => {
+    const player = await withBonus();
+    const bet = player.bet(14_900n);
+    await player.sendBet(bet);
+    await payIn(player, 2_000n);
+    expect(await funds(player)).toMatchObject({ locked: 100n, withdrawable: 2_000n });
+    await fixture.door.win(player.win(bet, 14_900n));
+    expect(await funds(player)).toMatchObject({ locked: 5_000n, withdrawable: 12_000n });
+    await leavePromotion(player, { entryId: (await bonusOf(player)).id });
+    expect(await player.available()).toBe(12_000n);
+  });
+
   it("is looked at by the worker when its rounds are settled, and told once", async () => {
     const player = await withBonus();
     const bet = player.bet(3_000n);
@@ -420,6 +448,19 @@ describe("the end of a bonus", () => {
     expect(await bonusOf(other)).toMatchObject({ state: "closed", end: "expired" });
     await runPromotions(fixture.services);
     expect(await bonusOf(broken)).toMatchObject({ state: "closed", end: "expired" });
+  });
+
+  it("of a deposit's requirement is not brought about by money that comes while everything is staked", async () => {
+    await save({ seen: 1, terms: { depositMultiplier: 100 } });
+    const player = await newPlayer();
+    await join(player, 2);
+    await payIn(player, 10_000n);
+    const bet = player.bet(15_000n);
+    await player.sendBet(bet);
+    await payIn(player, 2_000n);
+    await fixture.door.win(player.win(bet, 15_000n));
+    await leavePromotion(player, { entryId: (await bonusOf(player)).id });
+    expect(await funds(player)).toMatchObject({ locked: 10_000n, withdrawable: 2_000n });
   });
 
   it("of a deposit's requirement takes nothing and waits for no round", async () => {

@@ -40,6 +40,7 @@ interface StoredRow {
   readonly ended_at: Date | null;
   readonly ref: bigint;
   readonly outside: bigint;
+  readonly beside: bigint;
   readonly state: WageringRow["state"];
   readonly ending_as: WageringRow["endingAs"];
   readonly contributions: Readonly<Record<string, number>>;
@@ -118,6 +119,7 @@ function asWagering(row: StoredRow): WageringRow {
     endedAt: row.ended_at,
     ref: row.ref,
     outside: row.outside,
+    beside: row.beside,
     state: row.state,
     endingAs: row.ending_as,
     contributions: new Map(Object.entries(row.contributions).map(([category, rate]) => [category, BigInt(rate)])),

@@ -1,11 +1,19 @@
 import { previewBonus } from "@banyan/contract/rewards/bonus-preview";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Credit, cutToMoney, lockedOf, takenAtEnd, withdrawableOf } from "./locked-credit.ts";
+import { type Credit, lockedOf, takenAtEnd, whenMoneyComes, whenMoneyLeaves, withdrawableOf } from "./locked-credit.ts";
 
 const funds = (total: bigint, held = 0n) => ({ cash: total, held, total });
-const bonusOf100: Credit = { id: "bonus", queue: "bonus", base: 100n, bonus: 100n, ref: 200n, outside: 0n };
-const depositOf100: Credit = { id: "deposit", queue: "deposit", base: 100n, bonus: 0n, ref: 200n, outside: 0n };
+const bonusOf100: Credit = { id: "bonus", queue: "bonus", base: 100n, bonus: 100n, ref: 200n, outside: 0n, beside: 0n };
+const depositOf100: Credit = {
+  id: "deposit",
+  queue: "deposit",
+  base: 100n,
+  bonus: 0n,
+  ref: 200n,
+  outside: 0n,
+  beside: 0n,
+};
 
 describe("locked credit", () => {
   it.each([
@@ -33,15 +41,48 @@ describe("locked credit", () => {
   });
 
   it("is cut to the money before more comes in: a new deposit does not replace a lost bonus", () => {
-    const [bonus, deposit] = cutToMoney(30n, [bonusOf100, depositOf100]);
-    expect([bonus?.base, deposit?.base]).toEqual([0n, 30n]);
-    const later = [bonus, deposit].map((credit) => ({ ...(credit ?? bonusOf100), outside: 500n }));
+    const later = whenMoneyComes({ total: 30n, minor: 500n, isPlayOpen: false }, [bonusOf100, depositOf100]);
+    expect(later.map(({ base }) => base)).toEqual([0n, 30n]);
     expect(lockedOf(530n, later)).toBe(30n);
     expect(takenAtEnd(funds(530n), later, "bonus")).toBe(0n);
   });
 });
 
-type Event = { readonly kind: "deposit" | "join" | "bet" | "withdraw" | "end"; readonly size: bigint };
+/** 190 of 200 are staked when 500 come in. */
+describe("money that comes while a bet is open", () => {
+  const later = whenMoneyComes({ total: 10n, minor: 500n, isPlayOpen: true }, [bonusOf100]);
+  it.each([
+    ["while it is open", 510n, 10n, 500n],
+    ["when the stake has come back", 700n, 100n, 600n],
+    ["when the stake is lost", 510n, 10n, 500n],
+    ["when the bet has won, which is locked", 890n, 290n, 600n],
+  ])("is not locked %s", (_title, total, locked, withdrawable) => {
+    expect(lockedOf(total, later)).toBe(locked);
+    expect(withdrawableOf(funds(total), later)).toBe(withdrawable);
+    expect(takenAtEnd(funds(total), later, "bonus")).toBe(locked);
+  });
+
+  it("cuts no requirement of a deposit, which would free it without play", () => {
+    const [deposit] = whenMoneyComes({ total: 0n, minor: 1n, isPlayOpen: true }, [{ ...depositOf100, ref: 100n }]);
+    expect(lockedOf(101n, deposit ? [deposit] : [])).toBe(100n);
+  });
+
+  it("shelters no locked money when it has been set aside or has left", () => {
+    expect(takenAtEnd(funds(700n, 500n), later, "bonus")).toBe(100n);
+    expect(lockedOf(200n, whenMoneyLeaves(500n, later))).toBe(100n);
+    expect(lockedOf(300n, whenMoneyLeaves(400n, later))).toBe(100n);
+  });
+
+  it("becomes the player's own money like any other, when more comes after the bet", () => {
+    const [settled] = whenMoneyComes({ total: 510n, minor: 40n, isPlayOpen: false }, later);
+    expect(settled).toMatchObject({ base: 10n, beside: 0n, outside: 40n });
+  });
+});
+
+type Event = {
+  readonly kind: "deposit" | "join" | "bet" | "stake" | "settle" | "withdraw" | "end";
+  readonly size: bigint;
+};
 
 const TERMS = {
   rate: 5_000,
@@ -54,7 +95,7 @@ const TERMS = {
 
 const anyEvents = fc.array(
   fc.record({
-    kind: fc.constantFrom<Event["kind"]>("deposit", "join", "bet", "bet", "bet", "withdraw", "end"),
+    kind: fc.constantFrom<Event["kind"]>("deposit", "join", "bet", "bet", "bet", "stake", "settle", "withdraw", "end"),
     size: fc.bigInt(0n, 600n),
   }),
   { maxLength: 60 },
@@ -69,6 +110,8 @@ class ThreePiles {
   bonus = 0n;
   /** The net of play since the grant: wins less losses. */
   net = 0n;
+  /** The part of the own money that came while a bet was open. */
+  beside = 0n;
   open = false;
 
   get total() {
@@ -78,12 +121,17 @@ class ThreePiles {
   get locked() {
     if (!this.open) return 0n;
     const wanted = this.bonus + (this.net > 0n ? this.net : 0n);
-    return wanted < this.total ? wanted : this.total;
+    return wanted < this.lockable ? wanted : this.lockable;
+  }
+
+  get lockable() {
+    return this.total > this.beside ? this.total - this.beside : 0n;
   }
 
   grant(bonus: bigint) {
     this.bonus = bonus;
     this.net = 0n;
+    this.beside = 0n;
     this.open = true;
   }
 
@@ -94,9 +142,11 @@ class ThreePiles {
 
   /** Before money comes in: a lost part of the bonus stays lost. */
   settleLosses() {
-    if (!this.open || this.bonus + (this.net > 0n ? this.net : 0n) <= this.total) return;
-    this.bonus = this.total;
-    this.own = 0n;
+    const left = this.lockable;
+    this.beside = 0n;
+    if (!this.open || this.bonus + (this.net > 0n ? this.net : 0n) <= left) return;
+    this.own = this.total - left;
+    this.bonus = left;
     this.net = 0n;
   }
 
@@ -116,10 +166,12 @@ describe("one bonus in random sequences", () => {
         let total = 0n;
         let credits: readonly Credit[] = [];
         let joined = false;
+        let staked = 0n;
         let ownAtMost = 0n;
         const comesIn = (minor: bigint) => {
-          credits = cutToMoney(total, credits).map((credit) => ({ ...credit, outside: credit.outside + minor }));
-          piles.settleLosses();
+          credits = whenMoneyComes({ total, minor, isPlayOpen: staked > 0n }, credits);
+          if (staked > 0n) piles.beside += piles.open ? minor : 0n;
+          else piles.settleLosses();
           total += minor;
           piles.own += minor;
           ownAtMost += minor;
@@ -133,7 +185,7 @@ describe("one bonus in random sequences", () => {
               joined = false;
               ownAtMost = total;
               total += bonus;
-              credits = [{ id: "b", queue: "bonus", base: bonus, bonus, ref: total, outside: 0n }];
+              credits = [{ id: "b", queue: "bonus", base: bonus, bonus, ref: total, outside: 0n, beside: 0n }];
               piles.grant(bonus);
             }
           }
@@ -143,15 +195,29 @@ describe("one bonus in random sequences", () => {
             piles.play(change);
             if (credits.length === 0) ownAtMost = total;
           }
+          if (kind === "stake" && staked === 0n) {
+            staked = size < total ? size : total;
+            total -= staked;
+            piles.play(-staked);
+            if (credits.length === 0) ownAtMost = total;
+          }
+          if (kind === "settle") {
+            const payout = staked === 0n ? 0n : size;
+            staked = 0n;
+            total += payout;
+            piles.play(payout);
+            if (credits.length === 0) ownAtMost = total;
+          }
           if (kind === "withdraw") {
             const most = withdrawableOf(funds(total), credits);
             const gone = size < most ? size : most;
             total -= gone;
-            credits = credits.map((credit) => ({ ...credit, outside: credit.outside - gone }));
+            credits = whenMoneyLeaves(gone, credits);
             piles.own -= gone;
+            piles.beside = piles.beside > gone ? piles.beside - gone : 0n;
             ownAtMost -= gone;
           }
-          if (kind === "end" && credits.length > 0) {
+          if (kind === "end" && credits.length > 0 && staked === 0n) {
             const taken = takenAtEnd(funds(total), credits, "b");
             expect(taken).toBe(piles.end());
             total -= taken;

@@ -10,6 +10,8 @@ export interface Credit {
   readonly ref: bigint;
   /** The money that came or left since by anything but play. */
   readonly outside: bigint;
+  /** The part of it that came while bets were open, and that is not locked. */
+  readonly beside: bigint;
 }
 
 /** A player's money. */
@@ -33,10 +35,16 @@ function bases(credits: readonly Credit[]): bigint {
   return credits.reduce((sum, { base }) => sum + base, 0n);
 }
 
+/** The player's money without what came while bets were open. */
+function lockable(total: bigint, credits: readonly Credit[]): bigint {
+  const beside = credits.reduce((greatest, credit) => most(greatest, credit.beside), 0n);
+  return most(total - beside, 0n);
+}
+
 /** The locked part of the player's money: min(total, Σ base + winnings). Losses come off the player's own money first. */
 export function lockedOf(total: bigint, credits: readonly Credit[]): bigint {
   const wanted = bases(credits) + winnings(total, credits);
-  return least(most(total, 0n), wanted);
+  return least(lockable(total, credits), wanted);
 }
 
 /** The amount that can be withdrawn now. */
@@ -53,7 +61,8 @@ export function takenAtEnd({ total, held }: Funds, credits: readonly Credit[], i
   if (!ended) return 0n;
   const others = credits.filter((credit) => credit !== ended);
   const left = least(ended.bonus, ended.base);
-  return most(0n, least(total - held, left + winnings(total, credits) - winnings(total, others)));
+  const takable = least(total - held, lockable(total, credits));
+  return most(0n, least(takable, left + winnings(total, credits) - winnings(total, others)));
 }
 
 /** The money that stays, and its locked part, when a bonus ends without being played now. */
@@ -67,11 +76,35 @@ export function leftAtEnd(funds: Funds, credits: readonly Credit[], id: string):
 }
 
 /**
- * The credits before money comes in. Where they lock more than there is, a bonus was lost. The bases are cut to the
- * player's money, oldest first, and their winnings begin again. Later money never makes up for a lost bonus.
+ * The credits when money comes in that play did not win. Where they lock more than there was, a bonus was lost. The bases
+ * are cut to the player's money, oldest first, and their winnings begin again. Later money never makes up for a lost
+ * bonus.
+ *
+ * While bets are open, nobody knows whether their stakes are lost: nothing is cut, and the new money stays beside.
  */
-export function cutToMoney(total: bigint, credits: readonly Credit[]): readonly Credit[] {
-  const money = most(total, 0n);
+export function whenMoneyComes(
+  { total, minor, isPlayOpen }: { readonly total: bigint; readonly minor: bigint; readonly isPlayOpen: boolean },
+  credits: readonly Credit[],
+): readonly Credit[] {
+  const known = isPlayOpen ? credits : cutToMoney(total, credits);
+  return known.map((credit) => ({
+    ...credit,
+    outside: credit.outside + minor,
+    beside: isPlayOpen ? credit.beside + minor : 0n,
+  }));
+}
+
+/** The credits when money leaves that play did not lose. What is not locked leaves first. */
+export function whenMoneyLeaves(minor: bigint, credits: readonly Credit[]): readonly Credit[] {
+  return credits.map((credit) => ({
+    ...credit,
+    outside: credit.outside - minor,
+    beside: most(0n, credit.beside - minor),
+  }));
+}
+
+function cutToMoney(total: bigint, credits: readonly Credit[]): readonly Credit[] {
+  const money = lockable(total, credits);
   let excess = bases(credits) - money;
   if (bases(credits) + winnings(total, credits) <= money) return credits;
   return credits.map((credit) => {
