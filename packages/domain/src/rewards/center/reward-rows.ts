@@ -36,7 +36,7 @@ interface WantedRewards {
   readonly where: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
   readonly limit: number;
-  /** Locks them until the transaction ends. */
+  /** Locks them until the transaction ends. Whether they are over is asked after the wait for the lock. */
   readonly lock?: true;
   /** Counts all that the condition selects, beyond the limit too. */
   readonly counted?: true;
@@ -54,7 +54,7 @@ export async function rewardRows(
   const { rows } = await sql<RewardRow>`
     select reward.id, reward.kind, item.content, reward.promotion_id, run.currency, reward.computed, reward.amount,
       reward.state, run.first_day::text, run.last_day::text, run.period_from, run.period_to, reward.deadline,
-      reward.deadline <= now() as is_over, reward.ended_at, reward.why, version.terms,
+      reward.deadline <= ${lock ? sql`clock_timestamp()` : sql`now()`} as is_over, reward.ended_at, reward.why, version.terms,
       ${counted ? sql`reward.all_count, reward.all_sum,` : sql``}
       case reward.kind when 'level_up' then 'once' when 'level_week' then 'week' when 'level_month' then 'month'
         else coalesce(version.terms ->> 'period', 'day') end as period
