@@ -1953,6 +1953,15 @@ export interface RewardRun {
   walked: string | null;
 }
 
+export interface RewardStep {
+  amounts: ArrayType<bigint>;
+  ids: string[];
+  last: string;
+  players: string[];
+  run: string;
+  whys: string;
+}
+
 export interface RewardWarning {
   deadline: Date;
   only_row: Generated<boolean>;
@@ -2473,6 +2482,7 @@ export interface DB {
   reward_carry: RewardCarry;
   reward_plan: RewardPlan;
   reward_run: RewardRun;
+  reward_step: RewardStep;
   reward_warning: RewardWarning;
   round: Round;
   sign_in_challenge: SignInChallenge;

@@ -342,12 +342,14 @@ describe("a run that does not fit into its budget", () => {
     expect(await runOf(planId)).toMatchObject({ state: "waiting", players: 3, amount: 303n, budgetLeft: 250n });
     expect(await Promise.all(players.map(amountsOf))).toEqual([[], [], []]);
     const { rows } = await database.pool.query<{ id: string; player_id: string }>(
-      "select id, player_id from reward where promotion_id = $1",
+      `select made.id, made.player_id from reward_step
+      join reward_run on reward_run.id = reward_step.run
+      cross join lateral unnest(reward_step.ids, reward_step.players) as made (id, player_id) where promotion_id = $1`,
       [planId],
     );
-    const held = rows.find(({ player_id: id }) => id === players[0]?.player.id)?.id ?? "";
-    invariant(players[0], "there are players");
-    expect(await outcomeOf(claimReward(players[0], { id: held }))).toBe("NOT_FOUND");
+    const stored = rows.find(({ player_id: id }) => id === players[0]?.player.id);
+    invariant(players[0] && stored, "the reward is stored");
+    expect(await outcomeOf(claimReward(players[0], { id: stored.id }))).toBe("NOT_FOUND");
     expect((await claimRewards(players[0])).value).toMatchObject({ claimed: 0, sum: 0n });
     expect(await outcomeOf(decide("cut", ""))).toBe("REASON_REQUIRED");
   });
