@@ -19,12 +19,10 @@ const STAKE = 100_000_000n;
 /** The same text as a part of a longer one. */
 const within = (whole: RegExp) => new RegExp(whole.source.slice(1, -1));
 
-/** The number of promotions to join, beside their name in the menu. */
+/** The number of promotions to join, beside the heading of their page. */
 const toJoin = (page: Page) =>
   page
-    .locator("nav a[href$='/promotions'] .tabular > [aria-hidden]")
-    .filter({ visible: true })
-    .first()
+    .locator("h1 + .tabular > [aria-hidden]")
     .textContent({ timeout: 1_000 })
     .then(Number, () => 0);
 

@@ -2,29 +2,26 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { Flame, Gift, House, UserRound, Wallet } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
-import { PromotionBadge } from "../shared/promotions/promotion-badge.tsx";
 import { useRealAccountPress } from "../shared/session/use-real-account.ts";
 
 interface TabLinkProps {
   readonly to: LinkProps["to"];
   readonly icon: ReactNode;
   readonly label: ReactNode;
-  readonly badge?: ReactNode;
   readonly exact?: boolean;
   readonly onClick?: (event: MouseEvent) => void;
 }
 
-function TabLink({ to, icon, label, badge, exact = false, onClick }: TabLinkProps) {
+function TabLink({ to, icon, label, exact = false, onClick }: TabLinkProps) {
   return (
     <Link
       to={to}
       activeOptions={{ exact }}
       onClick={onClick}
-      className="relative flex min-h-14 min-w-11 flex-auto flex-col items-center justify-center gap-1 text-12 text-text-3 transition-colors duration-100 data-[status=active]:font-bold data-[status=active]:text-text [&_svg]:size-6 data-[status=active]:[&_svg]:text-live"
+      className="flex min-h-14 min-w-11 flex-auto flex-col items-center justify-center gap-1 text-12 text-text-3 transition-colors duration-100 data-[status=active]:font-bold data-[status=active]:text-text [&_svg]:size-6 data-[status=active]:[&_svg]:text-live"
     >
       {icon}
       <span className="max-w-full px-0.5 text-center leading-tight wrap-anywhere">{label}</span>
-      {badge && <span className="absolute start-1/2 top-0.5 ms-1.5">{badge}</span>}
     </Link>
   );
 }
@@ -41,7 +38,7 @@ export function BottomNav() {
       <TabLink to="/" exact icon={<House />} label={<Trans>Home</Trans>} />
       <TabLink to="/hot" icon={<Flame />} label={<Trans>Games</Trans>} />
       <TabLink to="/member/depositv2" icon={<Wallet />} label={<Trans>Deposit</Trans>} onClick={onDeposit} />
-      <TabLink to="/promotions" icon={<Gift />} label={<Trans>Promotions</Trans>} badge={<PromotionBadge />} />
+      <TabLink to="/promotions" icon={<Gift />} label={<Trans>Promotions</Trans>} />
       <TabLink to="/member" exact icon={<UserRound />} label={<Trans>Me</Trans>} />
     </nav>
   );
