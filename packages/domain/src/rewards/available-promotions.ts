@@ -3,8 +3,8 @@ import { offeredActivities } from "./activities/activity-offers.ts";
 import { offeredPromotions } from "./promotion-rows.ts";
 
 /**
- * SQL: the number of promotions that the player may join now, as the page of promotions shows them: in state "join",
- * without an obstacle, and with a page that is shown. Free play has a brand without promotions.
+ * SQL: the number of promotions that the player may join now, as the page of promotions shows them. They are in state
+ * "join", have no obstacle, and their page is shown. Free play has a brand without promotions.
  */
 export const availablePromosOf = (brandId: RawBuilder<unknown>, playerId: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(

@@ -22,8 +22,8 @@ export interface StepRead {
 }
 
 /**
- * Reads a step. The play of a period does not change any more when its run begins, so it may be read in advance, outside
- * of the step's transaction.
+ * Reads a step. The play of a period does not change any more when its run begins. It may therefore be read in advance,
+ * outside of the step's transaction.
  */
 export async function readStep(
   db: DatabaseConnection | Transaction,
@@ -139,7 +139,7 @@ async function deductions(tx: Transaction, { brandId, from, to }: OpenRun, playe
   return new Map(rows.map((row) => [row.player_id, BigInt(row.minor)]));
 }
 
-/** JSON has no line breaks of its own, so a line is one player's. */
+/** JSON contains no line breaks here, so each line is one player. */
 async function storeStep(tx: Transaction, run: OpenRun, last: string, paid: readonly Computed[]): Promise<void> {
   await sql`
     insert into reward_step (run, last, players, ids, amounts, whys)
