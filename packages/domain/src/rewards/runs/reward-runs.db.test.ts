@@ -470,7 +470,7 @@ describe("the reward center", () => {
     expect(rows).toEqual([{ kind: "reward_expiring", amount: "300" }]);
   });
 
-  it("[R-2.28] settles the warning when the reward is claimed", async () => {
+  it("settles the warning when the reward is claimed", async () => {
     const warned = async () => (await inbox(player, { limit: 5 })).list.map(({ amount }) => amount);
     await database.pool.query("update reward set deadline = now() + interval '1 hour' where player_id = $1", [
       player.player.id,
