@@ -1971,6 +1971,15 @@ export interface RewardRun {
   walked: string | null;
 }
 
+export interface RewardStep {
+  amounts: ArrayType<bigint>;
+  ids: string[];
+  last: string;
+  players: string[];
+  run: string;
+  whys: string;
+}
+
 export interface RewardWarning {
   deadline: Date;
   only_row: Generated<boolean>;
@@ -2495,6 +2504,7 @@ export interface DB {
   reward_carry: RewardCarry;
   reward_plan: RewardPlan;
   reward_run: RewardRun;
+  reward_step: RewardStep;
   reward_warning: RewardWarning;
   round: Round;
   sign_in_challenge: SignInChallenge;

@@ -1,5 +1,6 @@
 import { BackOffice } from "./back-office.ts";
 import { WITHOUT_PICTURES_TODAY } from "./browser.ts";
+import type { Page } from "@playwright/test";
 import { amountButton } from "./cashier-steps.ts";
 import { expect, test } from "./journey.ts";
 
@@ -18,7 +19,14 @@ const STAKE = 100_000_000n;
 /** The same text as a part of a longer one. */
 const within = (whole: RegExp) => new RegExp(whole.source.slice(1, -1));
 
-test("[R-2.10] a new member joins a promotion, receives its bonus with a deposit, and gives it up", async ({
+/** The number of promotions to join, beside the heading of their page. */
+const toJoin = (page: Page) =>
+  page
+    .locator("h1 + .tabular > [aria-hidden]")
+    .textContent({ timeout: 1_000 })
+    .then(Number, () => 0);
+
+test("[R-2.10] [R-3.07] a new member sees how many promotions are to join, joins one, receives its bonus with a deposit, and gives it up", async ({
   page,
   say,
   platform,
@@ -26,11 +34,15 @@ test("[R-2.10] a new member joins a promotion, receives its bonus with a deposit
 }) => {
   await arriveAsMember({ balance: 0n });
   await page.goto("/promotions");
+  await expect.poll(() => toJoin(page)).toBeGreaterThan(1);
+  const before = await toJoin(page);
   await page.locator("a[href*='promotions#']").filter({ hasText: FIRST_DEPOSIT }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(say("Minimum deposit"))).toBeVisible();
   await expect(dialog.getByText(say("What would a deposit bring?"))).toBeVisible();
   await dialog.getByRole("button", { name: say("Join") }).click();
+  // Promotions of deposits exclude each other.
+  await expect.poll(() => toJoin(page)).toBeLessThan(before);
   await dialog.getByRole("link", { name: say("Deposit"), exact: true }).click();
 
   await page.locator("form button[aria-pressed]").nth(1).click();

@@ -43,7 +43,8 @@ export type Job =
   | { readonly kind: "audit.verify" }
   | { readonly kind: "trials.end" }
   | { readonly kind: "sessions.end-idle" }
-  | { readonly kind: "attempts.sweep" };
+  | { readonly kind: "attempts.sweep" }
+  | { readonly kind: "inbox.remove-old" };
 
 export interface JobOptions {
   /** The job does not start earlier. */

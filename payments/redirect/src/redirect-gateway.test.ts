@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { type SandboxBench, startSandboxBench } from "@banyan/dev-env";
 import { newId, systemClock } from "@banyan/kernel";
 import {
@@ -61,6 +64,21 @@ describe("the redirect adapter conforms", () => {
       setDown: (down) => bench.setMode(down ? "unavailable" : "up"),
     }),
   );
+});
+
+describe("a status that is no refusal of the protocol", () => {
+  it.each([408, 425, 429, 400, 403, 500])("%s leaves the outcome of a payout unknown", async (status) => {
+    const server = createServer((_request, response) => {
+      response.writeHead(status, { "content-type": "application/json" });
+      response.end(JSON.stringify({ error: { code: "NOT_FOUND", message: "too fast" } }));
+    });
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const { port } = server.address() as AddressInfo;
+    const gateway = redirectGateway({ baseUrl: `http://127.0.0.1:${port}`, secret: bench.secret, clock: systemClock });
+    await expect(gateway.createPayout(payoutTo("123456"))).rejects.toThrow(GatewayUnreachable);
+    await expect(gateway.queryPayout(newId())).rejects.toThrow(GatewayUnreachable);
+    server.close();
+  });
 });
 
 describe("what a payer can make happen", () => {

@@ -37,10 +37,13 @@ async function send(settings: CallSettings, method: "GET" | "POST", path: string
   }
 }
 
+/** The refusals of the protocol. Whatever else comes, such as 429, says nothing about the outcome. */
+const REFUSALS: ReadonlySet<number> = new Set([401, 404, 409, 422]);
+
 /**
  * Makes one signed call and reads its answer; undefined when the gateway does not know the requested object. Errors, in
- * precedence order: GatewayUnreachable for no answer, a server error or an unreadable answer; GatewayRefused for an
- * explicit refusal.
+ * precedence order: GatewayUnreachable for no answer, another status than a refusal of the protocol, or an unreadable
+ * answer; GatewayRefused for a refusal.
  */
 export async function signedCall<Schema extends z.ZodType>(
   settings: CallSettings,
@@ -56,8 +59,8 @@ export async function signedCall<Schema extends z.ZodType>(
     throw new GatewayUnreachable(`${method} ${path} answered what the protocol does not say`, { cause: read.error });
   }
   const refusal = errorAnswer.safeParse(body);
-  if (status >= 500 || !refusal.success) throw new GatewayUnreachable(`${method} ${path} answered ${status}`);
+  if (!REFUSALS.has(status) || !refusal.success) throw new GatewayUnreachable(`${method} ${path} answered ${status}`);
   const { code, message } = refusal.data.error;
-  if (code === "NOT_FOUND") return undefined;
+  if (status === 404 && code === "NOT_FOUND") return undefined;
   throw new GatewayRefused(code, message);
 }

@@ -3,6 +3,7 @@ import { cashierJobs } from "@banyan/domain/cashier";
 import { verifyWholeAuditTrail } from "@banyan/domain/compliance";
 import { synchroniseVendor } from "@banyan/domain/games";
 import { endIdleSessions, endTrials } from "@banyan/domain/identity";
+import { removeOldMessages } from "@banyan/domain/inbox";
 import { sweepAttempts } from "@banyan/domain/limits";
 import { noteAllBalances } from "@banyan/domain/agents";
 import { sendMessage } from "@banyan/domain/messaging";
@@ -58,6 +59,7 @@ export const jobKinds: { readonly [Kind in Job["kind"]]: JobKind<Kind> } = {
   "sessions.end-idle": { handle: ({ db }) => endIdleSessions(db), concurrency: 1, schedule: "* * * * *" },
   "trials.end": { handle: ({ db }) => endTrials(db), concurrency: 1, schedule: "* * * * *" },
   "attempts.sweep": { handle: ({ db }) => sweepAttempts(db), concurrency: 1, schedule: "40 * * * *" },
+  "inbox.remove-old": { handle: ({ db }) => removeOldMessages(db), concurrency: 1, schedule: "30 2 * * *" },
 };
 
 /** The months of the ledger and of the record of play, the last days of turnover, and the balances of teams. */

@@ -1,4 +1,12 @@
-import { createPlayerFixture, FIXTURE_PASSWORD, TEST_DATA_KEY } from "@banyan/dev-env/fixture";
+import { createPromotionFixture } from "@banyan/dev-env/bonus-fixture";
+import {
+  createOperatorFixture,
+  createPlayerFixture,
+  createTestServices,
+  FIXTURE_PASSWORD,
+  operatorContext,
+  TEST_DATA_KEY,
+} from "@banyan/dev-env/fixture";
 import { openSpecificationBrand, type SpecificationBrand } from "@banyan/dev-env/specification-brand";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { newId } from "@banyan/kernel";
@@ -177,6 +185,21 @@ describe("an outsider's client shows the member", () => {
     expect((await client.json("POST", "/wps/member/language", { language: "ur" })).status).toBe(200);
     client.token = (await login(player.username)).body.value.token;
     expect(await info()).toMatchObject({ nickname: "River", language: "ur", firstTimeLogin: false });
+  });
+
+  it("[R-3.07] counts the promotions to join as the page shows them, at the sign-in too", async () => {
+    const services = await createTestServices(database.db);
+    const operator = operatorContext(services, await createOperatorFixture(database.db));
+    const id = await createPromotionFixture(operator, world.vendor.brand.id);
+    const player = await createPlayerFixture(database.db, world.vendor.brand);
+    const { token, user: signedIn } = (await login(player.username)).body.value;
+    client.token = token;
+    const { list } = (await client.get("/wps/system/promotions")).body.value;
+    const joinable = list.filter(({ state, offer }: { state: string; offer: { obstacle: string | null } | null }) => {
+      return state === "join" && (offer?.obstacle ?? null) === null;
+    });
+    expect(joinable.map((each: { id: string }) => each.id)).toContain(id);
+    expect([signedIn.availablePromos, (await info()).availablePromos]).toEqual([joinable.length, joinable.length]);
   });
 
   it("[R-3.07] [R-4.04] tells agents and trial players by their account types", async () => {

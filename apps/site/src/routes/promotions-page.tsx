@@ -7,6 +7,7 @@ import { PromotionList } from "../features/promotions/promotion-list.tsx";
 import { readPromotionSearch } from "../features/promotions/promotion-search.ts";
 import type { Promotion } from "../platform/answers.ts";
 import { usePageTitle } from "../platform/page-title.ts";
+import { PromotionBadge } from "../shared/promotions/promotion-badge.tsx";
 
 /** Few visitors of the list open a raffle, so its pictures and motion are a separate chunk. */
 const RafflePlay = lazy(async () => ({
@@ -44,9 +45,12 @@ export function PromotionsPage() {
   const here = filter === undefined ? {} : { filter };
   return (
     <>
-      <h1 className="mb-3 text-24 font-heavy">
-        <Trans>Promotions</Trans>
-      </h1>
+      <div className="mb-3 flex items-center gap-2">
+        <h1 className="text-24 font-heavy">
+          <Trans>Promotions</Trans>
+        </h1>
+        <PromotionBadge />
+      </div>
       <PromotionList
         filter={filter}
         onFilter={(next) =>

@@ -22,6 +22,7 @@ import { GameSearch } from "../features/search/game-search.tsx";
 import { LanguageSelect } from "../shared/page-parts/language-select.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { GroupBanner } from "../shared/banners/group-banner.tsx";
+import { PromotionBadge } from "../shared/promotions/promotion-badge.tsx";
 import { LiteSwitch } from "../shared/page-parts/lite-switch.tsx";
 import { ReferralLink } from "./referral-link.tsx";
 import { SocialLinks } from "./social-links.tsx";
@@ -85,6 +86,9 @@ export function SideMenu({ shell, onOpenLegal }: SideMenuProps) {
         <Link to="/promotions" search={{}} className={ROW}>
           <Gift />
           <Trans>Promotions</Trans>
+          <span className="ms-auto">
+            <PromotionBadge />
+          </span>
         </Link>
         <Link to="/pointMall" className={ROW}>
           <Store />

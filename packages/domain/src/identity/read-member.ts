@@ -1,10 +1,11 @@
 import type { MemberInfo } from "@banyan/contract";
-import type { DatabaseConnection, Transaction } from "@banyan/db";
+import { type DatabaseConnection, prepared, type Transaction } from "@banyan/db";
 import { invariant } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
 import { currencySymbol } from "../brand/index.ts";
 import type { Brand, SignedInPlayer } from "../context.ts";
 import { unreadMessagesOf } from "../inbox/index.ts";
+import { availablePromosOf } from "../rewards/index.ts";
 import { type CashBalance, cashBalance } from "../wallet/index.ts";
 import { iconName } from "./own-icon.ts";
 
@@ -14,30 +15,19 @@ export async function readMember(
   brand: Brand,
   player: Pick<SignedInPlayer, "id" | "role" | "tokenHash">,
 ): Promise<MemberInfo> {
-  const row = await db
-    .selectFrom("player")
-    .innerJoin("player_session as session", "session.player_id", "player.id")
-    .leftJoin("player_icon", "player_icon.player_id", "player.id")
-    .select([
-      "player.username",
-      "player.nickname",
-      "player.account_type",
-      "player.locale",
-      "player.payment_password_hash",
-      hasProvenContact.as("has_proven_contact"),
-      "player.icon",
-      "player_icon.changed_at as icon_changed_at",
-      "player.first_login_at",
-      "player.last_login_at",
-      "session.created_at as signed_in_at",
-      "session.password_due",
-      levelOf(sql`player.id`).as("level"),
-      levelNameOf(sql`player.id`).as("level_name"),
-      unreadMessagesOf(sql`player.id`).as("unread_messages"),
-    ])
-    .where("player.id", "=", player.id)
-    .where("session.token_hash", "=", player.tokenHash)
-    .executeTakeFirst();
+  const { rows } = await sql<MemberRow>`${sql.raw(prepared("read_member"))}
+    select player.username, player.nickname, player.account_type, player.locale, player.payment_password_hash,
+      ${hasProvenContact} as has_proven_contact, player.icon, player_icon.changed_at as icon_changed_at,
+      player.first_login_at, player.last_login_at, session.created_at as signed_in_at, session.password_due,
+      ${levelOf(sql`player.id`)} as level, ${levelNameOf(sql`player.id`)} as level_name,
+      ${unreadMessagesOf(sql`player.id`)} as unread_messages,
+      ${availablePromosOf(sql`player.brand_id`, sql`player.id`)} as available_promos
+    from player
+    join player_session as session on session.player_id = player.id
+    left join player_icon on player_icon.player_id = player.id
+    where player.id = ${player.id}::uuid and session.token_hash = ${player.tokenHash}::bytea
+  `.execute(db);
+  const [row] = rows;
   invariant(row, "the session's player is not there");
   return asMember(row, await cashBalance(db, { playerId: player.id, currency: brand.currency }), brand, player);
 }
@@ -80,6 +70,7 @@ export interface MemberRow {
   readonly level: number;
   readonly level_name: string | null;
   readonly unread_messages: number;
+  readonly available_promos: number;
 }
 
 /** The member in the API's form, from the columns read. */
@@ -106,7 +97,7 @@ export function asMember(
     // Only money that may be used: money held for a withdrawal is not included, as in the account record.
     balance: cash.available,
     unreadMessages: row.unread_messages,
-    availablePromos: 0,
+    availablePromos: row.available_promos,
     vip: row.level > 0,
     label: row.level_name,
     rankLevel: row.level,

@@ -9,6 +9,7 @@ import { forgiving } from "../limits/index.ts";
 import { refusal } from "../refusal.ts";
 import type { PlayerRole } from "./player-role.ts";
 import { unreadMessagesOf } from "../inbox/index.ts";
+import { availablePromosOf } from "../rewards/index.ts";
 import { asMember, hasProvenContact, levelNameOf, levelOf, type MemberRow } from "./read-member.ts";
 import { asyncCommit } from "../async-commit.ts";
 import { type CashBalance, cashOf } from "../wallet/index.ts";
@@ -69,7 +70,7 @@ interface Opening {
  */
 async function openSession(
   db: DatabaseConnection | Transaction,
-  { settings, currency }: Brand,
+  { id: brandId, settings, currency }: Brand,
   player: { readonly id: PlayerId; readonly role: PlayerRole },
   { tokenHash, hours, caller, byPassword, forgiven }: Opening,
 ): Promise<MemberRow & { readonly expires_at: Date; readonly cash: CashBalance }> {
@@ -109,6 +110,7 @@ async function openSession(
     select noted.*, opened.expires_at, opened.created_at as signed_in_at, player_icon.changed_at as icon_changed_at,
       ${levelOf(sql`noted_id`)} as level, ${levelNameOf(sql`noted_id`)} as level_name,
       ${unreadMessagesOf(sql`noted_id`)} as unread_messages,
+      ${availablePromosOf(sql`${brandId}::text`, sql`noted_id`)} as available_promos,
       ${ACCOUNT_COLUMNS}
     from ${asyncCommit(!db.isTransaction)} cross join noted cross join opened
       left join player_icon on player_icon.player_id = noted_id

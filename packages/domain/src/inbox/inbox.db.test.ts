@@ -23,6 +23,7 @@ import {
   inbox,
   readMessage,
   readMessages,
+  removeOldMessages,
   sendMessage,
   sentMessages,
   withdrawMessage,
@@ -114,6 +115,31 @@ describe("a message of the platform", () => {
       member.player.id,
     ]);
     expect([await list(member), await unread(member)]).toEqual([[], 0]);
+  });
+});
+
+describe("old messages", () => {
+  it("are removed with their marks, and younger ones stay", async () => {
+    await tell(member);
+    await tell(member);
+    await tell(other);
+    const [old, young] = [await send(), await send()];
+    await readMessage(member, { id: old.id });
+    await readMessage(member, { id: young.id });
+    const age = (days: number, where: string, ...values: unknown[]) =>
+      database.pool.query(`update ${where}`, [days, ...values]);
+    await age(181, "member_message set at = now() - make_interval(days => $1) where player_id = $2", member.player.id);
+    await age(179, "member_message set at = now() - make_interval(days => $1) where player_id = $2", other.player.id);
+    await age(181, "brand_message set sent_at = now() - make_interval(days => $1) where id = $2", old.id);
+    await Promise.all([removeOldMessages(database.db, 1), removeOldMessages(database.db, 1)]);
+    await removeOldMessages(database.db);
+    const left = async (table: string, column: string, values: readonly string[]) =>
+      (await database.pool.query(`select from ${table} where ${column} = any($1)`, [values])).rowCount;
+    expect(await left("member_message", "player_id", [member.player.id])).toBe(0);
+    expect(await left("member_message", "player_id", [other.player.id])).toBe(1);
+    expect(await left("brand_message_mark", "message_id", [old.id, young.id])).toBe(1);
+    expect(await left("brand_message", "id", [old.id, young.id])).toBe(1);
+    expect(await titles(member)).toEqual(["Lights"]);
   });
 });
 

@@ -2,8 +2,8 @@ import { MESSAGE_DAYS } from "@banyan/contract";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { isInAudience } from "../in-audience.ts";
 
-/** Older messages are not shown. */
-const SINCE = sql`now() - make_interval(days => ${sql.lit(MESSAGE_DAYS)})`;
+/** SQL: older messages are not shown, and removed once a day. */
+export const SINCE = sql`now() - make_interval(days => ${sql.lit(MESSAGE_DAYS)})`;
 
 /**
  * SQL condition on `brand_message as sent`: it was sent to the member of `player as member`. Members who registered later

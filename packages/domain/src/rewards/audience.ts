@@ -6,12 +6,12 @@ import { type RawBuilder, sql } from "kysely";
 export const storedAudience = (stored: unknown): Audience => audienceInput.parse(stored);
 
 /** SQL condition: another account that was used on a device of the player has joined, and has or may get the bonus. */
-export function hasSharedDevice(promotionId: RawBuilder<unknown>, playerId: string | null): RawBuilder<boolean> {
+export function hasSharedDevice(promotionId: RawBuilder<unknown>, playerId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from player_device as own
     join player_device as shared on shared.device_id = own.device_id and shared.player_id <> own.player_id
     join promotion_entry as entry on entry.player_id = shared.player_id and entry.promotion_id = ${promotionId}
-    where own.player_id = ${playerId}::uuid and (entry.state <> 'closed' or entry.bonus > 0)
+    where own.player_id = ${playerId} and (entry.state <> 'closed' or entry.bonus > 0)
   )`;
 }
 

@@ -7,14 +7,17 @@ import { newId, Refusal } from "@banyan/kernel";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { promotions } from "../content/index.ts";
 import type { OperatorContext, PlayerContext } from "../context.ts";
+import { memberInfo } from "../identity/index.ts";
 import { setMemberLabels } from "../operators/index.ts";
 import {
+  applyActivity,
   budgetProposals,
   campaignAudience,
   campaigns,
   decideBudget,
   joinPromotion,
   leavePromotion,
+  saveActivity,
   saveCampaign,
   stopCampaign,
 } from "./index.ts";
@@ -185,6 +188,76 @@ describe("the audience of a promotion", () => {
     ]);
     await leavePromotion(joined, { entryId: rows[0].id });
     expect(await answerTo(refused)).toBe("joined");
+  });
+});
+
+describe("the promotions to join in a member's info", () => {
+  /** As the page shows them, and as the member's info counts them. */
+  const counted = async (player: Player) => {
+    const { value } = await promotions({ ...player, knownPlayer: player.player }, {});
+    const shown = value.list.filter(({ state, offer }) => state === "join" && (offer?.obstacle ?? null) === null);
+    const { availablePromos } = (await memberInfo(player, {})).value;
+    expect(availablePromos).toBe(shown.length);
+    return availablePromos;
+  };
+
+  it("[R-3.07] are as many as the page shows, whatever stands in the way", async () => {
+    const [player, other] = [await newPlayer(), await newPlayer()];
+    const before = await counted(player);
+    await save({ kind: "first_deposit", terms: { every: "once" } });
+    expect(await counted(player)).toBe(before + 1);
+    const page = (change: string) =>
+      database.pool.query(`update content_item set ${change} where id = $1`, [promotionId]);
+    await page("published = false");
+    expect(await counted(player)).toBe(before);
+    await page(`published = true, content = content || '{"startsAt": "2100-01-01T00:00:00Z"}'`);
+    expect(await counted(player)).toBe(before);
+    await page(`content = content || '{"startsAt": null, "endsAt": "2020-01-01T00:00:00Z"}'`);
+    expect(await counted(player)).toBe(before);
+    await page(`content = content || '{"endsAt": null}'`);
+    await save({ kind: "first_deposit", seen: 1, terms: { every: "once" }, audience: { levels: [9] } });
+    expect(await counted(player)).toBe(before);
+    await save({
+      kind: "first_deposit",
+      seen: 2,
+      terms: { every: "once" },
+      startsAt: new Date("2100-01-01T00:00:00Z"),
+    });
+    expect(await counted(player)).toBe(before);
+    await save({ kind: "first_deposit", seen: 3, terms: { every: "once" } });
+    expect(await counted(player)).toBe(before + 1);
+    // The other promotions of deposits exclude this one, and the reverse.
+    await join(player, 4);
+    expect(await counted(player)).toBe(0);
+    await payInBy(operator, other, 10_000n);
+    expect(await counted(other)).toBe(before);
+    await stopCampaign(operator, { brandId: fixture.vendor.brand.id, id: promotionId, seen: 4, reason: "Over" });
+    expect(await counted(await newPlayer())).toBe(before);
+  });
+
+  it("do not count one whose budget is spent, and count an activity until it is applied for", async () => {
+    const player = await newPlayer();
+    const before = await counted(player);
+    await save({ budget: HALF_OF_A_DEPOSIT.cap });
+    expect(await counted(player)).toBe(before + 1);
+    await join(await newPlayer());
+    expect(await counted(player)).toBe(before);
+    const activityId = await createPromotionPage(database.db, fixture.vendor.brand.id);
+    await saveActivity(operator, {
+      ...{
+        brandId: fixture.vendor.brand.id,
+        id: activityId,
+        seen: 0,
+        kind: "activity",
+        startsAt: null,
+        endsAt: null,
+        stopped: false,
+      },
+      ...{ budget: 10_000n, reason: "The season", terms: { cap: 5_000n, pictures: 0, every: "day" } },
+    });
+    expect(await counted(player)).toBe(before + 1);
+    await applyActivity(player, { id: activityId, version: 1, comment: "My biggest win", uploadIds: [] });
+    expect(await counted(player)).toBe(before);
   });
 });
 

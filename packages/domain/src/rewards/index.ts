@@ -77,6 +77,7 @@ export { ownReferrals } from "./referrals/own-referrals.ts";
 export { referralProgram } from "./referrals/referral-program.ts";
 export { hasReferralsToRun, runReferrals } from "./referrals/run-referrals.ts";
 export { saveReferral } from "./referrals/save-referral.ts";
+export { availablePromosOf } from "./available-promotions.ts";
 export { budgetProposals } from "./budget-proposals.ts";
 export { campaignAudience } from "./campaign-audience.ts";
 export { campaigns } from "./campaigns.ts";

@@ -7,7 +7,7 @@ import { refusal } from "../refusal.ts";
 import { lockDevicesOf } from "./audience.ts";
 import { bonusEntryOf } from "./bonus-entries.ts";
 import { storedTerms } from "./entries.ts";
-import { DEPOSIT_GROUP, obstacleOf, promotionRows } from "./promotion-rows.ts";
+import { DEPOSIT_GROUP, promotionRows } from "./promotion-rows.ts";
 
 type Call = typeof contract.rewards.joinPromotion;
 type Input = CallInput<Call>;
@@ -46,8 +46,7 @@ async function join(tx: Transaction, { brand, player }: PlayerContext, { id, ver
     throw refusal("STATE_CHANGED", { state: row.entry_state });
   }
   const terms = storedTerms(row.terms);
-  const obstacle = obstacleOf(row, terms.cap);
-  if (obstacle) throw refusedBy(obstacle);
+  if (row.obstacle) throw refusedBy(row.obstacle);
   await reserve(tx, id, terms.cap);
   const entryId = newId();
   await sql`

@@ -2,9 +2,9 @@ import type { ActivityOffer, ActivityState, PromotionOffer, RaffleKind } from "@
 import type { DatabaseConnection } from "@banyan/db";
 import { sql } from "kysely";
 import type { Brand, SignedInPlayer } from "../context.ts";
-import { activityOfferRows, activityState, asActivityOffer } from "./activities/activity-offers.ts";
+import { activityOfferRows, asActivityOffer } from "./activities/activity-offers.ts";
 import { storedTerms } from "./entries.ts";
-import { obstacleOf, type PromotionRow, promotionRows } from "./promotion-rows.ts";
+import { type PromotionRow, promotionRows } from "./promotion-rows.ts";
 
 /** A promotion's offer, with its state for the viewer (R-4.18). Only a bonus of a deposit has an offer. */
 interface ShownOffer {
@@ -32,7 +32,7 @@ export async function offersOf(
       ({ id, ...shown }) => [id, { ...shown, offer: null, activity: null }] as const,
     ),
     ...(await activityOfferRows(db, brand.id, player?.id ?? null)).map((row) => {
-      const shown = { state: activityState(row), offer: null, raffle: null, envelopes: false, isRace: false };
+      const shown = { state: row.shown, offer: null, raffle: null, envelopes: false, isRace: false };
       return [row.id, { ...shown, activity: asActivityOffer(row, brand.currency) }] as const;
     }),
   ]);
@@ -60,20 +60,12 @@ function asOffer(row: PromotionRow, currency: string): ShownOffer {
   const entry = id !== null && state !== null && deadline !== null ? { id, state, deadline } : null;
   const version = row.entry_version ?? row.version;
   const terms = storedTerms(row.entry_terms ?? row.terms);
-  const obstacle = obstacleOf(row, storedTerms(row.terms).cap);
   return {
-    state: stateOf(row),
-    offer: { kind: row.kind, version, terms, currency, entry, obstacle },
+    state: row.shown,
+    offer: { kind: row.kind, version, terms, currency, entry, obstacle: row.obstacle },
     raffle: null,
     envelopes: false,
     activity: null,
     isRace: false,
   };
-}
-
-/** A player's own part is shown until it ends, also when the promotion takes nobody in any more. */
-function stateOf({ state, phase, entry_state: own }: PromotionRow): ActivityState {
-  if (own !== null) return own;
-  if (state === "stopped" || phase === "after") return "closed";
-  return phase === "before" ? "coming_soon" : "join";
 }

@@ -1,6 +1,6 @@
-import type { JoinObstacle } from "@banyan/contract";
+import type { ActivityState, JoinObstacle } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { isInAudience } from "../in-audience.ts";
 import { hasSharedDevice } from "./audience.ts";
 import type { EntryState } from "./entries.ts";
@@ -22,10 +22,10 @@ export interface PromotionRow {
   /** The version that the player joined. */
   readonly entry_version: number | null;
   readonly entry_terms: unknown;
-  readonly group_taken: boolean;
-  readonly has_deposited: boolean;
-  readonly in_audience: boolean;
-  readonly device_used: boolean;
+  /** The state for the player: the own part until it ends, also when the promotion takes nobody in any more. */
+  readonly shown: ActivityState;
+  /** The first reason why the player cannot join; null when nothing is in the way. */
+  readonly obstacle: JoinObstacle | null;
 }
 
 /** Promotions of deposits exclude each other. */
@@ -38,52 +38,71 @@ export async function promotionRows(
   playerId: string | null,
 ): Promise<readonly PromotionRow[]> {
   const { rows } = await sql<PromotionRow>`
-    select promotion.id, promotion.kind, promotion.state, promotion.version, version.terms,
-      case when version.starts_at > now() then 'before' when version.ends_at <= now() then 'after' else 'now' end as phase,
-      clock.period, budget.granted - budget.reserved - budget.spent as budget_left,
-      entry.id as entry_id, entry.state as entry_state, entry.deadline as entry_deadline,
-      entry.version as entry_version, entry.terms as entry_terms,
-      exists (
-        select from promotion_entry as other
-        where other.player_id = ${playerId}::uuid and other.stacking_group = ${DEPOSIT_GROUP}
-          and other.state in ('joined', 'process') and other.promotion_id <> promotion.id
-      ) as group_taken,
-      exists (
-        select from deposit where deposit.player_id = ${playerId}::uuid and deposit.state = 'settled'
-      ) as has_deposited,
-      coalesce((
-        select ${isInAudience(sql`version.audience`, "member")} from player as member where member.id = ${playerId}::uuid
-      ), true) as in_audience,
-      coalesce((version.audience ->> 'oncePerDevice')::boolean, false)
-        and ${hasSharedDevice(sql`promotion.id`, playerId)} as device_used
-    from promotion
-    join promotion_version as version on version.promotion_id = promotion.id and version.version = promotion.version
-    join promotion_budget as budget on budget.promotion_id = promotion.id
-    cross join lateral (select zone_date(now(), brand_zone(promotion.brand_id, now())) as today) as present
-    cross join lateral (
-      select case version.terms ->> 'every'
-        when 'day' then today::text when 'week' then date_trunc('week', today)::date::text else 'once'
-      end as period
-    ) as clock
-    left join lateral (
-      select entry.id, entry.state, entry.deadline, entry.version, own.terms from promotion_entry as entry
-      join promotion_version as own on own.promotion_id = entry.promotion_id and own.version = entry.version
-      where entry.player_id = ${playerId}::uuid and entry.promotion_id = promotion.id
-        and (entry.state in ('joined', 'process')
-          or (entry.period = clock.period and (entry.state <> 'closed' or entry.bonus > 0)))
-      order by entry.state in ('joined', 'process') desc, entry.joined_at desc limit 1
-    ) as entry on true
-    where promotion.brand_id = ${brandId} and promotion.kind in ('first_deposit', 'reload')
+    select offered.* from ${offeredPromotions(sql`${brandId}`, sql`${playerId}::uuid`)} as offered
   `.execute(db);
   return rows;
 }
 
-/** The first reason why the player cannot join; null when nothing is in the way. */
-export function obstacleOf(row: PromotionRow, cap: bigint): JoinObstacle | null {
-  if (!row.in_audience) return "not_in_audience";
-  if (row.device_used) return "device_used";
-  if (row.kind === "first_deposit" && row.has_deposited) return "not_first_deposit";
-  if (row.group_taken) return "bonus_active";
-  if (row.entry_state === "issued" || row.entry_state === "closed") return "limit_reached";
-  return row.budget_left < cap ? "budget_spent" : null;
-}
+/**
+ * SQL: the rows of {@link promotionRows}. Joining, the page of promotions and their number read the same ones, so they
+ * cannot differ.
+ */
+export const offeredPromotions = (brandId: RawBuilder<unknown>, playerId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(
+    select known.*, ${SHOWN} as shown, ${OBSTACLE} as obstacle from ${knownPromotions(brandId, playerId)} as known
+  )`;
+
+const SHOWN = sql`case
+  when known.entry_state is not null then known.entry_state
+  when known.state = 'stopped' or known.phase = 'after' then 'closed'
+  when known.phase = 'before' then 'coming_soon'
+  else 'join'
+end`;
+
+const OBSTACLE = sql`case
+  when not known.in_audience then 'not_in_audience'
+  when known.device_used then 'device_used'
+  when known.kind = 'first_deposit' and known.has_deposited then 'not_first_deposit'
+  when known.group_taken then 'bonus_active'
+  when known.entry_state in ('issued', 'closed') then 'limit_reached'
+  when known.budget_left < (known.terms ->> 'cap')::bigint then 'budget_spent'
+end`;
+
+const knownPromotions = (brandId: RawBuilder<unknown>, playerId: RawBuilder<unknown>) => sql`(
+  select promotion.id, promotion.kind, promotion.state, promotion.version, version.terms,
+    case when version.starts_at > now() then 'before' when version.ends_at <= now() then 'after' else 'now' end as phase,
+    clock.period, budget.granted - budget.reserved - budget.spent as budget_left,
+    entry.id as entry_id, entry.state as entry_state, entry.deadline as entry_deadline,
+    entry.version as entry_version, entry.terms as entry_terms,
+    exists (
+      select from promotion_entry as other
+      where other.player_id = ${playerId} and other.stacking_group = ${DEPOSIT_GROUP}
+        and other.state in ('joined', 'process') and other.promotion_id <> promotion.id
+    ) as group_taken,
+    exists (
+      select from deposit where deposit.player_id = ${playerId} and deposit.state = 'settled'
+    ) as has_deposited,
+    coalesce((
+      select ${isInAudience(sql`version.audience`, "member")} from player as member where member.id = ${playerId}
+    ), true) as in_audience,
+    coalesce((version.audience ->> 'oncePerDevice')::boolean, false)
+      and ${hasSharedDevice(sql`promotion.id`, playerId)} as device_used
+  from promotion
+  join promotion_version as version on version.promotion_id = promotion.id and version.version = promotion.version
+  join promotion_budget as budget on budget.promotion_id = promotion.id
+  cross join lateral (select zone_date(now(), brand_zone(promotion.brand_id, now())) as today) as present
+  cross join lateral (
+    select case version.terms ->> 'every'
+      when 'day' then today::text when 'week' then date_trunc('week', today)::date::text else 'once'
+    end as period
+  ) as clock
+  left join lateral (
+    select entry.id, entry.state, entry.deadline, entry.version, own.terms from promotion_entry as entry
+    join promotion_version as own on own.promotion_id = entry.promotion_id and own.version = entry.version
+    where entry.player_id = ${playerId} and entry.promotion_id = promotion.id
+      and (entry.state in ('joined', 'process')
+        or (entry.period = clock.period and (entry.state <> 'closed' or entry.bonus > 0)))
+    order by entry.state in ('joined', 'process') desc, entry.joined_at desc limit 1
+  ) as entry on true
+  where promotion.brand_id = ${brandId} and promotion.kind in ('first_deposit', 'reload')
+)`;

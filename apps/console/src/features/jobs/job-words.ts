@@ -19,6 +19,7 @@ const kindWords = {
   "sessions.end-idle": msg`End idle sign-ins`,
   "trials.end": msg`End free-play accounts`,
   "attempts.sweep": msg`Clear old sign-in attempts`,
+  "inbox.remove-old": msg`Remove old messages to members`,
 };
 
 /** Returns the description of a kind of job, or its code if it has none. */

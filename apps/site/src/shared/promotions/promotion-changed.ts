@@ -9,6 +9,7 @@ export function promotionChanged(): Promise<unknown> {
       queries.rewards.ownBonuses.key(),
       queries.rewards.lockedFunds.key(),
       queries.wallet.balance.key(),
+      queries.member.info.key(),
     ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );
 }

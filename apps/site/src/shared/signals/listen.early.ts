@@ -25,6 +25,7 @@ const CHANGED = {
     queries.rewards.key(),
     queries.content.promotions.key(),
     queries.content.promotion.key(),
+    queries.member.info.key(),
   ],
   jackpot: [queries.games.jackpotWins.key(), queries.games.jackpots.key(), queries.wallet.key(), queries.records.key()],
   withdrawal: [queries.cashier.withdrawals.key(), queries.wallet.key(), queries.rewards.key()],

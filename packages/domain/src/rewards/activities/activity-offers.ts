@@ -1,6 +1,6 @@
 import type { ActivityOffer, ActivityState } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { storedActivityTerms } from "./activity-rows.ts";
 
 /** An activity with the player's application of the present period. */
@@ -18,6 +18,8 @@ interface ActivityOfferRow {
   readonly amount: bigint | null;
   readonly own_version: number | null;
   readonly own_terms: unknown;
+  /** The state of the activity for the player (R-4.18). */
+  readonly shown: ActivityState;
 }
 
 /** The brand's activities, with the part of the player if one is signed in. */
@@ -27,38 +29,46 @@ export async function activityOfferRows(
   playerId: string | null,
 ): Promise<readonly ActivityOfferRow[]> {
   const { rows } = await sql<ActivityOfferRow>`
-    select promotion.id, promotion.state, promotion.version, version.terms,
-      case when version.starts_at > now() then 'before' when version.ends_at <= now() then 'after' else 'now' end as phase,
-      clock.period, application.id as application_id, application.state as application_state, application.sent_at,
-      application.reason, application.amount, application.version as own_version, own.terms as own_terms
-    from promotion
-    join promotion_version as version on version.promotion_id = promotion.id and version.version = promotion.version
-    cross join lateral (select zone_date(now(), brand_zone(promotion.brand_id, now())) as today) as present
-    cross join lateral (
-      select case version.terms ->> 'every'
-        when 'day' then today::text when 'week' then date_trunc('week', today)::date::text else 'once'
-      end as period
-    ) as clock
-    left join lateral (
-      select * from activity_application as own
-      where own.player_id = ${playerId}::uuid and own.promotion_id = promotion.id
-        and (own.period = clock.period or own.state = 'applying')
-      order by own.state = 'applying' desc, own.sent_at desc limit 1
-    ) as application on true
-    left join promotion_version as own
-      on own.promotion_id = application.promotion_id and own.version = application.version
-    where promotion.brand_id = ${brandId} and promotion.kind = 'activity'
+    select offered.* from ${offeredActivities(sql`${brandId}`, sql`${playerId}::uuid`)} as offered
   `.execute(db);
   return rows;
 }
 
-/** The state of an activity for the player (R-4.18). */
-export function activityState({ state, phase, application_state: own }: ActivityOfferRow): ActivityState {
-  const isOpen = state === "open" && phase === "now";
-  if (own === "applying" || own === "issued" || (own === "rejected" && isOpen)) return own;
-  if (state === "stopped" || phase === "after") return "closed";
-  return phase === "before" ? "coming_soon" : "join";
-}
+/** SQL: the rows of {@link activityOfferRows}, which also decide how many a player may apply for. */
+export const offeredActivities = (brandId: RawBuilder<unknown>, playerId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select known.*, ${SHOWN} as shown from ${knownActivities(brandId, playerId)} as known)`;
+
+const SHOWN = sql`case
+  when known.application_state in ('applying', 'issued') then known.application_state
+  when known.application_state = 'rejected' and known.state = 'open' and known.phase = 'now' then 'rejected'
+  when known.state = 'stopped' or known.phase = 'after' then 'closed'
+  when known.phase = 'before' then 'coming_soon'
+  else 'join'
+end`;
+
+const knownActivities = (brandId: RawBuilder<unknown>, playerId: RawBuilder<unknown>) => sql`(
+  select promotion.id, promotion.state, promotion.version, version.terms,
+    case when version.starts_at > now() then 'before' when version.ends_at <= now() then 'after' else 'now' end as phase,
+    clock.period, application.id as application_id, application.state as application_state, application.sent_at,
+    application.reason, application.amount, application.version as own_version, own.terms as own_terms
+  from promotion
+  join promotion_version as version on version.promotion_id = promotion.id and version.version = promotion.version
+  cross join lateral (select zone_date(now(), brand_zone(promotion.brand_id, now())) as today) as present
+  cross join lateral (
+    select case version.terms ->> 'every'
+      when 'day' then today::text when 'week' then date_trunc('week', today)::date::text else 'once'
+    end as period
+  ) as clock
+  left join lateral (
+    select * from activity_application as own
+    where own.player_id = ${playerId} and own.promotion_id = promotion.id
+      and (own.period = clock.period or own.state = 'applying')
+    order by own.state = 'applying' desc, own.sent_at desc limit 1
+  ) as application on true
+  left join promotion_version as own
+    on own.promotion_id = application.promotion_id and own.version = application.version
+  where promotion.brand_id = ${brandId} and promotion.kind = 'activity'
+)`;
 
 /** A player who has applied sees the terms of that version. After a rejection the present ones are offered. */
 export function asActivityOffer(row: ActivityOfferRow, currency: string): ActivityOffer {

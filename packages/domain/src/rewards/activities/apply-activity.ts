@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { PlayerContext } from "../../context.ts";
 import { refusal } from "../../refusal.ts";
 import { assertLeads } from "../model/promotion-states.ts";
-import { activityOfferRows, activityState, asActivityOffer } from "./activity-offers.ts";
+import { activityOfferRows, asActivityOffer } from "./activity-offers.ts";
 import { storedActivityTerms } from "./activity-rows.ts";
 
 type Call = typeof contract.rewards.applyActivity;
@@ -48,7 +48,7 @@ async function apply(tx: Transaction, { brand, player }: PlayerContext, input: I
     throw refusal("STATE_CHANGED", { version: row.version });
   }
   if (row.application_state === "issued") throw refusal("LIMIT_REACHED");
-  assertLeads(activityState(row), "applying");
+  assertLeads(row.shown, "applying");
   const { cap, pictures } = storedActivityTerms(row.terms);
   const sent = [...new Set(uploadIds)];
   if (sent.length < pictures || !(await areOwn(tx, player.id, sent))) throw refusal("PROOF_REQUIRED");

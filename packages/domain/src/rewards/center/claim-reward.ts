@@ -20,7 +20,7 @@ type Call = typeof contract.rewards.claimReward;
 export async function claimReward(context: PlayerContext, { id }: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, signals, player } = context;
   const row = await inTransaction(db, (tx) => claim(tx, context, id));
-  signals.publish({ playerId: player.id, kind: "balance" });
+  for (const kind of ["balance", "message"] as const) signals.publish({ playerId: player.id, kind });
   return { value: { ...asReward(context, row), state: "claimed", endedAt: new Date() } };
 }
 

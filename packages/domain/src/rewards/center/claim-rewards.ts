@@ -14,7 +14,9 @@ type Call = typeof contract.rewards.claimRewards;
 export async function claimRewards(context: PlayerContext): Promise<CallOutput<Call>> {
   const { db, signals, player, brand } = context;
   const rows = await inTransaction(db, (tx) => claimAll(tx, context));
-  if (rows.length > 0) signals.publish({ playerId: player.id, kind: "balance" });
+  for (const kind of ["balance", "message"] as const) {
+    if (rows.length > 0) signals.publish({ playerId: player.id, kind });
+  }
   const sum = rows.reduce((all, { amount }) => all + amount, 0n);
   return { value: { claimed: rows.length, sum, currency: brand.currency } };
 }
@@ -23,7 +25,8 @@ async function claimAll(tx: Transaction, { brand, player }: PlayerContext): Prom
   const owner = { brandId: brand.id, playerId: player.id, currency: brand.currency };
   await lockClaimant(tx, owner);
   const rows = await rewardRows(tx, player.id, {
-    where: sql`reward.state = 'waiting' and reward.deadline > now()`,
+    // Another transaction may have held the money since this one began.
+    where: sql`reward.state = 'waiting' and reward.deadline > clock_timestamp()`,
     order: sql`reward.deadline, reward.id`,
     limit: CLAIMED_TOGETHER,
     lock: true,

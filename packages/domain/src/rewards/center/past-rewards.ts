@@ -23,6 +23,7 @@ export async function pastRewards(
     where: sql`(reward.state <> 'waiting' or reward.deadline <= now()) and ${beyond}`,
     order: sql`reward.id desc`,
     limit: limit + 1,
+    page: before === undefined ? "newest_past_rewards" : "older_past_rewards",
   });
   return toPageBy(
     rows,

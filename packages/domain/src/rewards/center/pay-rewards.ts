@@ -6,6 +6,7 @@ import { refusal } from "../../refusal.ts";
 import { type CashOwner, moveCash, playerCash } from "../../wallet/index.ts";
 import { moneyComesIn } from "../money-moves.ts";
 import { lockMoney } from "../player-money.ts";
+import { settleWarnings } from "./settle-warnings.ts";
 import type { RewardRow } from "./reward-rows.ts";
 
 /** The most rewards that one claim pays, and that the center lists. */
@@ -25,7 +26,9 @@ export async function lockClaimant(tx: Transaction, owner: CashOwner): Promise<v
   if (status !== "active") throw refusal("PLAYER_EXCLUDED");
 }
 
-/** Credits locked rewards that wait. Each is one transfer with its key, from the cost account of its promotion. */
+/**
+ * Credits locked rewards that wait, and settles the messages that they lapse soon. Each is one transfer with its key, from the cost account of its promotion.
+ */
 export async function payRewards(tx: Transaction, owner: CashOwner, rows: readonly RewardRow[]): Promise<void> {
   const sum = rows.reduce((all, { amount }) => all + amount, 0n);
   await moneyComesIn(tx, owner, sum, async () => {
@@ -47,4 +50,9 @@ export async function payRewards(tx: Transaction, owner: CashOwner, rows: readon
     where player_id = ${owner.playerId} and id = any(${rows.map(({ id }) => id)}::uuid[]) and state = 'waiting'
   `.execute(tx);
   invariant(numAffectedRows === BigInt(rows.length), `${numAffectedRows} of ${rows.length} paid rewards were waiting`);
+  await settleWarnings(
+    tx,
+    owner.playerId,
+    rows.map(({ deadline }) => deadline),
+  );
 }

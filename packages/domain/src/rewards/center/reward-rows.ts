@@ -1,5 +1,5 @@
 import type { Content, Reward, RewardFigures } from "@banyan/contract";
-import type { DatabaseConnection, Transaction } from "@banyan/db";
+import { type DatabaseConnection, prepared, type Transaction } from "@banyan/db";
 import { type RawBuilder, sql } from "kysely";
 import type { PlayerContext } from "../../context.ts";
 import { textIn } from "../../written-texts.ts";
@@ -36,10 +36,12 @@ interface WantedRewards {
   readonly where: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
   readonly limit: number;
-  /** Locks them until the transaction ends. */
+  /** Locks them until the transaction ends. Whether they are over is asked after the wait for the lock. */
   readonly lock?: true;
   /** Counts all that the condition selects, beyond the limit too. */
   readonly counted?: true;
+  /** The name of the statement for a page of the reward center, whose text never varies. Each connection plans it once. */
+  readonly page?: "waiting_rewards" | "newest_past_rewards" | "older_past_rewards";
 }
 
 /**
@@ -49,12 +51,12 @@ interface WantedRewards {
 export async function rewardRows(
   db: DatabaseConnection | Transaction,
   playerId: string,
-  { where, order, limit, lock, counted }: WantedRewards,
+  { where, order, limit, lock, counted, page }: WantedRewards,
 ): Promise<readonly RewardRow[]> {
-  const { rows } = await sql<RewardRow>`
+  const { rows } = await sql<RewardRow>`${page ? sql.raw(prepared(page)) : sql``}
     select reward.id, reward.kind, item.content, reward.promotion_id, run.currency, reward.computed, reward.amount,
       reward.state, run.first_day::text, run.last_day::text, run.period_from, run.period_to, reward.deadline,
-      reward.deadline <= now() as is_over, reward.ended_at, reward.why, version.terms,
+      reward.deadline <= ${lock ? sql`clock_timestamp()` : sql`now()`} as is_over, reward.ended_at, reward.why, version.terms,
       ${counted ? sql`reward.all_count, reward.all_sum,` : sql``}
       case reward.kind when 'level_up' then 'once' when 'level_week' then 'week' when 'level_month' then 'month'
         else coalesce(version.terms ->> 'period', 'day') end as period
@@ -62,8 +64,8 @@ export async function rewardRows(
       select reward.*
         ${counted ? sql`, (count(*) over ())::int as all_count, (sum(amount) over ())::text as all_sum` : sql``}
       from reward
-      where reward.player_id = ${playerId} and reward.state in ('waiting', 'claimed', 'lapsed') and ${where}
-      order by ${order} limit ${limit} ${lock ? sql`for update` : sql``}
+      where reward.player_id = ${playerId}::uuid and reward.state in ('waiting', 'claimed', 'lapsed') and ${where}
+      order by ${order} limit ${limit}::int ${lock ? sql`for update` : sql``}
     ) as reward
     join reward_run as run on run.id = reward.run
     join promotion_version as version on version.promotion_id = run.promotion_id and version.version = run.version

@@ -12,7 +12,7 @@ export async function waitingRewards(context: PlayerContext): Promise<CallOutput
   const rows = await rewardRows(db, player.id, {
     where: sql`reward.state = 'waiting' and reward.deadline > now()`,
     order: sql`reward.deadline, reward.id`,
-    ...{ limit: CLAIMED_TOGETHER, counted: true },
+    ...{ limit: CLAIMED_TOGETHER, counted: true, page: "waiting_rewards" },
   });
   const { all_count: count = 0, all_sum: sum = "0" } = rows[0] ?? {};
   return {

@@ -1,6 +1,6 @@
-import { computeReward, type RewardFigures, type RewardKind } from "@banyan/contract";
-import type { Transaction } from "@banyan/db";
-import { newId } from "@banyan/kernel";
+import { type CategoryTurnover, computeReward, type RewardFigures, type RewardKind } from "@banyan/contract";
+import { type DatabaseConnection, bigintArray, type Transaction, uuidArray } from "@banyan/db";
+import { invariant, newId } from "@banyan/kernel";
 import { sql } from "kysely";
 import { levelAmounts } from "../levels/level-amounts.ts";
 import { storedRewardTerms } from "../plans/plan-rows.ts";
@@ -8,59 +8,82 @@ import type { OpenRun } from "./open-run.ts";
 import { periodPlay } from "./period-play.ts";
 import { releaseRun } from "./release-run.ts";
 
+/** The players of a step, read before it begins, and their play. */
+export interface StepRead {
+  readonly run: string;
+  /** The last player of the step before it. */
+  readonly walked: string | null;
+  /** The last player of the step. */
+  readonly last: string | null;
+  readonly isLast: boolean;
+  readonly members: readonly string[];
+  /** Absent for a bonus of levels. */
+  readonly play?: ReadonlyMap<string, readonly CategoryTurnover[]>;
+}
+
 /**
- * Computes the next players of a run, in the order of their ids, and stores how far the run has come. After the last one
- * the run reserves its sum of the budget. A run that does not fit waits for an operator. Returns whether all players are
- * computed. The caller has locked the run.
+ * Reads a step. The play of a period does not change any more when its run begins. It may therefore be read in advance,
+ * outside of the step's transaction.
  */
-export async function computeStep(tx: Transaction, run: OpenRun, step: number): Promise<boolean> {
-  // The play of a step is divided by player without a file on the disk.
-  await sql`set local work_mem = '64MB'`.execute(tx);
+export async function readStep(
+  db: DatabaseConnection | Transaction,
+  run: OpenRun,
+  walked: string | null,
+  step: number,
+): Promise<StepRead> {
   const { rows } = await sql<{ id: string; brand_id: string }>`
-    select id, brand_id from player where ${run.walked}::uuid is null or id > ${run.walked}::uuid
+    select id, brand_id from player where ${walked === null ? sql`true` : sql`id > ${walked}::uuid`}
     order by id limit ${step}
-  `.execute(tx);
+  `.execute(db);
   const members = rows.flatMap((row) => (row.brand_id === run.brandId ? [row.id] : []));
-  const computed = await compute(tx, run, members);
+  const last = rows.at(-1)?.id ?? null;
+  const read = { run: run.id, walked, last, isLast: rows.length < step, members };
+  if (run.kind === "level_week" || run.kind === "level_month") return read;
+  const byLevel = (storedRewardTerms(run.terms).levelExtras ?? []).length > 0;
+  return { ...read, play: await periodPlay(db, members, { ...run, byLevel }) };
+}
+
+/**
+ * Computes the players of a step, and stores how far the run has come. After the last one the run reserves its sum of the
+ * budget. A run that does not fit waits for an operator. The caller has locked the run.
+ */
+export async function computeStep(tx: Transaction, run: OpenRun, read: StepRead): Promise<void> {
+  const computed = await compute(tx, run, read);
   const paid = computed.filter((each) => each.amount > 0n);
-  await insertRewards(tx, run, paid);
+  if (read.last !== null && paid.length > 0) await storeStep(tx, run, read.last, paid);
   await keepCarried(tx, run, computed);
   const amount = paid.reduce((sum, each) => sum + each.amount, 0n);
   await sql`
-    update reward_run set walked = coalesce(${rows.at(-1)?.id ?? null}::uuid, walked), players = players + ${paid.length},
+    update reward_run set walked = coalesce(${read.last}::uuid, walked), players = players + ${paid.length},
       amount = amount + ${amount}
     where id = ${run.id}
   `.execute(tx);
-  const isLast = rows.length < step;
-  if (isLast) await finish(tx, run, run.amount + amount);
-  return isLast;
+  if (read.isLast) await finish(tx, run, run.amount + amount);
 }
 
 interface Computed {
   readonly playerId: string;
   readonly amount: bigint;
-  /** The figures from which the amount follows, as JSON. */
+  /** The figures from which an amount above 0 follows, as JSON. */
   readonly why: string;
   /** The remainder that later periods carry, if it changed; minor units × 10,000. */
   readonly carried?: bigint;
 }
 
-async function compute(tx: Transaction, run: OpenRun, members: readonly string[]): Promise<readonly Computed[]> {
+async function compute(tx: Transaction, run: OpenRun, { members, play }: StepRead): Promise<readonly Computed[]> {
   const { kind, to, terms } = run;
-  return kind === "level_week" || kind === "level_month"
-    ? levelAmounts(tx, members, { kind, to, terms })
-    : computePlan(tx, { ...run, kind }, members);
+  if (kind === "level_week" || kind === "level_month") return levelAmounts(tx, members, { kind, to, terms });
+  invariant(play, "the play of a plan's step was read");
+  return computePlan(tx, { ...run, kind }, play);
 }
 
 async function computePlan(
   tx: Transaction,
   run: OpenRun & { readonly kind: RewardKind },
-  members: readonly string[],
+  play: ReadonlyMap<string, readonly CategoryTurnover[]>,
 ): Promise<readonly Computed[]> {
   const { kind } = run;
   const terms = storedRewardTerms(run.terms);
-  const byLevel = (terms.levelExtras ?? []).length > 0;
-  const play = await periodPlay(tx, members, { ...run, byLevel });
   // Without play nothing changes: what was carried stays carried.
   const players = [...play.keys()];
   const carried = kind === "rebate" ? await readCarried(tx, run.promotionId, players) : new Map<string, bigint>();
@@ -69,12 +92,8 @@ async function computePlan(
     const before = { carried: carried.get(playerId) ?? 0n, deducted: deducted.get(playerId) ?? 0n };
     const figures = computeReward(kind, terms, play.get(playerId) ?? [], before);
     const { amount, carriedIn, carriedOut } = figures;
-    return {
-      playerId,
-      amount,
-      why: figuresAsJson(figures),
-      ...(carriedOut === carriedIn ? {} : { carried: carriedOut }),
-    };
+    const why = amount > 0n ? figuresAsJson(figures) : "";
+    return { playerId, amount, why, ...(carriedOut === carriedIn ? {} : { carried: carriedOut }) };
   });
 }
 
@@ -95,7 +114,7 @@ function figuresAsJson({ parts, ...sums }: RewardFigures): string {
 async function readCarried(tx: Transaction, promotionId: string, players: readonly string[]) {
   const { rows } = await sql<{ player_id: string; carried: string }>`
     select player_id, carried::text from reward_carry
-    where promotion_id = ${promotionId} and player_id = any(${[...players]}::uuid[])
+    where promotion_id = ${promotionId} and player_id = any(${uuidArray(players)}::uuid[])
   `.execute(tx);
   return new Map(rows.map((row) => [row.player_id, BigInt(row.carried)]));
 }
@@ -120,15 +139,15 @@ async function deductions(tx: Transaction, { brandId, from, to }: OpenRun, playe
   return new Map(rows.map((row) => [row.player_id, BigInt(row.minor)]));
 }
 
-async function insertRewards(tx: Transaction, run: OpenRun, paid: readonly Computed[]): Promise<void> {
-  if (paid.length === 0) return;
+/** JSON contains no line breaks here, so each line is one player. */
+async function storeStep(tx: Transaction, run: OpenRun, last: string, paid: readonly Computed[]): Promise<void> {
   await sql`
-    insert into reward (player_id, id, run, promotion_id, kind, computed, amount, why)
-    select player_id, id, ${run.id}, ${run.promotionId}, ${run.kind}, minor, minor, why
-    from unnest(
-      ${paid.map(({ playerId }) => playerId)}::uuid[], ${paid.map(() => newId())}::uuid[],
-      ${paid.map(({ amount }) => amount)}::bigint[], ${paid.map(({ why }) => why)}::jsonb[]
-    ) as computed (player_id, id, minor, why)
+    insert into reward_step (run, last, players, ids, amounts, whys)
+    values (
+      ${run.id}, ${last}, ${uuidArray(paid.map(({ playerId }) => playerId))}::uuid[],
+      ${uuidArray(paid.map(() => newId()))}::uuid[], ${bigintArray(paid.map(({ amount }) => amount))}::bigint[],
+      ${paid.map(({ why }) => why).join("\n")}
+    )
   `.execute(tx);
 }
 

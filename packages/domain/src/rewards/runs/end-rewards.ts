@@ -1,6 +1,7 @@
 import type { Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import { tellMembers } from "../../tell-members.ts";
+import { warnedDay } from "../center/settle-warnings.ts";
 
 /** Rewards that one transaction ends or books. */
 const AT_ONCE = 500;
@@ -30,24 +31,23 @@ interface LapsingRow {
   readonly deadline: Date;
   /** In microseconds. */
   readonly moment: string;
-  readonly day: string;
   readonly amount: bigint;
   readonly currency: string;
 }
 
 /**
- * Tells the next players of rewards that lapse soon, once for each day, and stores how far it has come. Returns
- * their players.
+ * Tells the next players of rewards that lapse soon, once for each day, and stores how far it has come. The rewards are
+ * locked, so a claim finds the message that it settles. Returns their players.
  */
 export async function warnStep(tx: Transaction): Promise<readonly string[]> {
   const { rows } = await sql<LapsingRow>`
     with warned as (select * from reward_warning for update)
     select reward.player_id, reward.id, reward.deadline, reward.deadline::text as moment,
-      (reward.deadline at time zone 'UTC')::date::text as day, reward.amount, run.currency
+      reward.amount, run.currency
     from (
       select reward.player_id, reward.id, reward.deadline, reward.amount, reward.run
       from warned join reward on ${IS_UNTOLD}
-      order by reward.deadline, reward.player_id, reward.id limit ${AT_ONCE}
+      order by reward.deadline, reward.player_id, reward.id limit ${AT_ONCE} for share of reward
     ) as reward
     join reward_run as run on run.id = reward.run
     order by reward.deadline, reward.player_id, reward.id
@@ -56,12 +56,16 @@ export async function warnStep(tx: Transaction): Promise<readonly string[]> {
   if (!last) return [];
   await tellMembers(
     tx,
-    [...Map.groupBy(rows, (row) => `${row.player_id} ${row.day}`).values()].flatMap(([first, ...others]) => {
-      if (!first) return [];
-      const { player_id: playerId, day, deadline: until, currency } = first;
-      const amount = others.reduce((sum, row) => sum + row.amount, first.amount);
-      return [{ playerId, kind: "reward_expiring" as const, subject: day, facts: { until, amount, currency } }];
-    }),
+    [...Map.groupBy(rows, (row) => `${row.player_id} ${warnedDay(row.deadline)}`).values()].flatMap(
+      ([first, ...others]) => {
+        if (!first) return [];
+        const { player_id: playerId, deadline: until, currency } = first;
+        const amount = others.reduce((sum, row) => sum + row.amount, first.amount);
+        return [
+          { playerId, kind: "reward_expiring" as const, subject: warnedDay(until), facts: { until, amount, currency } },
+        ];
+      },
+    ),
   );
   await sql`
     update reward_warning set deadline = ${last.moment}::timestamptz, player_id = ${last.player_id}, reward_id = ${last.id}

@@ -1,5 +1,5 @@
 import type { CategoryTurnover } from "@banyan/contract";
-import type { DatabaseConnection, Transaction } from "@banyan/db";
+import { type DatabaseConnection, type Transaction, uuidArray } from "@banyan/db";
 import { sql } from "kysely";
 
 interface PlayedPeriod {
@@ -41,7 +41,10 @@ const LEVEL = sql`
   ) as level on true
 `;
 
-/** The play of players with cash, booked in [from, to), by player and category, and by level where it is wanted. */
+/**
+ * The play of players with cash, booked in [from, to), by player and category, and by level where it is wanted. Each player
+ * is read by key and added up alone: the rows of all of them are never sorted.
+ */
 export async function periodPlay(
   db: DatabaseConnection | Transaction,
   players: readonly string[],
@@ -49,13 +52,16 @@ export async function periodPlay(
 ): Promise<ReadonlyMap<string, readonly CategoryTurnover[]>> {
   const level = byLevel ? sql`coalesce(level.to_level, 0)::int` : sql`0`;
   const { rows } = await sql<PlayRow>`
-    select counted.player_id, counted.category, ${level} as level, ${SUMS}
-    from unnest(${[...players]}::uuid[]) as wanted (player_id)
-    join turnover_hour as counted on counted.player_id = wanted.player_id
-      and counted.hour >= ${from} and counted.hour < ${to}
-    ${byLevel ? LEVEL : sql``}
-    where counted.currency = ${currency} and counted.bonus_id = ${CASH}
-    group by 1, 2, 3
+    select wanted.player_id, played.*
+    from unnest(${uuidArray(players)}::uuid[]) as wanted (player_id)
+    cross join lateral (
+      select counted.category, ${level} as level, ${SUMS}
+      from turnover_hour as counted
+      ${byLevel ? LEVEL : sql``}
+      where counted.player_id = wanted.player_id and counted.hour >= ${from} and counted.hour < ${to}
+        and counted.currency = ${currency} and counted.bonus_id = ${CASH}
+      group by 1, 2
+    ) as played
   `.execute(db);
   return Map.groupBy(rows.map(asTurnover), ({ playerId }) => playerId);
 }

@@ -14,8 +14,10 @@ import { testDatabase } from "@banyan/dev-env/test-database";
 import { invariant, newId } from "@banyan/kernel";
 import { verifyBooks } from "@banyan/ledger";
 import { sql } from "kysely";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Brand, OperatorContext, PlayerContext } from "../../context.ts";
+import { memberInfo } from "../../identity/index.ts";
+import { inbox } from "../../inbox/index.ts";
 import { accountRecord, balance } from "../../wallet/index.ts";
 import {
   claimReward,
@@ -81,6 +83,28 @@ async function settle(planId: string, moment = DAY, signals = services.signals):
     planId,
   ]);
   await runRewards({ ...services, signals });
+}
+
+/** Waits until a claim waits for a lock. */
+async function untilClaimWaits(): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rowCount } = await database.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(rowCount).toBeGreaterThan(0);
+  });
+}
+
+/** Waits until a claim waits for a lock, and the rewards of the player have lapsed meanwhile. */
+async function untilLapsed({ player }: PlayerContext): Promise<void> {
+  await untilClaimWaits();
+  await vi.waitFor(async () => {
+    const { rowCount } = await database.pool.query(
+      "select from reward where player_id = $1 and deadline > clock_timestamp()",
+      [player.id],
+    );
+    expect(rowCount).toBe(0);
+  });
 }
 
 const waitingOf = async (player: PlayerContext) => (await waitingRewards(player)).value;
@@ -318,12 +342,14 @@ describe("a run that does not fit into its budget", () => {
     expect(await runOf(planId)).toMatchObject({ state: "waiting", players: 3, amount: 303n, budgetLeft: 250n });
     expect(await Promise.all(players.map(amountsOf))).toEqual([[], [], []]);
     const { rows } = await database.pool.query<{ id: string; player_id: string }>(
-      "select id, player_id from reward where promotion_id = $1",
+      `select made.id, made.player_id from reward_step
+      join reward_run on reward_run.id = reward_step.run
+      cross join lateral unnest(reward_step.ids, reward_step.players) as made (id, player_id) where promotion_id = $1`,
       [planId],
     );
-    const held = rows.find(({ player_id: id }) => id === players[0]?.player.id)?.id ?? "";
-    invariant(players[0], "there are players");
-    expect(await outcomeOf(claimReward(players[0], { id: held }))).toBe("NOT_FOUND");
+    const stored = rows.find(({ player_id: id }) => id === players[0]?.player.id);
+    invariant(players[0] && stored, "the reward is stored");
+    expect(await outcomeOf(claimReward(players[0], { id: stored.id }))).toBe("NOT_FOUND");
     expect((await claimRewards(players[0])).value).toMatchObject({ claimed: 0, sum: 0n });
     expect(await outcomeOf(decide("cut", ""))).toBe("REASON_REQUIRED");
   });
@@ -442,6 +468,75 @@ describe("the reward center", () => {
     await Promise.all([runRewards(services), runRewards(services)]);
     const { rows } = await database.pool.query("select kind, facts ->> 'amount' as amount from member_message");
     expect(rows).toEqual([{ kind: "reward_expiring", amount: "300" }]);
+  });
+
+  it("settles the warning when the reward is claimed", async () => {
+    const warned = async () => (await inbox(player, { limit: 5 })).list.map(({ amount }) => amount);
+    await database.pool.query("update reward set deadline = now() + interval '1 hour' where player_id = $1", [
+      player.player.id,
+    ]);
+    await database.pool.query("update reward_warning set deadline = now()");
+    await runRewards(services);
+    expect(await warned()).toEqual([300n]);
+    const [first] = (await waitingOf(player)).list;
+    invariant(first, "a reward waits");
+    await claimReward(player, { id: first.id });
+    expect(await warned()).toEqual([300n - first.amount]);
+    await claimRewards(player);
+    expect(await warned()).toEqual([]);
+    expect((await memberInfo(player, {})).value.unreadMessages).toBe(0);
+  });
+
+  it.each(["one" as const, "all" as const])(
+    "refuses a claim of %s that waited for a lock until the reward had lapsed",
+    async (claimed) => {
+      const [first] = (await waitingOf(player)).list;
+      invariant(first, "a reward waits");
+      const holder = await database.pool.connect();
+      try {
+        await holder.query("begin");
+        await holder.query("select from account where player_id = $1 and kind = 'player_cash' for update", [
+          player.player.id,
+        ]);
+        await database.pool.query(
+          "update reward set deadline = clock_timestamp() + interval '300 milliseconds' where player_id = $1",
+          [player.player.id],
+        );
+        const claim = outcomeOf(claimed === "one" ? claimReward(player, { id: first.id }) : claimRewards(player));
+        await untilLapsed(player);
+        await holder.query("commit");
+        expect(await claim).toBe(claimed === "one" ? "DEADLINE_PASSED" : "done");
+      } finally {
+        holder.release();
+      }
+      expect(await cashOf(player)).toBe(0n);
+      await runRewards(services);
+      expect((await pastRewards(player, { limit: 5 })).list.map(({ state }) => state)).toEqual(["lapsed", "lapsed"]);
+      expect((await planOf(planId)).budget).toMatchObject({ reserved: 0n, spent: 0n });
+    },
+  );
+
+  it("refuses a claim that waited while the worker let the reward lapse", async () => {
+    const [first] = (await waitingOf(player)).list;
+    invariant(first, "a reward waits");
+    const holder = await database.pool.connect();
+    try {
+      await holder.query("begin");
+      await holder.query("select from account where player_id = $1 and kind = 'player_cash' for update", [
+        player.player.id,
+      ]);
+      const claim = outcomeOf(claimReward(player, { id: first.id }));
+      await untilClaimWaits();
+      await database.pool.query("update reward set deadline = now() - interval '1 second' where player_id = $1", [
+        player.player.id,
+      ]);
+      await runRewards(services);
+      await holder.query("commit");
+      expect(await claim).toBe("DEADLINE_PASSED");
+    } finally {
+      holder.release();
+    }
+    expect(await cashOf(player)).toBe(0n);
   });
 
   it("asks in the transaction that credits whether the account is still active", async () => {

@@ -2,9 +2,9 @@ import { inTransaction, type Transaction } from "@banyan/db";
 import { asId, type PlayerId } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
 import type { Services } from "../../context.ts";
-import { computeStep } from "./compute-step.ts";
+import { computeStep, readStep, type StepRead } from "./compute-step.ts";
 import { bookStep, hasRewardsToEnd, lapseStep, warnStep } from "./end-rewards.ts";
-import { lockOpenRun, RUN_STEP } from "./open-run.ts";
+import { lockOpenRun, type OpenRun, RUN_STEP } from "./open-run.ts";
 import { releaseStep } from "./release-run.ts";
 import { hasRunToStart, startRun } from "./start-run.ts";
 
@@ -21,13 +21,16 @@ export const hasRewardsToRun: RawBuilder<boolean> = sql<boolean>`(
  */
 export async function runRewards(services: Pick<Services, "db" | "signals">, step = RUN_STEP): Promise<void> {
   const { db } = services;
+  const ahead: Ahead = { read: undefined };
   for (;;) {
     // The end of a run may let another period begin.
     while (await inTransaction(db, startRun));
-    let took = await runStep(services, step);
+    let took = await runStep(services, step, ahead);
     if (!took) break;
-    while (took && !took.isLast) took = await runStep(services, step);
+    while (took && !took.isLast) took = await runStep(services, step, ahead);
   }
+  // Another worker may have taken over, and nothing is left open.
+  await ahead.read;
   for (;;) {
     const warned = await inTransaction(db, warnStep);
     for (const playerId of warned) services.signals.publish({ playerId: asId<PlayerId>(playerId), kind: "message" });
@@ -48,20 +51,44 @@ interface TakenStep {
   readonly isLast: boolean;
 }
 
+/** The step after the present one, which is read meanwhile. Undefined also when reading it in advance failed. */
+interface Ahead {
+  read: Promise<StepRead | undefined> | undefined;
+}
+
 /** Takes the next step of a run, if there is one. */
-async function runStep(services: Pick<Services, "db" | "signals">, step: number): Promise<TakenStep | undefined> {
+async function runStep(
+  services: Pick<Services, "db" | "signals">,
+  step: number,
+  ahead: Ahead,
+): Promise<TakenStep | undefined> {
   const taken = await inTransaction(services.db, async (tx): Promise<TakenStep | undefined> => {
     const run = await lockOpenRun(tx);
     if (!run) return undefined;
     const done =
-      run.state === "releasing"
-        ? await releaseStep(tx, run, step)
-        : { players: [], isLast: await computeStep(tx, run, step) };
+      run.state === "releasing" ? await releaseStep(tx, run) : await takeStep(services, tx, run, step, ahead);
     if (!done.isLast) await commitAsynchronously(tx);
     return done;
   });
   tell(services, taken?.players ?? []);
   return taken;
+}
+
+/** Computes a step, while another connection reads the next one. */
+async function takeStep(
+  { db }: Pick<Services, "db">,
+  tx: Transaction,
+  run: OpenRun,
+  step: number,
+  ahead: Ahead,
+): Promise<TakenStep> {
+  const known = await ahead.read;
+  // Another worker may have taken the step that was read.
+  const isNext = known !== undefined && known.run === run.id && known.walked === run.walked;
+  const read = isNext ? known : await readStep(tx, run, run.walked, step);
+  ahead.read = read.isLast ? undefined : readStep(db, run, read.last, step).catch(() => undefined);
+  await computeStep(tx, run, read);
+  return { players: [], isLast: read.isLast };
 }
 
 /**
