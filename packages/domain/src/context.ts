@@ -44,7 +44,8 @@ export type Job =
   | { readonly kind: "trials.end" }
   | { readonly kind: "sessions.end-idle" }
   | { readonly kind: "attempts.sweep" }
-  | { readonly kind: "inbox.remove-old" };
+  | { readonly kind: "inbox.remove-old" }
+  | { readonly kind: "uploads.remove-unused" };
 
 export interface JobOptions {
   /** The job does not start earlier. */

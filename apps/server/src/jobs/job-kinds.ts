@@ -1,5 +1,5 @@
 import type { Services, Job } from "@banyan/domain";
-import { cashierJobs } from "@banyan/domain/cashier";
+import { cashierJobs, removeUnusedUploads } from "@banyan/domain/cashier";
 import { verifyWholeAuditTrail } from "@banyan/domain/compliance";
 import { synchroniseVendor } from "@banyan/domain/games";
 import { endIdleSessions, endTrials } from "@banyan/domain/identity";
@@ -59,6 +59,7 @@ export const jobKinds: { readonly [Kind in Job["kind"]]: JobKind<Kind> } = {
   "sessions.end-idle": { handle: ({ db }) => endIdleSessions(db), concurrency: 1, schedule: "* * * * *" },
   "trials.end": { handle: ({ db }) => endTrials(db), concurrency: 1, schedule: "* * * * *" },
   "attempts.sweep": { handle: ({ db }) => sweepAttempts(db), concurrency: 1, schedule: "40 * * * *" },
+  "uploads.remove-unused": { handle: ({ db }) => removeUnusedUploads(db), concurrency: 1, schedule: "50 2 * * *" },
   "inbox.remove-old": { handle: ({ db }) => removeOldMessages(db), concurrency: 1, schedule: "30 2 * * *" },
 };
 

@@ -24,6 +24,7 @@ import {
   depositQueue,
   paymentTotals,
   deposits,
+  removeUnusedUploads,
   settlePayment,
   upload,
 } from "./index.ts";
@@ -206,6 +207,31 @@ describe("a bank transfer", () => {
     await expect(send(new Uint8Array(5 * 1024 * 1024))).rejects.toMatchObject({ code: "UPLOAD_NOT_AN_IMAGE" });
     const kept = database.db.selectFrom("upload").select("id").where("player_id", "=", context.player.id);
     expect(await kept.execute()).toEqual([]);
+  });
+
+  it("is one of 40 pictures a day, and removed after a day when nothing names it", async () => {
+    const context = await newPlayer();
+    const { proofId } = await proven(context);
+    await sendProof(context);
+    const kept = async () => {
+      const { rows } = await database.pool.query<{ id: string }>("select id from upload where player_id = $1", [
+        context.player.id,
+      ]);
+      return rows.map(({ id }) => id).toSorted();
+    };
+    await database.pool.query("update upload set created_at = now() - interval '25 hours' where player_id = $1", [
+      context.player.id,
+    ]);
+    const today = await sendProof(context);
+    await removeUnusedUploads(database.db);
+    expect(await kept()).toEqual([proofId, today].toSorted());
+    await database.pool.query(
+      `insert into upload (id, player_id, purpose, content_type, width, height, bytes)
+       select gen_random_uuid(), player_id, purpose, content_type, width, height, bytes
+       from upload cross join generate_series(1, 39) where id = $1`,
+      [today],
+    );
+    await expect(sendProof(context)).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
   });
 
   it("is listed by the page, oldest first while waiting and newest first among all", async () => {

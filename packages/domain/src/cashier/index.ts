@@ -18,6 +18,7 @@ export { type PaymentTotals, paymentTotals } from "./payment-totals.ts";
 export { proofImage } from "./proof-image.ts";
 export { resolveDispute } from "./resolve-dispute.ts";
 export { sealAccountNumbers, sealNumber } from "./sealed-number.ts";
+export { removeUnusedUploads } from "./remove-unused-uploads.ts";
 export { settlePayment } from "./settle-payment.ts";
 export { upload } from "./upload.ts";
 export { withdraw } from "./withdraw.ts";

@@ -20,6 +20,7 @@ const kindWords = {
   "trials.end": msg`End free-play accounts`,
   "attempts.sweep": msg`Clear old sign-in attempts`,
   "inbox.remove-old": msg`Remove old messages to members`,
+  "uploads.remove-unused": msg`Remove pictures that nothing uses`,
 };
 
 /** Returns the description of a kind of job, or its code if it has none. */
