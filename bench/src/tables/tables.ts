@@ -160,7 +160,7 @@ async function payOnce(tables: TablePlatform, seats: readonly TableSeat[], least
   const [times] = rows;
   if (!times) throw new Error("the round has gone");
   const paysAt = performance.now() + (times.pays.getTime() - times.now.getTime());
-  await tables.studioPool.query("update live_table set due_at = clock_timestamp() where code = $1", [PAY_TABLE]);
+  await lookAt(tables);
   await untilPaid(tables, id, seats.length);
   const seconds = (performance.now() - paysAt) / 1000;
   return { rate: seats.length / seconds, seconds };
@@ -218,14 +218,22 @@ async function measureLastSecond(tables: TablePlatform, seats: readonly TableSea
 
 /** Every player bets once in the last second of a round. Returns the times until the answers. */
 async function placeLate(tables: TablePlatform, seats: readonly TableSeat[], least: string): Promise<number[]> {
-  const lines = await openLines(tables.studio.port, seats.length);
   await wake(tables, seats);
+  const id = await nextRound(tables.studioPool, PAY_TABLE, OPEN_MILLIS);
+  const bets = seats.map((seat) => betRequest(seat, id, ["red"], least));
+  // Opened last: the studio closes connections that send nothing for some seconds.
+  const lines = await openLines(tables.studio.port, seats.length);
   const openMillis = 1500 + MARGIN_MILLIS;
   const asked = performance.now();
-  const id = await nextRound(tables.studioPool, PAY_TABLE, openMillis);
+  await nextRound(tables.studioPool, PAY_TABLE, openMillis);
+  await lookAt(tables);
   const closesAt = asked + openMillis;
-  const bets = seats.map((seat) => betRequest(seat, id, ["red"], least));
   return spread(lines, bets, Math.max(performance.now(), closesAt - 1000 - MARGIN_MILLIS), "HTTP/1.1 200");
+}
+
+/** The studio reads the times of the table's round again. */
+async function lookAt({ studioPool }: TablePlatform): Promise<void> {
+  await studioPool.query("update live_table set due_at = clock_timestamp() where code = $1", [PAY_TABLE]);
 }
 
 /** Sends the requests over a second, each on a separate connection. Throws when one is refused. */
