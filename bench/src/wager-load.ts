@@ -140,11 +140,16 @@ export async function openLine(port: number): Promise<Line> {
     answer = "";
     waiting?.resolve(whole);
   });
-  const fail = (error?: Error) => waiting?.reject(error ?? new Error("the server hung up"));
+  let broken: Error | undefined;
+  const fail = (error?: Error) => {
+    broken = error ?? new Error("the server hung up");
+    waiting?.reject(broken);
+  };
   socket.on("error", fail).on("close", () => fail());
   return {
     send(request) {
       return new Promise((resolve, reject) => {
+        if (broken) reject(broken);
         waiting = { resolve, reject };
         socket.write(request);
       });

@@ -1,7 +1,9 @@
 import type { FrameLocator } from "@playwright/test";
+import { BackOffice } from "./back-office.ts";
 import { gameFrame } from "./game-frame.ts";
 import { BALANCE, expect, test } from "./journey.ts";
 
+const NAME = "Baccarat · Marigold";
 const TABLE = "/seamless?vassalage=EVO&gameCode=baccarat-marigold";
 
 /** The brightness of the shown picture: of its darkest and its brightest point, 0 to 255. */
@@ -17,12 +19,15 @@ function brightness(game: FrameLocator): Promise<readonly [number, number]> {
   });
 }
 
-test("[R-1.01] a member bets at a table that a studio deals, sees its picture and the result, and is paid", async ({
+test("[R-1.01] a member bets at a table that a studio deals, is paid by its result, and gets the stake back when two operators make the round void", async ({
   page,
+  browser,
   people,
-  say,
+  platform,
+  sayConsole,
   sayStudio,
   arriveAsMember,
+  backOffice,
 }) => {
   const member = await arriveAsMember();
   await page.goto(TABLE);
@@ -56,8 +61,48 @@ test("[R-1.01] a member bets at a table that a studio deals, sees its picture an
   const shown = game.locator(".dock-figures .figure-value").first();
   await expect.poll(async () => (await shown.innerText()).replaceAll(/\D/g, "")).toBe(String(balance));
 
+  const answered = page.waitForResponse((response) => response.url().includes("/api/table/my-rounds"));
   await game.getByRole("button", { name: sayStudio("Rounds played") }).click();
   await expect(game.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
-  await page.goto("/member/personalHistoryCopy");
-  await expect(page.getByRole("main").getByLabel(say("Totals")).first()).toBeVisible();
+  const { rounds } = (await (await answered).json()) as { rounds: [{ number: number }] };
+  const number = rounds[0].number.toLocaleString("en-GB");
+
+  // The camera shows that the round does not count: one operator proposes it, another one orders it.
+  const desk = `${platform.addresses.console}/tables`;
+  const second = await BackOffice.openAs(browser, desk, sayConsole, await people.newOperator());
+  await backOffice.page.goto(desk);
+  const [asked, decided] = [await backOffice.openRecord(NAME), await second.openRecord(NAME)];
+  // The desk hears all three sources of the table.
+  const card = (title: string) =>
+    asked
+      .locator("section")
+      .filter({ has: backOffice.page.getByRole("heading", { name: sayConsole(title), exact: true }) });
+  const feed = card("Feed of the studio");
+  await expect(feed.getByText(sayConsole("Live"), { exact: true })).toBeVisible();
+  await expect(feed.getByRole("listitem").filter({ has: backOffice.page.getByText(sayConsole("Heard")) })).toHaveCount(
+    3,
+  );
+  await asked.getByRole("button", { name: `Correct round ${number}`, exact: true }).click();
+  const form = asked.getByRole("listitem").filter({ has: backOffice.page.getByRole("checkbox") });
+  await form.getByRole("checkbox", { name: sayConsole("The round has no result: make it void") }).click();
+  await form.getByLabel(sayConsole("Reason")).fill("The shoe was opened");
+  await form.getByRole("button", { name: sayConsole("Propose this result") }).click();
+  await expect(decided.getByText("The shoe was opened")).toBeVisible();
+  await expect(
+    decided.getByText(sayConsole("Every win is taken back and all stakes return, in all brands.")),
+  ).toBeVisible();
+  await decided.getByRole("button", { name: sayConsole("Set this result") }).click();
+  await expect.poll(async () => (await people.moneyOf(member.id)).balance).toBe(BALANCE);
+  expect(await people.moneyOf(member.id)).toMatchObject({ staked: 0n, paid: 0n, openRounds: 0 });
+  await second.page.context().close();
+
+  // The table pauses after its present round, and deals again.
+  const pause = card("Pause the table");
+  await pause.getByLabel(sayConsole("Reason")).fill("The camera is cleaned");
+  await pause.getByRole("button", { name: sayConsole("Pause") }).click();
+  await expect(game.locator('.countdown[data-stage="paused"]')).toBeVisible();
+  const resume = card("Let the table deal again");
+  await resume.getByLabel(sayConsole("Reason")).fill("The camera is clean");
+  await resume.getByRole("button", { name: sayConsole("Resume") }).click();
+  await expect(game.locator('#game[data-stage="open"]')).toBeVisible();
 });

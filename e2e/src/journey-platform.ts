@@ -4,3 +4,7 @@ import type { RunningPlatform } from "@banyan/dev-env";
 export type JourneyPlatform = Pick<RunningPlatform, "addresses" | "logins" | "databaseUrl" | "dataKey">;
 
 export const PLATFORM_VARIABLE = "BANYAN_E2E_PLATFORM";
+
+export function factsOf({ addresses, logins, databaseUrl, dataKey }: RunningPlatform): JourneyPlatform {
+  return { addresses, logins, databaseUrl, dataKey };
+}

@@ -94,6 +94,8 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   screens: ["screens"],
   "session-ended": alternating(ONE_PAIR, 1),
   settlements: alternating(ONE_PAIR, 0),
+  // It has two phones beside the desk, one of them in Urdu, and a platform that it may kill.
+  "shared-table": ["desktop-en"],
   "sign-in-guards": alternating(OTHER_PAIR, 1),
   strangers: alternating(OTHER_PAIR, 0),
   surfaces: alternating(ONE_PAIR, 1),

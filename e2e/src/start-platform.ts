@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePortRow, startPlatform, studioVendors } from "@banyan/dev-env";
-import { type JourneyPlatform, PLATFORM_VARIABLE } from "./journey-platform.ts";
+import { factsOf, PLATFORM_VARIABLE } from "./journey-platform.ts";
 
 const LISTED_MILLIS_MAX = 120_000;
 
@@ -12,14 +12,8 @@ const LISTED_MILLIS_MAX = 120_000;
 export default async function startJourneyPlatform(): Promise<() => Promise<void>> {
   const dataDir = join(import.meta.dirname, "..", "..", ".cache", `e2e-platform-${process.pid}`);
   const platform = await startPlatform({ firstPort: await freePortRow("127.0.0.1"), dataDir, fast: true });
-  const facts: JourneyPlatform = {
-    addresses: platform.addresses,
-    logins: platform.logins,
-    databaseUrl: platform.databaseUrl,
-    dataKey: platform.dataKey,
-  };
   await vendorsAreListed(platform.addresses.banyan);
-  process.env[PLATFORM_VARIABLE] = JSON.stringify(facts);
+  process.env[PLATFORM_VARIABLE] = JSON.stringify(factsOf(platform));
   return async () => {
     await platform.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -30,7 +24,7 @@ export default async function startJourneyPlatform(): Promise<() => Promise<void
  * Resolves when the worker has listed the games of every vendor, a few seconds after the platform started. A page that is
  * opened earlier keeps its menu without the others.
  */
-async function vendorsAreListed(site: string): Promise<void> {
+export async function vendorsAreListed(site: string): Promise<void> {
   for (const deadline = Date.now() + LISTED_MILLIS_MAX; Date.now() < deadline;) {
     const menus = await (await fetch(`${site}/lgw/games/game_menus`)).text();
     if (studioVendors.every((code) => menus.includes(`"${code}"`))) return;

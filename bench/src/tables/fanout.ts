@@ -22,6 +22,7 @@ const EVENT_EVERY_MILLIS = 300;
 /** How long a thousand messages take at that pace. */
 const SECONDS_A_THOUSAND = (1000 / READERS) * (EVENT_EVERY_MILLIS / 1000);
 const RECEIVED_MILLIS_MAX = 10_000;
+const AT_REST_MILLIS_MAX = 60_000;
 /** Connections that are opened in parallel. */
 const OPENED_AT_ONCE = 100;
 
@@ -151,8 +152,23 @@ async function openStreams(tables: TablePlatform): Promise<Counted[]> {
   line.end();
   // The round of the table ends before the first turn, so that only the stored events are told.
   await tables.pause(FANOUT_TABLE);
-  await sleep(1500);
+  await untilAtRest(tables);
   return readers;
+}
+
+/** Waits until the table is due for nothing, and its last events are told. */
+async function untilAtRest({ studioPool }: TablePlatform): Promise<void> {
+  const until = performance.now() + AT_REST_MILLIS_MAX;
+  for (;;) {
+    const { rows } = await studioPool.query<{ rests: boolean }>(
+      "select due_at = 'infinity' as rests from live_table where code = $1",
+      [FANOUT_TABLE],
+    );
+    if (rows[0]?.rests) break;
+    if (performance.now() > until) throw new Error("the round of the table does not end");
+    await sleep(100);
+  }
+  await sleep(1000);
 }
 
 interface Loop {

@@ -7,6 +7,7 @@ import { hasPlayFor } from "@banyan/domain/play";
 import { countTurnover } from "@banyan/domain/turnover";
 import { findBrand, forgetBrands } from "@banyan/domain/brand";
 import { asId, type BrandId, invariant, newId, type PlayerId } from "@banyan/kernel";
+import { verifyBooks } from "@banyan/ledger";
 import { sql } from "kysely";
 import { Secret } from "otpauth";
 import {
@@ -135,6 +136,8 @@ export interface People {
   lookAtReferrals(): Promise<void>;
   /** A member's money in the books, beside the sums of the member's rounds. */
   moneyOf(memberId: string): Promise<MemberMoney>;
+  /** The faults in the books of the whole platform; none in order. */
+  faultsInBooks(): Promise<string[]>;
   newOperator(): Promise<JourneyOperator>;
   /** Opens the next draw of a lottery for an hour; returns its number. */
   openNextDraw(gameCode: string): Promise<string>;
@@ -214,6 +217,9 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
       invariant(sums, "sums are one row");
       const { balance, staked, paid, open } = sums;
       return { balance: BigInt(balance), staked: BigInt(staked), paid: BigInt(paid), openRounds: open };
+    },
+    async faultsInBooks() {
+      return (await verifyBooks(db)).map(({ defect, found }) => `${defect}: ${found}`);
     },
     async countTurnover() {
       // While the worker reads, this process finds nothing to do.

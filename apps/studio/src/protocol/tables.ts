@@ -23,6 +23,9 @@ export function tableStreamPath(ticket: string): string {
   return `/api/table/stream?${new URLSearchParams({ ticket }).toString()}`;
 }
 
+/** The name of the message by which a stream without news shows that its connection works. It is no {@link TableEvent}. */
+export const ALIVE_EVENT = "alive";
+
 /**
  * POST takes a {@link TableBetRequest} and returns the {@link MyRoundView} once the wallet has answered. If the wallet
  * is silent, the answer comes with the bet still "sent", and the stream tells what became of it.

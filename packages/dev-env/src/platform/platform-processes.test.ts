@@ -21,6 +21,7 @@ function hostsOf(setting: { readonly host: string; readonly sandboxHost: string 
       platform: keys,
     },
     dataDir: ".data",
+    tablePacePercent: 100,
   });
   return Object.fromEntries(plans.map(({ name, env }) => [name, env["HOST"] ?? env["BANYAN_HOST"]]));
 }

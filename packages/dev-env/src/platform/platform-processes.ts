@@ -32,6 +32,8 @@ export interface PlatformSetting {
   readonly studioDatabaseUrl: string;
   readonly secrets: PlatformSecrets;
   readonly dataDir: string;
+  /** Durations of the rounds of shared tables, in percent of the published ones. */
+  readonly tablePacePercent: number;
 }
 
 /** Screens are reached through the ports of `front`, everything else directly. */
@@ -114,6 +116,7 @@ export function platformProcesses(setting: PlatformSetting): readonly ProcessPla
         STUDIO_PRIVATE_KEY: secrets.studio.privateKey,
         PLATFORM_PUBLIC_KEY: secrets.platform.publicKey,
         WALLET_URL: `http://127.0.0.1:${ports.banyan}`,
+        TABLE_PACE_PERCENT: `${setting.tablePacePercent}`,
         STUDIO_FEEDS: demoFeeds(secrets.gatewaySecret, addresses.tables),
       },
       healthUrl: health(ports.studio),

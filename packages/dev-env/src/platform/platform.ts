@@ -2,11 +2,12 @@ import { constants } from "node:fs";
 import { access, mkdir, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { createPool, migrate } from "@banyan/db";
+import { invariant } from "@banyan/kernel";
 import { type RunningPostgres, startPostgres } from "../postgres.ts";
 import type { DemoLogin } from "../seed/seed.ts";
 import { seedDemo } from "../seed/seed-demo.ts";
 import { databaseUrl } from "../test-cluster.ts";
-import { startChild } from "./child-process.ts";
+import { type ProcessPlan, type RunningChild, startChild } from "./child-process.ts";
 import { buildFrontEnd, FRONT_ENDS } from "./front-ends.ts";
 import { type PlatformAddresses, platformAddresses, platformProcesses } from "./platform-processes.ts";
 import { platformPorts, requireFreePorts } from "./platform-ports.ts";
@@ -40,6 +41,8 @@ export interface PlatformOptions {
   readonly databaseUrl?: string;
   /** For a temporary data folder: the database flushes nothing to disk. */
   readonly fast?: boolean;
+  /** Durations of the rounds of shared tables, in percent of the published ones. */
+  readonly tablePacePercent?: number;
   /** False when another process serves the front ends. */
   readonly buildFrontEnds?: boolean;
   /** More arguments for Node in every process, such as --watch. */
@@ -62,6 +65,8 @@ export interface RunningPlatform {
   readonly pids: ReadonlyMap<string, number>;
   /** Resolves when a process ended unexpectedly: its name, how it ended, and its last output. */
   readonly broken: Promise<string>;
+  /** Kills a process outright and starts it again, as a supervisor does. Resolves when it serves again. */
+  killAndStart(name: string): Promise<void>;
   /** Stops the processes, then the database; a second call waits for the first. */
   stop(): Promise<void>;
 }
@@ -141,32 +146,47 @@ async function start(options: PlatformOptions, stops: Stop[], stop: Stop): Promi
     studioDatabaseUrl,
     secrets,
     dataDir,
+    tablePacePercent: options.tablePacePercent ?? 100,
   });
   const logDir = join(dataDir, "logs");
   await mkdir(logDir, { recursive: true });
-  const children = await step("Servers", async () => {
-    const starts = await Promise.allSettled(
-      plans.map(async (plan) => {
-        const onOutput = (text: string) => options.onOutput?.(plan.name, text);
-        return startChild(plan, { root: ROOT, logDir, nodeArgs: options.nodeArgs ?? [], onOutput });
-      }),
-    );
-    const running = starts.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
-    stops.push(async () => void (await Promise.all(running.map((child) => child.stop()))));
+  const startOne = (plan: ProcessPlan): Promise<RunningChild> => {
+    const onOutput = (text: string) => options.onOutput?.(plan.name, text);
+    return startChild(plan, { root: ROOT, logDir, nodeArgs: options.nodeArgs ?? [], onOutput });
+  };
+  const running = new Map<string, RunningChild>();
+  await step("Servers", async () => {
+    const starts = await Promise.allSettled(plans.map(startOne));
+    for (const result of starts) if (result.status === "fulfilled") running.set(result.value.name, result.value);
+    stops.push(async () => void (await Promise.all([...running.values()].map((child) => child.stop()))));
     const failed = starts.find((result) => result.status === "rejected");
     if (failed) throw failed.reason;
-    return running;
   });
+  const pids = new Map([...running.values()].map(({ name, pid }) => [name, pid]));
+  if (postgres) pids.set("database", postgres.pid);
+  const broken = Promise.withResolvers<string>();
+  /** A process that ended although it was not killed here. */
+  const watch = (child: RunningChild) =>
+    void child.ended.then((how) => running.get(child.name) === child && broken.resolve(how));
+  for (const child of running.values()) watch(child);
   return {
     addresses,
     databaseUrl: platformUrl,
     logins,
     dataKey: secrets.dataKey,
-    pids: new Map([
-      ...children.map(({ name, pid }) => [name, pid] as const),
-      ...(postgres ? [["database", postgres.pid] as const] : []),
-    ]),
-    broken: Promise.race(children.map(({ ended }) => ended)),
+    pids,
+    broken: broken.promise,
+    async killAndStart(name) {
+      const [child, plan] = [running.get(name), plans.find((candidate) => candidate.name === name)];
+      invariant(child && plan, `the platform runs no ${name}`);
+      running.delete(name);
+      process.kill(child.pid, "SIGKILL");
+      await child.ended;
+      const next = await startOne(plan);
+      running.set(name, next);
+      pids.set(name, next.pid);
+      watch(next);
+    },
     stop,
   };
 }

@@ -49,6 +49,16 @@ describe("until answered", () => {
     expect(server.told).toEqual([1, 0]);
   });
 
+  it("asks again after a fault of the server, which does not say whether the call counted", async () => {
+    const fault = new StudioRefusal({ code: "UNEXPECTED", message: "" });
+    const once = scripted(fault, silence, fault, "round");
+    expect(await untilAnswered(once.ask, once.waiting)).toBe("round");
+    expect(once.told).toEqual([1, 2, 3, 0]);
+    const always = scripted(...Array.from({ length: 9 }, () => fault));
+    await expect(untilAnswered(always.ask, always.waiting)).rejects.toMatchObject({ code: "UNEXPECTED" });
+    expect(always.asked).toBe(5);
+  });
+
   it("does not hide a fault of our own behind more tries", async () => {
     const server = scripted(new TypeError("a defect"), "never asked");
     await expect(untilAnswered(server.ask, server.waiting)).rejects.toThrow(TypeError);

@@ -1,11 +1,15 @@
-import { type TableEvent, tableStreamPath } from "../../protocol/tables.ts";
+import { ALIVE_EVENT, type TableEvent, tableStreamPath } from "../../protocol/tables.ts";
 
 /** The pause before a stream that the server refused is opened again. */
 const REOPEN_MILLIS = 2500;
 
+/** The server is heard every ten seconds. After this silence the connection is dead, although nothing has ended it. */
+const SILENT_MILLIS_MOST = 25_000;
+const LOOK_EVERY_MILLIS = 5000;
+
 /**
  * The event stream of a table. The browser reconnects with the id of the last event, so that no event is missed. A
- * stream that was refused is opened again and begins with a snapshot.
+ * stream that was refused, or that is silent, is opened again and begins with a snapshot.
  */
 export class TableFeed {
   readonly #ticket: string;
@@ -17,6 +21,7 @@ export class TableFeed {
    */
   #clockAhead: number;
   #source: EventSource | undefined;
+  #heardAt = performance.now();
 
   constructor(
     ticket: string,
@@ -28,6 +33,7 @@ export class TableFeed {
     this.#onEvent = (event) => on.event(event);
     this.#onSilence = (isSilent) => on.silence(isSilent);
     this.#open();
+    setInterval(() => this.#look(), LOOK_EVERY_MILLIS);
     // The device knows that it is offline long before the stream does.
     addEventListener("offline", () => this.#onSilence(true));
     addEventListener("online", () => {
@@ -40,17 +46,30 @@ export class TableFeed {
     return Date.now() + this.#clockAhead;
   }
 
+  #look(): void {
+    const isOpen = this.#source?.readyState === EventSource.OPEN;
+    if (!isOpen || performance.now() - this.#heardAt < SILENT_MILLIS_MOST) return;
+    this.#source?.close();
+    this.#onSilence(true);
+    this.#open();
+  }
+
   #open(): void {
+    const heard = () => {
+      this.#heardAt = performance.now();
+      this.#onSilence(false);
+    };
     const source = new EventSource(tableStreamPath(this.#ticket));
     source.addEventListener("message", ({ data }: MessageEvent<string>) => {
       const event = JSON.parse(data) as TableEvent;
       if (event.kind === "snapshot") {
         this.#clockAhead = Math.max(this.#clockAhead, Date.parse(event.snapshot.now) - Date.now());
       }
-      this.#onSilence(false);
+      heard();
       this.#onEvent(event);
     });
-    source.addEventListener("open", () => this.#onSilence(false));
+    source.addEventListener("open", heard);
+    source.addEventListener(ALIVE_EVENT, heard);
     this.#source = source;
     source.addEventListener("error", () => {
       this.#onSilence(true);

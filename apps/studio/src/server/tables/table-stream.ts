@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { newId } from "@banyan/kernel";
 import type { FastifyReply } from "fastify";
 import { sql } from "kysely";
-import type { TableEvent } from "../../protocol/tables.ts";
+import { ALIVE_EVENT, type TableEvent } from "../../protocol/tables.ts";
 import type { GameSession } from "../sessions/game-session.ts";
 import { shownSeats, shownWholes } from "./hands/hands-view.ts";
 import { wholeSeats } from "./seat-view.ts";
@@ -11,8 +11,7 @@ import { hasDecisions } from "./table-play.ts";
 import { type TableRecord, tableOf } from "./table-record.ts";
 import type { TableServices } from "./table-services.ts";
 import { countWatchers, eventAfter, keepAwake, missingEvents, seatsOf } from "./stream-reads.ts";
-import { type Reader, tellAll, tellOne, type WaitingEvent, type Watcher, writeAll } from "./watchers.ts";
-import { beginEventStream } from "../http/begin-event-stream.ts";
+import { beginWatcher, type Reader, tellAll, tellOne, type WaitingEvent, type Watcher, writeAll } from "./watchers.ts";
 
 /** The interval at which events of other processes are read while there are watchers. */
 const LOOK_EVERY_MILLIS = 250;
@@ -20,7 +19,9 @@ const TOTALS_EVERY_MILLIS = 1000;
 /** Changes of seats by other processes are looked for at this interval, this far back. */
 const SEATS_EVERY_MILLIS = 1000;
 const SEATS_BACK_SECONDS = 5;
-const KEEP_ALIVE_MILLIS = 15_000;
+/** A page that hears nothing for several of these opens its stream again. */
+const KEEP_ALIVE_MILLIS = 10_000;
+const ALIVE = Buffer.from(`event: ${ALIVE_EVENT}\ndata: 1\n\n`);
 const WATCH_EVERY_MILLIS = 10_000;
 
 /** The maximum number of open streams in one process. Further readers are asked to retry. */
@@ -78,9 +79,8 @@ export class TableStream {
     const table = tableOf(session.game_code);
     await keepAwake(this.#services(), [table.code]);
     const topic = await this.#topic(table);
-    beginEventStream(reply);
     const { operator, player, currency } = session;
-    const watcher: Watcher = { reply, reader: { operator, player, currency }, told: undefined };
+    const watcher = beginWatcher(reply, { operator, player, currency });
     topic.watchers.add(watcher);
     this.#watching += 1;
     this.#limit(watcher);
@@ -204,7 +204,7 @@ export class TableStream {
     await this.#tellSeats();
     if (isDue("totals", TOTALS_EVERY_MILLIS)) await this.#tellTotals();
     if (isDue("alive", KEEP_ALIVE_MILLIS)) {
-      for (const topic of this.#topics.values()) await writeAll(topic.watchers, Buffer.from(": still here\n\n"));
+      for (const topic of this.#topics.values()) await writeAll(topic.watchers, ALIVE);
     }
     return Math.max(1, Math.min(LOOK_EVERY_MILLIS, rest));
   }
@@ -298,6 +298,8 @@ export class TableStream {
       wholes.map(({ whole }) => whole),
     );
     for (const [index, mine] of views.entries()) {
+      // Nothing may follow the end of a response.
+      if (this.#stopping.signal.aborted) return;
       const watchers = wholes[index]?.watchers ?? new Set();
       await writeAll(watchers, Buffer.from(unnumbered({ kind: "mine", mine })));
     }
@@ -317,6 +319,7 @@ export class TableStream {
         const [first] = watchers;
         if (!first) continue;
         const totals = await totalsOf(db, table, round, first.reader);
+        if (this.#stopping.signal.aborted) return;
         await writeAll(new Set(watchers), Buffer.from(unnumbered({ kind: "totals", round: round.id, totals })));
       }
     }
@@ -324,7 +327,10 @@ export class TableStream {
 
   async stop(): Promise<void> {
     this.#stopping.abort();
-    for (const { watchers } of this.#topics.values()) for (const { reply } of watchers) reply.raw.end();
+    for (const { watchers } of this.#topics.values()) {
+      for (const { reply } of watchers) reply.raw.end();
+      watchers.clear();
+    }
     await this.#running;
   }
 }

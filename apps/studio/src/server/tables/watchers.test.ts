@@ -2,8 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { beginEventStream } from "../http/begin-event-stream.ts";
-import { tellAll, type Watcher, writeAll } from "./watchers.ts";
+import { beginWatcher, tellAll, type Watcher, writeAll } from "./watchers.ts";
 
 const READER = { operator: "BANYAN", player: "one", currency: "PKR" };
 /** As {@link Watcher} allows, with the bytes of one more write. */
@@ -16,8 +15,8 @@ beforeAll(async () => {
   watchers = new Set();
   server = createServer((_request, raw) => {
     const reply = { raw, hijack: () => undefined } as unknown as Watcher["reply"];
-    beginEventStream(reply);
-    const watcher: Watcher = { reply, reader: READER, told: 0n };
+    const watcher = beginWatcher(reply, READER);
+    watcher.told = 0n;
     watchers.add(watcher);
     raw.on("close", () => watchers.delete(watcher));
   });

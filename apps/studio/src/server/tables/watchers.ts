@@ -1,4 +1,6 @@
+import type { Socket } from "node:net";
 import type { FastifyReply } from "fastify";
+import { beginEventStream } from "../http/begin-event-stream.ts";
 import type { GameSession } from "../sessions/game-session.ts";
 
 /** A reader that is slower than this is disconnected. It reconnects and continues. */
@@ -12,9 +14,21 @@ export type Reader = Pick<GameSession, "operator" | "player" | "currency">;
 
 export interface Watcher {
   readonly reply: FastifyReply;
+  /**
+   * The connection, if chunks are written to it directly. Not for a reader without chunks (HTTP/1.0), nor for one whose
+   * connection still sends an earlier response.
+   */
+  readonly socket: Socket | undefined;
   readonly reader: Reader;
   /** The last event that it got. Undefined until its first ones are written. */
   told: bigint | undefined;
+}
+
+/** Begins the stream of a reader. It gets no events before its first ones are written. */
+export function beginWatcher(reply: FastifyReply, reader: Reader): Watcher {
+  beginEventStream(reply);
+  const { chunkedEncoding, socket } = reply.raw;
+  return { reply, reader, socket: (chunkedEncoding && socket) || undefined, told: undefined };
 }
 
 export interface WaitingEvent {
@@ -71,13 +85,11 @@ function framed(buffer: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`${buffer.length.toString(16)}\r\n`), buffer, CHUNK_END]);
 }
 
-/** Writes a chunk to a reader's socket directly. */
-function writeOne({ reply: { raw } }: Watcher, buffer: Buffer, chunk: Buffer): void {
-  const { socket } = raw;
-  // A reader without chunks (HTTP/1.0), or whose connection still sends an earlier response.
-  if (!raw.chunkedEncoding || socket === null) writeBounded(raw, buffer);
-  else if (socket.writableLength > BACKLOG_BYTES_MOST) raw.destroy();
-  else if (!raw.writableEnded) socket.write(chunk);
+/** Writes a chunk to a reader's connection, which is cheaper than a write to its response. */
+function writeOne({ socket, reply }: Watcher, buffer: Buffer, chunk: Buffer): void {
+  if (!socket) writeBounded(reply.raw, buffer);
+  else if (socket.writableLength > BACKLOG_BYTES_MOST) reply.raw.destroy();
+  else socket.write(chunk);
 }
 
 /** Writes to a response, or disconnects a reader that is too far behind. */

@@ -4,12 +4,15 @@ import type { SealedRecords } from "../../database/sealed-records.ts";
 import { REST_SECONDS_MAX } from "../../rounds/round-store.ts";
 import { type StoredWalletToken, withWalletToken } from "../../sessions/sealed-wallet-token.ts";
 import type { TableServices } from "../table-services.ts";
+import { countNets } from "../table-sums.ts";
 import { type WalletPlace, walletRound } from "../table-wallet.ts";
 
 /** A call that a wallet is owed for a correction, with everything that it says. */
 export interface OwedCorrection extends WalletPlace {
   readonly id: string;
   readonly seat: string;
+  /** The session of the player's first bet. */
+  readonly session: string;
   readonly stage: "taking-back" | "paying";
   /** Once the win is taken back, the stakes return. */
   readonly returns: boolean;
@@ -24,7 +27,7 @@ export interface OwedCorrection extends WalletPlace {
   readonly attempts: number;
 }
 
-type OwedRow = Omit<OwedCorrection, "wallet_token"> & StoredWalletToken & { readonly session_id: string };
+type OwedRow = Omit<OwedCorrection, "wallet_token"> & StoredWalletToken;
 
 /**
  * Takes corrections that are due, each by one process at a time. A win must be answered before it is taken back. If the
@@ -46,7 +49,7 @@ export async function takeCorrections(
       returning *
     )
     select taken.id, taken.seat_id as seat, taken.stage, taken.returns, taken.amount, taken.before_transaction, taken.back_transaction,
-      taken.win_transaction, taken.attempts, first.bet_transaction, first.session_id, seat.round_id, seat.number,
+      taken.win_transaction, taken.attempts, first.bet_transaction, first.session_id as session, seat.round_id, seat.number,
       seat.currency, seat.vendor, seat.player, seat.table_code as game_code, session.wallet_url, session.wallet_token,
       session.wallet_token_sealed
     from taken
@@ -54,7 +57,7 @@ export async function takeCorrections(
     join table_bet as first on first.id = seat.win_bet
     join game_session as session on session.id = first.session_id
   `.execute(db);
-  return rows.map((row) => withWalletToken(vault, row.session_id, row));
+  return rows.map((row) => withWalletToken(vault, row.session, row));
 }
 
 /** The win is no longer at the wallet. */
@@ -99,7 +102,7 @@ async function postpone({ records: { db }, play }: TableServices, { id, attempts
 
 async function store(
   { records: { db } }: TableServices,
-  { id, stage, seat, returns }: OwedCorrection,
+  { id, stage, seat, session, returns }: OwedCorrection,
   refusal: string | undefined,
   balance: bigint | null,
 ): Promise<void> {
@@ -116,9 +119,14 @@ async function store(
       .$if(refusal !== undefined && stage === "paying", (query) => query.set({ refusal: refusal ?? null }))
       .where("id", "=", id)
       .where("stage", "=", stage)
-      .returning("id")
+      .returning(["amount", "amount_before"])
       .executeTakeFirst();
     if (!stored) return;
+    if (refusal !== undefined) {
+      // The order has counted the difference. A refused rollback leaves the old win, a refused win leaves none.
+      const back = returns ? await acceptedStake(tx, seat) : stored.amount;
+      await countNets(tx, [{ session, by: (stage === "taking-back" ? stored.amount_before : 0n) - back }]);
+    }
     if (isTakenBack && returns) await refundBets(tx, seat);
     await tx
       .updateTable("table_seat")
@@ -127,6 +135,13 @@ async function store(
       .where("id", "=", seat)
       .execute();
   });
+}
+
+async function acceptedStake(tx: Database, seat: string): Promise<bigint> {
+  const { rows } = await sql<{ stake: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as stake from table_bet where seat_id = ${seat} and stage = 'accepted'
+  `.execute(tx);
+  return rows[0]?.stake ?? 0n;
 }
 
 /** The wallet's round is open again: every accepted bet of the player is owed back. */

@@ -338,6 +338,29 @@ describe("a correction of a paid round", () => {
     expect(calls(id, 1).filter((call) => call.startsWith("win"))).toHaveLength(1);
   });
 
+  it("corrects the win that the wallet has when an earlier correction was refused", async () => {
+    const before = bench.wallet.balance;
+    const { pages, id } = await playedByTwo();
+    bench.wallet.plan("rollback", { status: "RS_ERROR_BET_SETTLED" }, { status: "RS_ERROR_BET_SETTLED" });
+    await result(id, BANKER_WINS.join(" "));
+    await Promise.all(pages.map((page) => paid(page, id, ({ corrected }) => corrected)));
+    const nets = () => Promise.all(pages.map(async (page) => (await page.table()).sessionNet));
+    // Nothing of the refused correction has reached the players.
+    expect(await nets()).toEqual(["5000", "-5000"]);
+    // The wallet has the wins of this result: it asks for no call.
+    expect(await result(id, PLAYER_WINS.join(" "))).toEqual({ effect: "corrected" });
+    await paid(pages[0], id, ({ win }) => win === "10000");
+    expect(bench.wallet.balance).toBe(before);
+    expect(await result(id, BANKER_WINS.join(" "))).toEqual({ effect: "corrected" });
+    await paid(pages[0], id, ({ win }) => win === "0");
+    await paid(pages[1], id, ({ win }) => win === "9750");
+    expect(bench.wallet.balance).toBe(before - 10_000n + 9750n);
+    expect(calls(id, 1)).toEqual(["bet 5000 RS_OK", "win 10000 RS_OK", "rollback  RS_OK", "win 0 RS_OK"]);
+    expect(calls(id, 2)).toEqual(["bet 5000 RS_OK", "win 0 RS_OK", "rollback  RS_OK", "win 9750 RS_OK"]);
+    expect(bench.wallet.heard("rollback").filter(({ round }) => round.startsWith(id))).toHaveLength(4);
+    expect(await nets()).toEqual(["-5000", "4750"]);
+  });
+
   it("is refused after a day, for words that are no result, and at a table of the house", async () => {
     const { id } = await playedByTwo();
     await expect(result(id, "4c Ah 5d")).rejects.toMatchObject({ code: "WRONG_SYNTAX" });
