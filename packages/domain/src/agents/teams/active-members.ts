@@ -9,9 +9,9 @@ interface ChangedDay {
 }
 
 /**
- * Brings the pairs of successive active days up to date for members whose days have changed: of each changed day, and of
- * the active day after it. Each member's pair is stored as it was counted, so a repeated run changes nothing. Runs after
- * the facts of the same days.
+ * Brings the pairs of successive active days up to date for members whose days have changed. Each changed day and the
+ * active day after it may have another pair. Each member's pair is stored as it was counted, so a repeated run changes
+ * nothing. Runs after the facts of the same days.
  */
 export async function countActivePairs(tx: Transaction, changed: readonly ChangedDay[]): Promise<void> {
   await sql`
