@@ -2103,6 +2103,13 @@ export interface TableVoid {
   vendor_code: string;
 }
 
+export interface TeamActivePair {
+  agent_no: number;
+  day: string;
+  members: number;
+  previous: string;
+}
+
 export interface TeamChanged {
   day: string;
   player_id: string;
@@ -2119,6 +2126,7 @@ export interface TeamDay {
   own_bonuses: Generated<bigint>;
   own_deposits: Generated<bigint>;
   own_first_deposits: Generated<number>;
+  own_previous: string | null;
   own_registrations: Generated<number>;
   own_withdrawals: Generated<bigint>;
   registrations: Generated<number>;
@@ -2515,6 +2523,7 @@ export interface DB {
   spent_proof: SpentProof;
   table_result: TableResult;
   table_void: TableVoid;
+  team_active_pair: TeamActivePair;
   team_changed: TeamChanged;
   team_day: TeamDay;
   team_now: TeamNow;

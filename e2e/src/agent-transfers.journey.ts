@@ -91,6 +91,7 @@ test("[R-3.13] an agent who owes a downline reads the debt, and may not send tha
   await page.goto("/agentHome/downlineManagmentView");
   await main.getByRole("button", { name: say("Send money to {account}") }).click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("1,000.00", { exact: true })).toBeVisible();
   await dialog.getByRole("textbox", { name: say("Amount") }).fill("1050");
   await enterPin(page, say("Payment password"), PAYMENT_PASSWORD);
   await dialog.locator("button[type=submit]").click();

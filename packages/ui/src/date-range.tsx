@@ -152,14 +152,14 @@ interface RangeStepsProps {
 function RangeSteps({ range, latest, onStep }: RangeStepsProps) {
   const { t } = useLingui();
   return (
-    <fieldset className="flex min-w-0 flex-wrap gap-2">
+    <fieldset className="grid min-w-0 grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       <legend className="sr-only">
         <Trans>Move the period</Trans>
       </legend>
       {RANGE_STEPS.map((step) => (
         <Chip
           key={step}
-          className="max-sm:flex-1 max-sm:justify-center"
+          className="max-sm:justify-center"
           disabled={step > 0 && range.to >= latest}
           onClick={() => onStep(shiftedRange(range, step, latest))}
         >

@@ -2,7 +2,7 @@ import type { CallOutput, contract } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
 import { invariant } from "@banyan/kernel";
 import { sql } from "kysely";
-import { branchPlay } from "./teams/branch-play.ts";
+import { activeOn } from "./teams/active-members.ts";
 
 /** A branch in figures, as its agent and the operators see it. */
 type TeamFigures = Omit<CallOutput<typeof contract.agents.teamOverview>["value"], "period" | "currency">;
@@ -28,7 +28,7 @@ export async function teamFigures(
     with agent as materialized (select no from player where id = ${agentId})
     select coalesce(nullif(roll_up.rolled_at, '-infinity'), now()) as "asOf", coalesce(present.members, 0) as members,
       coalesce(present.online, 0) as online, coalesce(present.balance, 0) as balance, day.*, play.*
-      ${from === to ? sql`` : sql`, (${activeMembers(from, to)}) as active`}
+      ${from === to ? sql`` : sql`, ${activeOn(sql`(select no from agent)`, { from, to }, sql`day.active`)} as active`}
     from team_roll_up as roll_up
     left join team_now as present on present.agent_no = (select no from agent)
     cross join lateral (
@@ -47,14 +47,6 @@ export async function teamFigures(
   invariant(row, "a statement without a table has one row");
   return figures(row);
 }
-
-/** SQL: the members below with a valid bet above zero in several days. A member who was active twice counts once. */
-const activeMembers = (from: string, to: string) => sql`
-  select count(*) from (
-    select from (${branchPlay(sql`(select no from agent)`, { from, to })}) as own
-    where own.agent_no <> (select no from agent) group by own.agent_no having sum(own.own_valid_bet) > 0
-  ) as member
-`;
 
 function figures({ asOf, ...row }: FigureRow): TeamFigures {
   return {

@@ -17,8 +17,8 @@ const DEFAULT_DAYS = 7;
  * of its settlement, and a correction on the day of its arrival. So the sums of past days do not change, and each has the
  * branches of its day, also of members who have moved since. Amounts are minor units of the brand's currency.
  *
- * Below the last level that the brand shows only the totals have the members, and the own play of the member on that
- * level is no separate row where fewer than three are below.
+ * Members below the last level that the brand shows are in the totals only. Where fewer than three of them are below a
+ * member, the member's own play has no row either.
  *
  * Throws Refusal, in precedence order: NOT_FOUND, also for a member of another branch; INPUT_INVALID {field} for a
  * period that ends before it begins, or an invalid cursor.

@@ -38,7 +38,7 @@ const anyPeriod = fc.record({
   activeBet: fc.integer({ min: 1, max: 6_000 }),
 });
 
-/** The parts of a period between moves. A move into one's own branch does not happen. */
+/** The parts of a period between moves. No member moves below a member of the same branch. */
 function partsOf({ uplines, moves, bets }: typeof anyPeriod extends fc.Arbitrary<infer Drawn> ? Drawn : never): Part[] {
   const size = uplines.length;
   const nos = uplines.map((_, place) => place + 1);

@@ -18,7 +18,7 @@ import { verifyBooks } from "@banyan/ledger";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { forgetBrands } from "../../brand/index.ts";
 import type { Brand, PlayerContext } from "../../context.ts";
-import { joinPromotion } from "../../rewards/index.ts";
+import { joinPromotion, lockedFunds } from "../../rewards/index.ts";
 import { accountRecord, balance } from "../../wallet/index.ts";
 import { contractRuns } from "../console/contract-runs.ts";
 import { holdContractPayments } from "../console/hold-contract-payments.ts";
@@ -159,6 +159,8 @@ it("refuses a transfer that would not leave the debt", async () => {
   await holdContractPayments(operator, { ...hold, act: "hold" });
   await settleContracts(services);
   expect(await cashOfAll()).toEqual([300n, 1_200n, 0n]);
+  // 1,200 less the 800 that the lowest one gets.
+  expect((await lockedFunds(middle, {})).value).toMatchObject({ withdrawable: 400n, locked: 0n });
   expect(await sendUp(middle, 401n)).toBe("CONTRACT_DEBT");
   expect(await sendUp(middle, 1_201n)).toBe("CONTRACT_DEBT");
   expect(await sendUp(lowest, 100n)).toBe("INSUFFICIENT_FUNDS");

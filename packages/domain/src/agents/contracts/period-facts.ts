@@ -214,8 +214,8 @@ async function readPromotionCosts(
 }
 
 /**
- * The money that members paid in, by the time of the credit, and the money that was paid out to them, by the time of the
- * payment. A payment that comes back later has had its fee.
+ * The money that members paid in, by the time of the credit, and the money that was paid out to them, by its time. A
+ * payment that comes back later has had its fee.
  */
 async function readPayments(db: DatabaseConnection | Transaction, wanted: PeriodWanted): Promise<readonly CostRow[]> {
   const { brandId, currency, from, to } = wanted;

@@ -1,5 +1,6 @@
 import { type DatabaseConnection, inTransaction, type Transaction } from "@banyan/db";
 import { type RawBuilder, sql } from "kysely";
+import { countActivePairs } from "./active-members.ts";
 import { ownFacts, ownPlay, pathsOfDays } from "./own-facts.ts";
 
 /** The changed days of players that one transaction counts. */
@@ -79,6 +80,7 @@ async function countChanged(tx: Transaction): Promise<"counted" | "none left" | 
   if (changed.length === 0) return "none left";
   await countPlay(tx, changed);
   await countFacts(tx, changed);
+  await countActivePairs(tx, changed);
   await countNow(tx, [...new Set(changed.map(({ no }) => no))]);
   return "counted";
 }

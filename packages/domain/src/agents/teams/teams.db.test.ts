@@ -75,9 +75,32 @@ it("[R-6.04] has for every branch and day the sum of its members, counted in any
       }
       await rollUpTeams(database.db);
       expect(await verifyTeams(database.db)).toEqual([]);
+      for (const member of members.slice(0, 3)) {
+        for (const days of [
+          [2, 0],
+          [2, 1],
+          [1, 0],
+        ] as const)
+          await sameActive(member, days);
+      }
     },
   });
 });
+
+/** The active members of several days are those that the members' own days have, each once. */
+async function sameActive(member: Player, [first, last]: readonly [number, number]): Promise<void> {
+  const { today } = (await teamOverview(contextOf(member), {})).value.period;
+  const dayOf = (ago: number) => new Date(Date.parse(today) - ago * 86_400_000).toISOString().slice(0, 10);
+  const days = { from: dayOf(first), to: dayOf(last) };
+  const { rows } = await database.pool.query<{ active: number }>(
+    `select count(distinct day.agent_no)::int as active
+    from player as top join member_path as path on path.ancestor_no = top.no and path.depth > 0
+    join team_day as day on day.agent_no = path.descendant_no and day.own_active = 1 and day.day between $2 and $3
+    where top.id = $1`,
+    [member.id, days.from, days.to],
+  );
+  expect((await teamOverview(contextOf(member), days)).value.active).toBe(rows[0]?.active);
+}
 
 it("counts everything once when workers run at the same time, and members join and play meanwhile", async () => {
   const top = await person();

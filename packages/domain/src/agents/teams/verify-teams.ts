@@ -1,5 +1,6 @@
 import type { DatabaseConnection } from "@banyan/db";
 import { type RawBuilder, sql } from "kysely";
+import { hasMovesIn } from "./active-members.ts";
 import { ownFacts, ownPlay, pathsOfDays } from "./own-facts.ts";
 
 /** A branch or a member whose counted figures are wrong. */
@@ -72,6 +73,19 @@ export async function verifyTeams(db: DatabaseConnection): Promise<readonly Team
     ) as present using (agent_no)
     where (known.members, known.online, known.balance)
       <> (coalesce(present.members, 0), coalesce(present.online, 0), present.balance)
+    union all
+    select agent_no, 'active pairs ' || day || ' after ' || previous || ': counted ' || coalesce(known.members, 0)
+      || ', are ' || coalesce(again.members, 0)
+    from team_active_pair as known full join (
+      select path.ancestor_no as agent_no, own.day, own.previous, count(*) as members
+      from (
+        select agent_no, day, lag(day) over (partition by agent_no order by day) as previous
+        from team_day where own_active = 1
+      ) as own join member_path as path on path.descendant_no = own.agent_no and path.depth > 0
+      where own.previous is not null
+      group by path.ancestor_no, own.day, own.previous
+    ) as again using (agent_no, day, previous)
+    where coalesce(known.members, 0) <> coalesce(again.members, 0) and not ${hasMovesIn(sql`agent_no`)}
     limit 100
   `.execute(db);
   return rows;
