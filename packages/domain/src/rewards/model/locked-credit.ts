@@ -94,7 +94,7 @@ export function whenMoneyComes(
   }));
 }
 
-/** The credits when money leaves that play did not lose. What is not locked leaves first. */
+/** The credits when money leaves that play did not lose. Money that is not locked leaves first. */
 export function whenMoneyLeaves(minor: bigint, credits: readonly Credit[]): readonly Credit[] {
   return credits.map((credit) => ({
     ...credit,
