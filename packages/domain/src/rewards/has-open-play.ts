@@ -5,9 +5,9 @@ import { type RawBuilder, sql } from "kysely";
 const ROUND_HOURS = 24;
 
 /**
- * SQL condition on a row of `wagering`: play is open that may hold its money. That is a ticket or a combination that was
- * placed since its grant, a round that began since then or within a day before, or a chase. A chase holds its stakes, so
- * its time does not matter: held money cannot be taken.
+ * SQL condition on a row of `wagering`: play is open that may hold its money. That is a ticket or a combination placed
+ * since its grant, or a round that began since then or within a day before. It is also a chase, whose time does not
+ * matter: it holds its stakes, and held money cannot be taken.
  */
 export const OPEN_PLAY: RawBuilder<boolean> = sql<boolean>`(
   exists (
