@@ -240,15 +240,17 @@ async function signContract({ db }: RoleWorld, { id: uplineId }: Person, { vendo
     ), run as (
       insert into agent_contract_run (id, brand_id, kind, period, period_to, currency, approvals, state)
       values (${runId}, ${brand.id}, 'dividend', 'day', now() - interval '1 day', ${brand.currency}, 0, 'approved')
+    ), reason as (
+      insert into agent_contract_reason (record_id, why) values (${recordId}, ${why}::jsonb)
     )
     insert into agent_contract_record (
       id, brand_id, contract_id, kind, period, upline_id, downline_id, currency, period_from, period_to, first_day, last_day,
       valid_bet, play_result, result, active, rate, carry_in, gross, net, correction, owed_in, owed_out, amount, latest_net,
-      latest_gross, latest_carry_out, why, state, paid_by, run_id
+      latest_gross, latest_carry_out, state, paid_by, run_id
     ) values (
       ${recordId}, ${brand.id}, ${contractId}, 'dividend', 'day', ${uplineId}, ${downline.id}, ${brand.currency},
       now() - interval '2 days', now() - interval '1 day', current_date - 2, current_date - 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-      0, 0, 0, 0, 0, ${why}::jsonb, 'nothing', 'house', ${runId}
+      0, 0, 0, 0, 0, 'nothing', 'house', ${runId}
     )
   `.execute(db);
   return { contractId, recordId, runId };

@@ -74,10 +74,21 @@ export async function requireFreePorts(ports: readonly number[], host: string): 
 const ROW_LEAST = 20_000;
 const ROW_BELOW = 32_000;
 
-/** The first of a row of free ports. */
+/** A row has so much room: rows never overlap in part. */
+const ROOM = 16;
+const ROOMS = Math.floor((ROW_BELOW - ROW_LEAST) / ROOM);
+/** Has no common factor with the number of rooms, so a process comes to all of them. */
+const STEP = 101;
+let asked = 0;
+
+/**
+ * The first of a row of free ports. They are not reserved until the servers listen, so each process begins at a room of
+ * its number. Tests of several processes start platforms at the same time.
+ */
 export async function freePortRow(host: string): Promise<number> {
   for (;;) {
-    const first = ROW_LEAST + Math.floor(Math.random() * (ROW_BELOW - ROW_LEAST));
+    const first = ROW_LEAST + ((process.pid + STEP * asked) % ROOMS) * ROOM;
+    asked += 1;
     const row = Array.from({ length: PORT_COUNT }, (_, index) => first + index);
     const faults = await Promise.all(row.map((port) => portFault(port, host)));
     if (faults.every((fault) => fault === undefined)) return first;
