@@ -35,7 +35,15 @@ export { type MarketSeen, resettleMarket, settleMarket, unsettleMarket, voidMark
 export { settlementRuns } from "./settlement-runs.ts";
 export type { SettlementName } from "./settlement-walk.ts";
 export { type PlacedLine, type PlacedTicket, TICKET_LINES_MAX, type TicketLine, type TicketRequest } from "./ticket.ts";
-export { type Bettor, createTicketDoor, type TicketDoor, type TicketDoorOptions, ticketLines } from "./ticket-door.ts";
+export {
+  type Bettor,
+  createPreparedDoor,
+  createTicketDoor,
+  type PreparedDoor,
+  type TicketDoor,
+  type TicketDoorOptions,
+  ticketLines,
+} from "./ticket-door.ts";
 export { type ComboDefect, verifyCombos } from "./verify-combos.ts";
 export { type BetDefect, verifyMarket } from "./verify-market.ts";
 export { type BetToVoid, voidBet } from "./void-bet.ts";

@@ -1,5 +1,5 @@
 import { type DatabaseConnection, inTransaction, type Transaction, TransactionConflict } from "@banyan/db";
-import { Lanes, type PlayerId, type Refusal } from "@banyan/kernel";
+import { invariant, Lanes, type PlayerId, type Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { PlayerContext, Services } from "../context.ts";
 import { refusal } from "../refusal.ts";
@@ -44,18 +44,72 @@ export function createTicketDoor(
   services: Pick<Services, "db" | "signals">,
   options: TicketDoorOptions = {},
 ): TicketDoor {
+  const door = createPreparedDoor<TicketRequest, null>(
+    services,
+    (requests) =>
+      Promise.resolve(requests.map((request) => ({ status: "fulfilled", value: { request, prepared: null } }))),
+    options,
+  );
+  return {
+    async place(bettor, request) {
+      const { placed } = await door.place(bettor, request);
+      if (placed.status === "rejected") throw placed.reason;
+      return placed.value;
+    },
+  };
+}
+
+/** The request of a wish, and what was done for it beforehand. */
+interface Preparation<Prepared> {
+  readonly request: TicketRequest;
+  readonly prepared: Prepared;
+}
+
+/** A door for tickets whose lines are known only when their batch is placed, such as those with prices of the moment. */
+export interface PreparedDoor<Wish, Prepared> {
+  /**
+   * Prepares the wish and places its ticket, together with others. Throws the refusal of the preparation, or LaneFull.
+   * After another error nobody knows whether the ticket was placed. `placed` is as by {@link TicketDoor.place}: the
+   * caller takes back what was prepared for a refused ticket, and for a repeated one.
+   */
+  place(bettor: Bettor, wish: Wish): Promise<{ readonly prepared: Prepared; readonly placed: Answer }>;
+}
+
+/** @param prepare makes the requests of a batch, or refuses some. */
+export function createPreparedDoor<Wish, Prepared>(
+  services: Pick<Services, "db" | "signals">,
+  prepare: (wishes: readonly Wish[]) => Promise<readonly PromiseSettledResult<Preparation<Prepared>>[]>,
+  options: TicketDoorOptions = {},
+): PreparedDoor<Wish, Prepared> {
   const db = options.db ?? services.db;
-  const lanes = new Lanes<WaitingTicket, PlacedTicket>({
+  type Asked = { readonly bettor: Bettor; readonly wish: Wish };
+  type Told = { readonly prepared: Prepared; readonly placed: Answer };
+  const work = async (asked: readonly Asked[]): Promise<readonly PromiseSettledResult<Told>[]> => {
+    const made = await prepare(asked.map(({ wish }) => wish));
+    const tickets = made.flatMap((one, place) => {
+      const bettor = asked[place]?.bettor;
+      if (one.status === "rejected" || !bettor) return [];
+      return [waitingTicket(bettor.player.id, bettor.brand.id, one.value.request)];
+    });
+    const answers = (await placeBatch(db, tickets)).values();
+    return made.map((one) => {
+      if (one.status === "rejected") return one;
+      const placed = answers.next().value;
+      invariant(placed, "every ticket of a batch has an answer");
+      return { status: "fulfilled", value: { prepared: one.value.prepared, placed } };
+    });
+  };
+  const lanes = new Lanes<Asked, Told>({
     count: options.lanes ?? 2,
     batchMax: options.batchMax ?? 256,
     queueMax: options.queueMax ?? 8192,
-    work: (tickets) => placeBatch(db, tickets),
+    work,
   });
   return {
-    async place({ brand, player }, request) {
-      const placed = await lanes.ask(player.id, waitingTicket(player.id, brand.id, request));
-      services.signals.publish({ playerId: player.id, kind: "balance" });
-      return placed;
+    async place(bettor, wish) {
+      const told = await lanes.ask(bettor.player.id, { bettor, wish });
+      if (told.placed.status === "fulfilled") services.signals.publish({ playerId: bettor.player.id, kind: "balance" });
+      return told;
     },
   };
 }

@@ -29,11 +29,11 @@ export interface ExposureWish extends BrandDraw {
 /** The one way to the liabilities of draws. A process makes it once. */
 export interface ExposureDoor {
   /**
-   * Prices the lines of a ticket by the liabilities of its draw, and adds the ticket to them. Throws Refusal, in
-   * precedence order: NUMBER_CLOSED, ODDS_CHANGED, WIN_LIMIT; nothing is added then. Knows nothing of requests: what a
-   * repeated one adds is to be released.
+   * Prices the lines of tickets by the liabilities of their draws, one after the other, and adds them. Answers a Refusal,
+   * in precedence order: NUMBER_CLOSED, ODDS_CHANGED, WIN_LIMIT; nothing is added for that ticket. Knows nothing of
+   * requests: what a repeated one adds is to be released.
    */
-  reserve(wish: ExposureWish): Promise<Exposed>;
+  reserve(wishes: readonly ExposureWish[]): Promise<readonly PromiseSettledResult<Exposed>[]>;
   /** Takes back what was added for a ticket that is not placed, or that was cancelled. */
   release(draw: BrandDraw, exposed: Pick<Exposed, "growth">): Promise<void>;
 }
@@ -55,17 +55,33 @@ const NUMBERS_KNOWN_MAX = 50_000;
 /** Further attempts keep the lock of the draw, and are as many. */
 const ATTEMPTS_MAX = 4;
 
-/** Several tickets of one draw share a statement, and the row of a popular number changes once in it. */
+/** Tickets of one draw share a statement, and the row of a popular number changes once in it. */
 export function createExposureDoor(db: DatabaseConnection): ExposureDoor {
   const known = new Map<string, KnownLiabilities>();
-  const lanes = new Lanes<ExposureWish, Exposed>({
+  // The tickets of a draw take turns: each batch is priced by what the one before has added.
+  const lanes = new Lanes<readonly ExposureWish[], readonly Answer[]>({
     count: 2,
-    batchMax: 256,
+    batchMax: 1,
     queueMax: 8192,
-    work: (wishes) => reserveBatch(db, wishes, known),
+    async work([wishes = []]) {
+      return [{ status: "fulfilled", value: await reserveBatch(db, wishes, known) }];
+    },
   });
   return {
-    reserve: (wish) => lanes.ask(nameOfDraw(wish), wish),
+    async reserve(wishes) {
+      const answers: Answer[] = [];
+      const draws = Map.groupBy(wishes.entries(), ([, wish]) => nameOfDraw(wish));
+      await Promise.all(
+        Array.from(draws, async ([draw, placed]) => {
+          const priced = await lanes.ask(
+            draw,
+            placed.map(([, wish]) => wish),
+          );
+          for (const [index, answer] of priced.entries()) answers[placed[index]?.[0] ?? 0] = answer;
+        }),
+      );
+      return answers;
+    },
     async release(draw, { growth }) {
       await inTransaction(db, (tx) => take(tx, draw, [...growth.values()]));
     },

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput, contract, LotteryTicket } from "@banyan/contract";
 import { lotteryRulesOf } from "@banyan/game-math";
-import { LaneFull, Refusal } from "@banyan/kernel";
+import { Refusal } from "@banyan/kernel";
 import type { PlayerContext } from "../../context.ts";
 import { refusal } from "../../refusal.ts";
 import { type PlacedTicket, selectionOf, ticketLines } from "../../settlement/index.ts";
@@ -43,28 +43,24 @@ async function placeNew(context: PlayerContext, wanted: Wanted): Promise<Lottery
   const facts = await drawFacts(context, wanted);
   const lines = readLines(facts.lottery, wanted.lines);
   const name = { drawId: facts.drawId, brandId: brand.id };
-  const exposed = await door.exposure.reserve({
-    ...name,
-    playerId: player.id,
-    lines,
-    caps: facts.lottery,
+  const { prepared: exposed, placed } = await door.tickets.place(context, {
+    exposure: { ...name, playerId: player.id, lines, caps: facts.lottery },
+    ticket: {
+      requestId: wanted.requestId,
+      marketId: facts.marketId,
+      source: "site",
+      priceVersion: facts.lottery.prices.version,
+    },
   });
   const release = () => door.exposure.release(name, exposed);
-  const asked = door.tickets.place(context, {
-    requestId: wanted.requestId,
-    marketId: facts.marketId,
-    source: "site",
-    priceVersion: facts.lottery.prices.version,
-    lines: exposed.lines.map(({ selection, stake, potentialPayout }) => ({ ...selection, stake, potentialPayout })),
-  });
-  const placed = await asked.catch(async (error: unknown) => {
-    // After another error, such as a lost connection, the ticket may be placed.
-    if (error instanceof Refusal || error instanceof LaneFull) await release();
-    throw error;
-  });
-  if (!placed.isRepeated) return answerPlaced(context, facts, exposed.lines, placed);
+  if (placed.status === "rejected") {
+    // After another error the ticket may be placed.
+    if (placed.reason instanceof Refusal) await release();
+    throw placed.reason;
+  }
+  if (!placed.value.isRepeated) return answerPlaced(context, facts, exposed.lines, placed.value);
   await release();
-  return ticketOf(context, placed.id);
+  return ticketOf(context, placed.value.id);
 }
 
 function answerPlaced(
