@@ -1,6 +1,6 @@
 import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type DatabaseConnection, createDatabase, createPool, inTransaction } from "@banyan/db";
+import { type DatabaseConnection, createDatabase, createPool, databaseTime, inTransaction } from "@banyan/db";
 import { openVault } from "@banyan/domain";
 import { rollUpTeams, settleContracts, signContract } from "@banyan/domain/agents";
 import { hasPlayFor, PlayContradiction } from "@banyan/domain/play";
@@ -372,13 +372,13 @@ function statusAs(site: string, host: string): Promise<number | undefined> {
 
 /** Adds what has changed so far to the figures of teams. While the worker counts, this process waits for its run. */
 async function countTeams(db: DatabaseConnection): Promise<void> {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  const since = await databaseTime(db);
   for (let tries = 0; tries < COUNT_TRIES; tries += 1) {
     await rollUpTeams(db);
-    const { rows: state } = await sql<{ done: boolean }>`
-      select rolled_at >= ${rows[0]?.now} as done from team_roll_up
+    const { rows } = await sql<{ done: boolean }>`
+      select rolled_at >= ${since} as done from team_roll_up
     `.execute(db);
-    if (state[0]?.done) return;
+    if (rows[0]?.done) return;
     await sleep(100);
   }
   throw new Error("the figures of teams are not brought up to date");

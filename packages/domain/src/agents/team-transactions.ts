@@ -20,8 +20,8 @@ const DEFAULT_DAYS = 7;
 /**
  * Money of the agent's branch that play did not move, newest first: the rows that the overview sums, and transfers. A
  * returned withdrawal counts with the received part. Of a member who was moved, the rows of the days below the agent are
- * listed. Both sides of a transfer are listed where both are in the branch, on
- * levels that the brand shows. Members below are not named.
+ * listed. Both sides of a transfer are listed where both are in the branch, on levels that the brand shows. Members on
+ * deeper levels are not named.
  *
  * Throws Refusal INPUT_INVALID for days in reversed order, or an invalid cursor.
  */

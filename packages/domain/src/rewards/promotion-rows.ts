@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { isInAudience } from "../in-audience.ts";
 import { hasSharedDevice } from "./audience.ts";
 import type { EntryState } from "./entries.ts";
+import { PRESENT_PERIOD } from "./promotion-period.ts";
 
 /** A promotion with its present version, and a player's part in it. */
 export interface PromotionRow {
@@ -90,12 +91,7 @@ const knownPromotions = (brandId: RawBuilder<unknown>, playerId: RawBuilder<unkn
   from promotion
   join promotion_version as version on version.promotion_id = promotion.id and version.version = promotion.version
   join promotion_budget as budget on budget.promotion_id = promotion.id
-  cross join lateral (select zone_date(now(), brand_zone(promotion.brand_id, now())) as today) as present
-  cross join lateral (
-    select case version.terms ->> 'every'
-      when 'day' then today::text when 'week' then date_trunc('week', today)::date::text else 'once'
-    end as period
-  ) as clock
+  ${PRESENT_PERIOD}
   left join lateral (
     select entry.id, entry.state, entry.deadline, entry.version, own.terms from promotion_entry as entry
     join promotion_version as own on own.promotion_id = entry.promotion_id and own.version = entry.version

@@ -87,8 +87,9 @@ export function createPreparedDoor<Wish, Prepared>(
   const work = async (asked: readonly Asked[]): Promise<readonly PromiseSettledResult<Told>[]> => {
     const made = await prepare(asked.map(({ wish }) => wish));
     const tickets = made.flatMap((one, place) => {
+      if (one.status === "rejected") return [];
       const bettor = asked[place]?.bettor;
-      if (one.status === "rejected" || !bettor) return [];
+      invariant(bettor, "every preparation belongs to a wish");
       return [waitingTicket(bettor.player.id, bettor.brand.id, one.value.request)];
     });
     const answers = (await placeBatch(db, tickets)).values();

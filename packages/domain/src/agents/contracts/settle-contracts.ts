@@ -1,6 +1,5 @@
 import type { ContractKind, ContractPayer, ContractPeriod } from "@banyan/contract";
-import { type DatabaseConnection, inTransaction, type Transaction } from "@banyan/db";
-import { invariant } from "@banyan/kernel";
+import { type DatabaseConnection, databaseTime, inTransaction, type Transaction } from "@banyan/db";
 import { type RawBuilder, sql } from "kysely";
 import type { Services } from "../../context.ts";
 import { haveReadUntil } from "../../play/index.ts";
@@ -41,13 +40,6 @@ export async function settleContracts(services: SettlingServices): Promise<void>
   }
   await payContracts(services);
   for (const error of failed.values()) throw error;
-}
-
-async function databaseTime(db: DatabaseConnection): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-  const [row] = rows;
-  invariant(row, "the database has a clock");
-  return row.now;
 }
 
 interface DueRow {

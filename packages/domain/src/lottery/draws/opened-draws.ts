@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
-import { invariant } from "@banyan/kernel";
+import { databaseTime } from "@banyan/db";
 import { sql } from "kysely";
 import type { CallContext, PlayerContext } from "../../context.ts";
 import { answerDraw, drawColumns, type DrawRow, isReady, knownLottery } from "./lottery-draw.ts";
@@ -29,15 +29,8 @@ export async function openedDraws({ db }: CallContext, { gameCode }: CallInput<C
     )
   `.execute(db);
   return {
-    value: { gameCode, serverTime: rows[0]?.server_time ?? (await serverTime(db)), list: rows.map(answerDraw) },
+    value: { gameCode, serverTime: rows[0]?.server_time ?? (await databaseTime(db)), list: rows.map(answerDraw) },
   };
-}
-
-async function serverTime(db: CallContext["db"]): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-  const [row] = rows;
-  invariant(row, "a clock has a time");
-  return row.now;
 }
 
 /** The same for signed-in players. */

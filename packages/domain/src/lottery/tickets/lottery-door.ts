@@ -1,4 +1,5 @@
 import type { DatabaseConnection } from "@banyan/db";
+import { invariant } from "@banyan/kernel";
 import type { Services } from "../../context.ts";
 import { createPreparedDoor, type PreparedDoor, type TicketRequest } from "../../settlement/index.ts";
 import type { Exposed } from "../exposure/exposure.ts";
@@ -31,8 +32,9 @@ function createDoor(services: Pick<Services, "db" | "signals">): LotteryDoor {
   const tickets = createPreparedDoor<LotteryWish, Exposed>(services, async (wishes) => {
     const priced = await exposure.reserve(wishes.map((wish) => wish.exposure));
     return priced.map((one, place) => {
+      if (one.status === "rejected") return one;
       const ticket = wishes[place]?.ticket;
-      if (one.status === "rejected" || !ticket) return one as PromiseRejectedResult;
+      invariant(ticket, "every price belongs to a wish");
       const lines = one.value.lines.map(({ selection, stake, potentialPayout }) => ({
         ...selection,
         stake,

@@ -1,6 +1,7 @@
 import type { ActivityOffer, ActivityState } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { type RawBuilder, sql } from "kysely";
+import { PRESENT_PERIOD } from "../promotion-period.ts";
 import { storedActivityTerms } from "./activity-rows.ts";
 
 /** An activity with the player's application of the present period. */
@@ -53,12 +54,7 @@ const knownActivities = (brandId: RawBuilder<unknown>, playerId: RawBuilder<unkn
     application.reason, application.amount, application.version as own_version, own.terms as own_terms
   from promotion
   join promotion_version as version on version.promotion_id = promotion.id and version.version = promotion.version
-  cross join lateral (select zone_date(now(), brand_zone(promotion.brand_id, now())) as today) as present
-  cross join lateral (
-    select case version.terms ->> 'every'
-      when 'day' then today::text when 'week' then date_trunc('week', today)::date::text else 'once'
-    end as period
-  ) as clock
+  ${PRESENT_PERIOD}
   left join lateral (
     select * from activity_application as own
     where own.player_id = ${playerId} and own.promotion_id = promotion.id
