@@ -53,8 +53,8 @@ interface DueRow {
 }
 
 /**
- * The oldest period that waited at the start, except those of brands whose settlement has failed. Shorter ones come first, because
- * longer ones take off what they paid.
+ * The oldest period that waited at the start, except those of brands whose settlement has failed. Shorter ones come
+ * first, because longer ones take off what they paid.
  */
 async function nextPeriod(
   db: DatabaseConnection,

@@ -71,9 +71,11 @@ async function isPublished(tx: Transaction, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Locks the pictures, so they are not removed as unused meanwhile. */
 async function areOwn(tx: Transaction, playerId: string, uploadIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select from upload where id = any(${[...uploadIds]}::uuid[]) and player_id = ${playerId} and purpose = 'activity'
+    for key share
   `.execute(tx);
   return rows.length === uploadIds.length;
 }

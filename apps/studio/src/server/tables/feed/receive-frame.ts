@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { mayBecomeVoid } from "@banyan/game-math";
 import { type FeedError, type FeedFrame, type FeedReply } from "@banyan/vendor-kit";
 import { newId } from "@banyan/kernel";
 import { sql } from "kysely";
@@ -153,7 +154,7 @@ async function repeated(tx: Database, live: LockedLive, { table, source, frame }
 
 async function replyOf(tx: Database, live: LockedLive, next: number, taken: boolean): Promise<FeedReply> {
   const round = await currentRound(tx, live);
-  const isDisputed = round !== undefined && round.disputed_at !== null && isUnpaid(round);
+  const isDisputed = round !== undefined && round.disputed_at !== null && mayBecomeVoid(round.stage);
   return {
     taken,
     next,
@@ -162,8 +163,6 @@ async function replyOf(tx: Database, live: LockedLive, next: number, taken: bool
     watched: live.watched_until > live.moment,
   };
 }
-
-const isUnpaid = ({ stage }: RoundRow) => stage === "open" || stage === "closed" || stage === "dealt";
 
 async function currentRound(tx: Database, { round_id: id }: LockedTable): Promise<RoundRow | undefined> {
   if (id === null) return undefined;
@@ -233,7 +232,7 @@ async function readingCame(
     const at = new Date(Math.max(live.moment.getTime(), (round.told?.outcome ?? 0) + 1));
     return kind === "differs" ? disputeRound(tx, round, "disagreement", at) : [];
   }
-  if (!isUnpaid(round)) return [];
+  if (!mayBecomeVoid(round.stage)) return [];
   // A studio's clock may be ahead. The reading is known now.
   const at = new Date(Math.min(Date.parse(frame.at), live.moment.getTime()));
   await closeAt(tx, round, at);
@@ -255,7 +254,7 @@ async function openFedRound(
   { table, setup, frame }: Told,
 ): Promise<TimedEvent[]> {
   if (frame.kind !== "open" || live.paused !== null) return [];
-  if (last && isUnpaid(last)) return [];
+  if (last && mayBecomeVoid(last.stage)) return [];
   // The order came later than the first reading: everybody in the studio knows it.
   if (await hasReadings(tx, table.code, frame.round)) return [];
   if (!healthOf(setup, await sourceStates(tx, table.code), live.moment).isHeard) return [];
