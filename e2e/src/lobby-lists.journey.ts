@@ -6,6 +6,9 @@ import { signIn } from "./sign-in.ts";
 /** First deposit, reload, rebate, cashback, race, activity, wheel, eggs and red envelopes. */
 const OPEN_PROMOTIONS = 9;
 
+/** The title of the promotion about the points mall, in both languages of the journeys. */
+const STALL = /A stall for your points|آپ کے پوائنٹس کا اسٹال/;
+
 /** A shift of the page's layout: when, in milliseconds since the page began, and its share of the window. */
 interface Shift {
   readonly startTime: number;
@@ -105,7 +108,7 @@ test("home shows no game of its hot row again among the slots, and the open prom
   // Other journeys open more. The stall has no terms: it leads to the mall.
   const promotions = section("Promotions").getByRole("listitem");
   await expect.poll(() => promotions.count()).toBeGreaterThanOrEqual(OPEN_PROMOTIONS);
-  await expect(promotions.filter({ hasText: "A stall for your points" })).toHaveCount(1);
+  await expect(promotions.filter({ hasText: STALL })).toHaveCount(1);
 });
 
 test("a list is sorted, and its address says by what", async ({ page, say }) => {

@@ -55,7 +55,7 @@ function Steps({ mission: { terms, currency, granted } }: Pick<MissionCardProps,
   return (
     <table className="w-full text-15">
       <caption className="sr-only">{t`Steps`}</caption>
-      <thead className="text-13 text-text-3">
+      <thead className="text-13 wrap-anywhere text-text-3">
         <tr>
           <th className="py-1 text-start font-normal">{t`Target`}</th>
           <th className="py-1 text-end font-normal">{t`Reward`}</th>
