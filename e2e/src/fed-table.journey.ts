@@ -85,7 +85,7 @@ test("[R-1.01] a member bets at a table that a studio deals, is paid by its resu
   await asked.getByRole("button", { name: `Correct round ${number}`, exact: true }).click();
   const form = asked.getByRole("listitem").filter({ has: backOffice.page.getByRole("checkbox") });
   await form.getByRole("checkbox", { name: sayConsole("The round has no result: make it void") }).click();
-  const reason = `The shoe was opened before ${member.name}'s round`;
+  const reason = `The shoe was opened before ${member.username}'s round`;
   await form.getByLabel(sayConsole("Reason")).fill(reason);
   await form.getByRole("button", { name: sayConsole("Propose this result") }).click();
   await expect(decided.getByText(reason)).toBeVisible();

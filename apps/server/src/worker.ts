@@ -45,10 +45,12 @@ const jobs = runJobs({
   },
 });
 
-// Catalogues may have changed while no worker ran, and past days may not have been reconciled.
+// Catalogues may have changed while no worker ran, and past days may not have been reconciled. A job that fails here
+// runs again by its schedule: it must not stop the worker, which does all others.
 await synchroniseVendors(services);
-await logged({ kind: "reconciliation.plan" });
-await logged({ kind: "ledger.open-months" });
+for (const kind of ["reconciliation.plan", "ledger.open-months"] as const) {
+  await logged({ kind }).catch(() => undefined);
+}
 // Resumes settlements of a worker that died, without waiting for their jobs to expire.
 await resumeSettlements(services);
 

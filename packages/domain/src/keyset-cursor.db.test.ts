@@ -44,6 +44,18 @@ async function walk(direction: "older" | "newer", limit: number, onPage: () => P
 const upwards = Array.from({ length: 30 }, (_, index) => index);
 
 describe("pages", () => {
+  it.each([
+    "9999-99-99 99:99:99+00",
+    "2026-02-30 00:00:00+00",
+    "0000-01-01 00:00:00+00",
+    "2026-01-01 24:30:00+00",
+    "2026-01-01 00:00:60+00",
+    "2026-01-01 00:00:00+99",
+  ])("refuse a cursor whose time does not exist: %s", (moment) => {
+    const cursor = Buffer.from(JSON.stringify([moment, newId()])).toString("base64url");
+    expect(() => beyond(cursor, "older", "at", "id")).toThrow("INPUT_INVALID");
+  });
+
   it.each([1, 2, 7, 29, 30, 31])("of %i show every row once, newest first and oldest first", async (limit) => {
     const byNumber = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
     const nothing = async () => undefined;

@@ -12,9 +12,20 @@ export interface Position {
 }
 
 const position = z.tuple([
-  z.string().regex(/^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2}$/),
+  z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2}$/)
+    .refine(isMoment),
   z.uuid(),
 ]);
+
+/** Whether PostgreSQL reads the text as a time. It fails on a date that does not exist; Date takes the next month's. */
+function isMoment(text: string): boolean {
+  const day = text.slice(0, 10);
+  const at = new Date(`${text.slice(0, 19).replace(" ", "T")}Z`);
+  const [hours = 0] = /\d\d/.exec(text.slice(19).replace(/^\.\d+/, "")) ?? [];
+  return day >= "0001-01-01" && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) && Number(hours) < 16;
+}
 
 /** Selects a time column in a form that a cursor can hold. */
 export function moment(column: string): RawBuilder<string> {

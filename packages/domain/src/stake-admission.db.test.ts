@@ -45,7 +45,7 @@ const anyHouse = fc.record({
   brandOpen: seldom(85),
   game: fc.oneof(
     { weight: 8, arbitrary: fc.constant("open" as const) },
-    { weight: 1, arbitrary: fc.constantFrom("off", "withdrawn", "vendor off") },
+    { weight: 1, arbitrary: fc.constantFrom("off", "withdrawn", "vendor off", "hidden") },
   ),
   market: fc.oneof(
     { weight: 8, arbitrary: fc.constant("open" as const) },
@@ -102,6 +102,10 @@ async function arrange(house: House, players: readonly Player[]): Promise<void> 
     update game set enabled = ${house.game !== "off"},
       withdrawn_at = case when ${house.game === "withdrawn"} then now() end
     where vendor_code = ${code}`.execute(db);
+  await sql`
+    insert into brand_game (brand_id, node_id, hidden)
+    select ${brand.id}, node_id, ${house.game === "hidden"} from game where vendor_code = ${code}
+    on conflict (brand_id, node_id) do update set hidden = excluded.hidden`.execute(db);
   await sql`
     update market set state = ${house.market === "closed" ? "closed" : "open"},
       cut_off_at = now() + ${house.market === "cut_off" ? -1 : 1} * interval '1 hour'
@@ -197,6 +201,7 @@ const FIXED: readonly Situations[] = (
     ["off", "cut_off"],
     ["withdrawn", "closed"],
     ["vendor off", "unknown"],
+    ["hidden", "open"],
   ] as const
 ).map(([game, ofMarket]) => ({
   house: { brandOpen: true, game, market: ofMarket },

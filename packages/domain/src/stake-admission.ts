@@ -11,7 +11,7 @@ export interface StakeSituation {
   readonly mayPlay: boolean;
   /** A credit was taken back after it had been spent. */
   readonly overdrawn: boolean;
-  /** The game or market. A game that is switched off, or that the brand does not offer, is unknown. */
+  /** The game or market. A game that is switched off, or that the brand does not offer or hides, is unknown. */
   readonly offer: "open" | "unknown" | "closed" | "cut_off";
   readonly currencyMatches: boolean;
   /** The stake was taken back before it came. */
@@ -59,6 +59,22 @@ export interface StakeCondition {
   readonly sql?: Readonly<Partial<Record<PlacedIn, string>>>;
 }
 
+/**
+ * SQL: whether any wallet of a player is overdrawn, not only the one that pays. The statements that place bets without a
+ * read before need no such condition: an overdrawn account fences the player's other accounts.
+ */
+export function inDebt(player: string): string {
+  return `exists (select from account as debt where debt.player_id = ${player} and debt.overdrawn)`;
+}
+
+/** SQL: whether a brand hides the row's `game` from its players. `brand` is the SQL of the brand's id. */
+export function hiddenBy(brand: string): string {
+  return `exists (
+    select from brand_game as decision
+    where decision.brand_id = ${brand} and decision.node_id = game.node_id and decision.hidden
+  )`;
+}
+
 /** In the order of precedence: a stake is refused for the first condition that does not hold. */
 export const STAKE_CONDITIONS: readonly StakeCondition[] = [
   {
@@ -86,7 +102,7 @@ export const STAKE_CONDITIONS: readonly StakeCondition[] = [
     holds: ({ offer }) => offer !== "unknown",
     sql: {
       brand: "vendor.enabled and brand.settings #> '{games,vendors}' ? vendor.code",
-      game: "game.enabled and game.withdrawn_at is null",
+      game: `game.enabled and game.withdrawn_at is null and not ${hiddenBy("coalesce(brand.free_play_of, brand.id)")}`,
       ticket: "market.brand_id = asked.brand_id",
     },
   },

@@ -29,6 +29,8 @@ export type WalletCallResult =
 const UNDECIDED: ReadonlySet<string> = new Set([
   "RS_ERROR_UNKNOWN",
   "RS_ERROR_TIMEOUT",
+  // The wallet has not looked at the call: too many others wait.
+  "RS_ERROR_BUSY",
   // The vendor's own key or clock is wrong. Once it is corrected, the wallet will decide the same call.
   "RS_ERROR_INVALID_SIGNATURE",
 ]);

@@ -827,7 +827,12 @@ const written: Readonly<
   "operations.feedbackInbox": () => ({ input: { limit: "5", view: "all", type: "1" }, answer: "done" }),
   "operations.answerFeedback": () => ({ input: { feedbackId: stranger(), answer: "walked" }, answer: "NOT_FOUND" }),
   "operations.decideRepair": () => ({
-    input: { ticketId: stranger(), decision: "reject", reason: "walked" },
+    input: {
+      ticketId: stranger(),
+      proposed: { kind: "dismiss", amount: null },
+      decision: "reject",
+      reason: "walked",
+    },
     answer: "NOT_FOUND",
   }),
   "operations.jackpotPools": () => ({ input: { brandId: "nobody" }, answer: "done" }),

@@ -48,7 +48,9 @@ export function openJobAdmin(boss: PgBoss): JobAdmin {
       return { list: jobKindNames.map((kind) => asKind(kind, states)) };
     },
 
-    async troubled({ db }, input) {
+    async troubled({ db, operator }, input) {
+      // Jobs are of no brand: who sees only some brands would read the ids and errors of others.
+      if (operator.brandIds !== null) return { list: [], next: null };
       const [at, id] = input.before === undefined ? [null, null] : readCursor(input.before, createdCursor);
       const { rows } = await sql<TroubledRow>`
         select id, name as kind, state::text as state, data, retry_count as attempts, retry_limit as attempts_max,
@@ -67,9 +69,10 @@ export function openJobAdmin(boss: PgBoss): JobAdmin {
 
     /**
      * Starts a failed job now. A job that was given up gets one more attempt. Refusals, in precedence order: NOT_FOUND
-     * (no such job), STATE_CHANGED (it runs, ended well, or has not failed).
+     * (no such job, or an operator of some brands only), STATE_CHANGED (it runs, ended well, or has not failed).
      */
     async retry({ db, operator, caller }, { id }) {
+      if (operator.brandIds !== null) throw refusal("NOT_FOUND");
       await inTransaction(db, async (tx) => {
         const { rows } = await sql<{ kind: Job["kind"]; state: string; attempts: number; data: object }>`
           select name as kind, state::text as state, retry_count as attempts, data

@@ -4,7 +4,7 @@ import { verifyWholeAuditTrail } from "@banyan/domain/compliance";
 import { synchroniseVendor } from "@banyan/domain/games";
 import { endIdleSessions, endTrials } from "@banyan/domain/identity";
 import { removeOldMessages } from "@banyan/domain/inbox";
-import { sweepAttempts } from "@banyan/domain/limits";
+import { sweepCounters } from "@banyan/domain/limits";
 import { noteAllBalances } from "@banyan/domain/agents";
 import { sendMessage } from "@banyan/domain/messaging";
 import { workReconciliation } from "@banyan/domain/reconciliation";
@@ -58,17 +58,21 @@ export const jobKinds: { readonly [Kind in Job["kind"]]: JobKind<Kind> } = {
   "audit.verify": { handle: ({ db }) => verifyWholeAuditTrail(db), concurrency: 1, schedule: "10 3 * * *" },
   "sessions.end-idle": { handle: ({ db }) => endIdleSessions(db), concurrency: 1, schedule: "* * * * *" },
   "trials.end": { handle: ({ db }) => endTrials(db), concurrency: 1, schedule: "* * * * *" },
-  "attempts.sweep": { handle: ({ db }) => sweepAttempts(db), concurrency: 1, schedule: "40 * * * *" },
+  "attempts.sweep": { handle: ({ db }) => sweepCounters(db), concurrency: 1, schedule: "40 * * * *" },
   "uploads.remove-unused": { handle: ({ db }) => removeUnusedUploads(db), concurrency: 1, schedule: "50 2 * * *" },
   "inbox.remove-old": { handle: ({ db }) => removeOldMessages(db), concurrency: 1, schedule: "30 2 * * *" },
 };
 
-/** The months of the ledger and of the record of play, the last days of turnover, and the balances of teams. */
+/**
+ * The months of the ledger and of the record of play, the last days of turnover, and the balances of teams. None of them
+ * waits for the others to succeed.
+ */
 async function openMonths({ db }: Services): Promise<void> {
-  await openTransferMonths(db);
-  await openPlayMonths(db);
-  await rollUpTurnoverDays(db);
-  await noteAllBalances(db);
+  const failures: unknown[] = [];
+  for (const step of [openTransferMonths, openPlayMonths, rollUpTurnoverDays, noteAllBalances]) {
+    await step(db).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, "not all months were opened");
 }
 
 /** The names of all kinds, in the order of the registry. */

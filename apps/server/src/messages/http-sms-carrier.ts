@@ -17,13 +17,13 @@ export interface SmsSetting {
 
 const TIMEOUT_MILLIS = 10_000;
 
-/** Statuses that do not concern the message: the gateway is busy or slow. */
-const PASSING = new Set([408, 425, 429]);
+/** Statuses that concern the message. Other ones concern the gateway's address, its credentials or its load. */
+const ABOUT_THE_MESSAGE = new Set([400, 410, 413, 422]);
 
 /**
  * Posts text messages to an SMS gateway as JSON {id, to, text}. The id is also the Idempotency-Key. It is the same for
- * every attempt. Throws MessageRefused when the gateway will never take the message (4xx), and another error when it
- * may be tried again. The error does not repeat the gateway's answer, which may quote the message.
+ * every attempt. Throws MessageRefused when the gateway will never take the message (400, 410, 413, 422), and another
+ * error when it may be tried again. The error does not repeat the gateway's answer, which may quote the message.
  */
 export function httpSmsCarrier({ url, token }: SmsSetting): (message: TextMessage) => Promise<void> {
   return async (message) => {
@@ -39,7 +39,7 @@ export function httpSmsCarrier({ url, token }: SmsSetting): (message: TextMessag
       timeoutMillis: TIMEOUT_MILLIS,
     });
     if (status >= 200 && status < 300) return;
-    if (status >= 400 && status < 500 && !PASSING.has(status)) {
+    if (ABOUT_THE_MESSAGE.has(status)) {
       throw new MessageRefused(`the SMS gateway refused a message (${status})`);
     }
     throw new Error(`the SMS gateway answered ${status}`);

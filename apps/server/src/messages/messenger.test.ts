@@ -83,7 +83,10 @@ describe("an SMS gateway", () => {
 
   it.each([
     [400, true],
-    [403, true],
+    [422, true],
+    [401, false],
+    [403, false],
+    [404, false],
     [408, false],
     [429, false],
     [500, false],

@@ -17,9 +17,12 @@ export interface SmtpSetting {
 
 const TIMEOUT_MILLIS = 15_000;
 
+/** The commands whose refusal concerns the recipient or the text. Others concern the server's settings or the sender. */
+const ABOUT_THE_MAIL = new Set(["RCPT TO", "DATA"]);
+
 /**
- * Sends plain-text mails to a mail server. Throws MessageRefused when the server will never take the mail (5xx), and
- * another error when it may be tried again.
+ * Sends plain-text mails to a mail server. Throws MessageRefused when the server will never take this mail (5xx), and
+ * another error when it may be tried again: wrong credentials, for example, are mended by the operator.
  */
 export function smtpCarrier({ url, from }: SmtpSetting): (mail: Mail) => Promise<void> {
   const transport = createTransport({
@@ -36,8 +39,8 @@ export function smtpCarrier({ url, from }: SmtpSetting): (mail: Mail) => Promise
       // The id is the same for every attempt, so a mail box shows the mail once.
       await transport.sendMail({ from, to: { name: "", address: to }, subject, text, messageId: `<${id}@banyan>` });
     } catch (error) {
-      const { responseCode } = error as { responseCode?: number };
-      if (responseCode !== undefined && responseCode >= 500) {
+      const { responseCode = 0, command = "" } = error as { responseCode?: number; command?: string };
+      if (responseCode >= 500 && ABOUT_THE_MAIL.has(command)) {
         throw new MessageRefused(`the mail server refused a mail (${responseCode})`);
       }
       throw error;

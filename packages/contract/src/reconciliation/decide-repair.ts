@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { call, operators } from "../call.ts";
-import { uuid } from "../shapes.ts";
+import { amountInput, uuid } from "../shapes.ts";
 import { decision } from "../decision.ts";
-import { reconciliationTicket } from "./reconciliation.ts";
+import { reconciliationTicket, repairs } from "./reconciliation.ts";
 
 export const decideRepair = call({
   method: "POST",
@@ -17,6 +17,8 @@ export const decideRepair = call({
   .input(
     z.strictObject({
       ticketId: uuid,
+      /** The proposal as the operator sees it: another one may have replaced it meanwhile. */
+      proposed: z.strictObject({ kind: z.enum(repairs), amount: amountInput.nullable() }),
       ...decision,
     }),
   )

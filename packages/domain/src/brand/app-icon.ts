@@ -16,8 +16,12 @@ const drawn = new Map<string, Promise<Buffer>>();
 export function appIcon({ settings }: Pick<Brand, "settings">, size: AppIconSize): Promise<Buffer> {
   const accent = settings.accent?.dark ?? HOUSE_ACCENT;
   const key = `${accent} ${size}`;
-  const icon = drawn.get(key) ?? draw(accent, size);
+  const known = drawn.get(key);
+  if (known) return known;
+  const icon = draw(accent, size);
   drawn.set(key, icon);
+  // A failure is not kept: the next request draws again.
+  icon.catch(() => drawn.delete(key));
   return icon;
 }
 

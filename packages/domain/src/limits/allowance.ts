@@ -85,12 +85,13 @@ async function secondsLeft(db: DatabaseConnection, { limit: { scope }, subject }
 
 const SWEPT_AT_ONCE = 200;
 
-/** Removes a few expired allowances, so that addresses that came once are not stored permanently. */
-export async function sweepAllowances(db: DatabaseConnection): Promise<void> {
-  await sql`
+/** Removes a few expired allowances, so that addresses that came once are not stored permanently. Returns how many. */
+export async function sweepAllowances(db: DatabaseConnection): Promise<number> {
+  const swept = await sql`
     delete from allowance where (scope, subject) in (
       select scope, subject from allowance where renews_at < now()
       order by renews_at limit ${SWEPT_AT_ONCE} for update skip locked
     )
   `.execute(db);
+  return Number(swept.numAffectedRows ?? 0n);
 }

@@ -1,6 +1,7 @@
 import { type DatabaseConnection, prepared, type Transaction } from "@banyan/db";
 import { invariant } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
+import { sweepAllowances } from "./allowance.ts";
 import type { AttemptLimit } from "./limits.ts";
 
 /** The limit and the subject by which an attempt is counted. */
@@ -153,6 +154,12 @@ export async function sweepAttempts(db: DatabaseConnection): Promise<number> {
     )
     .executeTakeFirst();
   return Number(swept.numDeletedRows);
+}
+
+/** Removes the counters of attempts and of allowances that nobody needs any more. */
+export async function sweepCounters(db: DatabaseConnection): Promise<void> {
+  await sweepAttempts(db);
+  while ((await sweepAllowances(db)) > 0);
 }
 
 /**

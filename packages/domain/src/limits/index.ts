@@ -10,6 +10,7 @@ export {
   forgiving,
   giveBackAttempt,
   sweepAttempts,
+  sweepCounters,
   takeAttempt,
   takeAttempts,
 } from "./attempts.ts";

@@ -8,7 +8,8 @@ import { ownChange, ownSide } from "./sides.ts";
 /**
  * Searches our own calls of [from, to) for those that the vendor did not list, and writes each as a ticket. The data
  * stays in the database: one statement reads a slice and writes what is missing. Calls that the house made itself to
- * end an open round are skipped, because the vendor does not have them.
+ * end an open round are skipped, because the vendor does not have them. So are the calls that the house took back: their
+ * money has already returned.
  */
 export async function compareOwn(tx: Transaction, run: RunRow, from: Date, to: Date): Promise<StepCounts> {
   const { rows } = await sql<StepCounts>`
@@ -25,6 +26,10 @@ export async function compareOwn(tx: Transaction, run: RunRow, from: Date, to: D
       ) and not exists (
         select from reconciliation_crossing as crossing
         where crossing.vendor_code = ${run.vendor_code} and crossing.transaction_id = own.transaction_id
+      ) and not exists (
+        select from wager_action as undo
+        where undo.vendor_code = own.vendor_code and undo.reference_id = own.transaction_id
+          and undo.player_id = own.player_id and starts_with(undo.transaction_id, ${HOUSE_CALL})
       )
     ),
     written as (

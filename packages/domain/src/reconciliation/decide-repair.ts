@@ -20,19 +20,21 @@ type Input = CallInput<Call>;
  * Throws Refusal, in precedence order:
  * - NOT_FOUND
  * - REASON_REQUIRED (to refuse)
- * - STATE_CHANGED (nothing is proposed, or the vendor's call has arrived meanwhile)
+ * - STATE_CHANGED (nothing or something else is proposed, or the vendor's call has arrived or ours was taken back
+ *   meanwhile)
  * - SECOND_OPERATOR_REQUIRED
  * - INSUFFICIENT_FUNDS (the member does not have what a debit would take)
  */
 export async function decideRepair(context: OperatorContext, input: Input): Promise<CallOutput<Call>> {
   const { db, operator, signals } = context;
-  const { ticketId, decision, reason = null } = input;
+  const { ticketId, proposed, decision, reason = null } = input;
   const moved = await inTransaction(db, async (tx) => {
     const ticket = await lockVisibleTicket(tx, context, ticketId);
     if (decision === "reject" && !reason) throw refusal("REASON_REQUIRED");
     if (ticket.state !== "proposed") throw refusal("STATE_CHANGED");
-    if (ticket.proposed_by === operator.id) throw refusal("SECOND_OPERATOR_REQUIRED");
     const { repair, repair_amount: amount } = ticket;
+    if (proposed.kind !== repair || proposed.amount !== amount) throw refusal("STATE_CHANGED");
+    if (ticket.proposed_by === operator.id) throw refusal("SECOND_OPERATOR_REQUIRED");
     invariant(repair, `ticket ${ticketId} has no proposal`);
     const player = decision === "approve" ? await approve(tx, ticket) : await reopen(tx, ticket);
     await recordDecision(tx, context, ticket, { decision, repair, amount, reason });

@@ -161,6 +161,21 @@ describe("a lie of the vendor", () => {
     expect(await tickets()).toMatchObject([{ kind: "missing_here", subject: invented.transaction_uuid, change }]);
   });
 
+  it("about a bet that the house has given back itself is none", async () => {
+    const bet = bettor.bet(3_000n);
+    await bettor.sendBet(bet);
+    await bench.work({ kind: "reconciliation.open-rounds" });
+    await bench.passTime(2 * 3_600);
+    // The vendor knows no such round, so the stake goes back.
+    await bench.work({ kind: "reconciliation.open-rounds" });
+    expect(await bettor.available()).toBe(100_000n);
+    await bench.passTime(2 * DAY_SECONDS);
+    say([]);
+    const day = new Date(Date.now() - 2 * DAY_SECONDS * 1000 - 2 * 3_600_000).toISOString().slice(0, 10);
+    expect(await compare(day)).toMatchObject({ counts: { differences: 0 } });
+    expect(await tickets()).toEqual([]);
+  });
+
   it("about a rollback that never came tells what the bet was", async () => {
     const { list, day, lost } = await playTwoDaysAgo();
     const [first] = list;

@@ -60,12 +60,24 @@ const entryOf = (change: Partial<TransactionListEntry>): TransactionListEntry =>
 });
 
 /** The ticket that a false entry of the vendor causes, as operators see it. */
-async function ticketAbout(entry: TransactionListEntry) {
-  bench.stranger.transactions.splice(0, Infinity, entry);
-  const { value } = await startReconciliation(olivia, { vendor: fixture.vendor.code, day: entry.at.slice(0, 10) });
+const ticketAbout = (entry: TransactionListEntry) => ticketOf(entry.at, entry.transaction_uuid, [entry]);
+
+/** A bet of two days ago that the vendor does not list, with its ticket. */
+async function unknownBet(amount: bigint) {
+  const bet = bettor.bet(amount);
+  await bettor.sendBet(bet);
+  await bench.passTime(2 * 86_400);
+  const at = new Date(Date.now() - 2 * 86_400_000).toISOString();
+  return { bet, ticket: await ticketOf(at, bet.transactionId, []) };
+}
+
+/** The ticket about a transaction after the vendor has listed these entries for the day, as operators see it. */
+async function ticketOf(at: string, transactionId: string, listed: readonly TransactionListEntry[]) {
+  bench.stranger.transactions.splice(0, Infinity, ...listed);
+  const { value } = await startReconciliation(olivia, { vendor: fixture.vendor.code, day: at.slice(0, 10) });
   await bench.work({ kind: "reconciliation.run", runId: value.id });
   const { list } = await reconciliationTickets(olivia, { view: "waiting", limit: 10, vendor: fixture.vendor.code });
-  const ticket = list.find(({ subject }) => subject === entry.transaction_uuid);
+  const ticket = list.find(({ subject }) => subject === transactionId);
   if (!ticket) throw new Error("there is no ticket");
   return ticket;
 }
@@ -73,7 +85,18 @@ async function ticketAbout(entry: TransactionListEntry) {
 const reason = "Checked with the vendor";
 const propose = (ticketId: string, repair: "credit" | "debit" | "dismiss" | "refund", amount?: bigint, by = olivia) =>
   proposeRepair(by, { ticketId, repair, reason, ...(amount === undefined ? {} : { amount }) });
-const approve = (ticketId: string, by = omar) => decideRepair(by, { ticketId, decision: "approve" });
+/** Decides the present proposal of a ticket. */
+async function decide(by: OperatorContext, ticketId: string, decision: "approve" | "reject", why?: string) {
+  const row = await database.db
+    .selectFrom("reconciliation_ticket")
+    .select(["repair", "repair_amount"])
+    .where("id", "=", ticketId)
+    .executeTakeFirst();
+  const kind = (row?.repair ?? "dismiss") as "credit" | "debit" | "dismiss" | "refund";
+  const proposed = { kind, amount: row?.repair_amount ?? null };
+  return decideRepair(by, { ticketId, proposed, decision, ...(why ? { reason: why } : {}) });
+}
+const approve = (ticketId: string, by = omar) => decide(by, ticketId, "approve");
 
 const repairTransfers = (ticketId: string) =>
   database.db.selectFrom("transfer").selectAll().where("key", "=", `reconciliation:${ticketId}`).execute();
@@ -135,6 +158,24 @@ describe("a repair", () => {
     ]);
   });
 
+  it("of a bet that the vendor does not know moves its stake once: a later rollback moves nothing", async () => {
+    const { bet, ticket } = await unknownBet(2_000n);
+    expect(ticket).toMatchObject({ kind: "missing_there", change: 2_000n });
+    await propose(ticket.id, "credit", 2_000n);
+    await approve(ticket.id);
+    expect(await bettor.available()).toBe(10_000n);
+    expect(await fixture.door.rollback(bettor.rollback(bet))).toMatchObject({ outcome: "ok" });
+    expect(await bettor.available()).toBe(10_000n);
+  });
+
+  it("of a bet is refused when the vendor has taken the bet back since", async () => {
+    const { bet, ticket } = await unknownBet(2_000n);
+    await propose(ticket.id, "credit", 2_000n);
+    await fixture.door.rollback(bettor.rollback(bet));
+    expect(await outcomeOf(approve(ticket.id))).toBe("STATE_CHANGED");
+    expect(await bettor.available()).toBe(10_000n);
+  });
+
   it("debits the member, and no more than there is", async () => {
     const rich = await ticketAbout(entryOf({ kind: "bet", amount: "4000" }));
     await propose(rich.id, "debit", 4_000n);
@@ -146,15 +187,26 @@ describe("a repair", () => {
     expect(await outcomeOf(approve(poor.id))).toBe("INSUFFICIENT_FUNDS");
     expect(await bettor.available()).toBe(6_000n);
     // Still proposed: it may be approved once there is enough money, or refused.
-    await decideRepair(omar, { ticketId: poor.id, decision: "reject", reason: "Nothing left to take" });
+    await decide(omar, poor.id, "reject", "Nothing left to take");
     expect((await propose(poor.id, "dismiss")).value.state).toBe("proposed");
+  });
+
+  it("that has replaced the one that the second operator saw is not approved", async () => {
+    const ticket = await ticketAbout(entryOf({}));
+    await propose(ticket.id, "credit", 100n);
+    const seen = { kind: "credit", amount: 100n } as const;
+    await decide(omar, ticket.id, "reject", "Too little");
+    await propose(ticket.id, "credit", 2_500n);
+    const late = decideRepair(omar, { ticketId: ticket.id, proposed: seen, decision: "approve" });
+    expect(await outcomeOf(late)).toBe("STATE_CHANGED");
+    expect(await bettor.available()).toBe(10_000n);
   });
 
   it("needs a second operator, whichever way it is decided", async () => {
     const { id } = await ticketAbout(entryOf({}));
     await propose(id, "credit", 2_500n);
     expect(await outcomeOf(approve(id, olivia))).toBe("SECOND_OPERATOR_REQUIRED");
-    const withdrawn = decideRepair(olivia, { ticketId: id, decision: "reject", reason });
+    const withdrawn = decide(olivia, id, "reject", reason);
     expect(await outcomeOf(withdrawn)).toBe("SECOND_OPERATOR_REQUIRED");
     expect(await repairTransfers(id)).toEqual([]);
   });
@@ -173,10 +225,7 @@ describe("a repair", () => {
     const { id } = await ticketAbout(entryOf({}));
     await propose(id, "credit", 2_500n);
     const third = await anOperator();
-    const outcomes = await Promise.all([
-      outcomeOf(approve(id)),
-      outcomeOf(decideRepair(third, { ticketId: id, decision: "reject", reason })),
-    ]);
+    const outcomes = await Promise.all([outcomeOf(approve(id)), outcomeOf(decide(third, id, "reject", reason))]);
     expect(outcomes.toSorted()).toEqual(["STATE_CHANGED", "done"]);
     const isApproved = outcomes[0] === "done";
     expect(await repairTransfers(id)).toHaveLength(isApproved ? 1 : 0);
@@ -186,7 +235,7 @@ describe("a repair", () => {
   it("that is refused opens the ticket again, for another proposal of anybody", async () => {
     const { id } = await ticketAbout(entryOf({}));
     await propose(id, "credit", 2_500n);
-    const { value } = await decideRepair(omar, { ticketId: id, decision: "reject", reason: "Too much" });
+    const { value } = await decide(omar, id, "reject", "Too much");
     expect(value).toMatchObject({ state: "open", proposal: null });
     await propose(id, "credit", 2_000n, omar);
     await approve(id, olivia);
@@ -267,19 +316,19 @@ describe("what is refused, in the order of precedence", () => {
   });
 
   it("of a decision", async () => {
-    const decide = (ticketId: string, decision: "approve" | "reject", by = omar, why?: string) =>
-      outcomeOf(decideRepair(by, { ticketId, decision, ...(why ? { reason: why } : {}) }));
-    expect(await decide(newId(), "reject")).toBe("NOT_FOUND");
+    const decided = (ticketId: string, decision: "approve" | "reject", by = omar, why?: string) =>
+      outcomeOf(decide(by, ticketId, decision, why));
+    expect(await decided(newId(), "reject")).toBe("NOT_FOUND");
     const { id } = await ticketAbout(entryOf({}));
     const elsewhere = await createBrandFixture(database.db);
-    expect(await decide(id, "reject", await anOperator([elsewhere.id]))).toBe("NOT_FOUND");
-    expect(await decide(id, "reject")).toBe("REASON_REQUIRED");
-    expect(await decide(id, "approve")).toBe("STATE_CHANGED");
+    expect(await decided(id, "reject", await anOperator([elsewhere.id]))).toBe("NOT_FOUND");
+    expect(await decided(id, "reject")).toBe("REASON_REQUIRED");
+    expect(await decided(id, "approve")).toBe("STATE_CHANGED");
     await propose(id, "credit", 2_500n);
-    expect(await decide(id, "reject", olivia)).toBe("REASON_REQUIRED");
-    expect(await decide(id, "reject", olivia, reason)).toBe("SECOND_OPERATOR_REQUIRED");
+    expect(await decided(id, "reject", olivia)).toBe("REASON_REQUIRED");
+    expect(await decided(id, "reject", olivia, reason)).toBe("SECOND_OPERATOR_REQUIRED");
     await approve(id);
-    expect(await decide(id, "approve", olivia)).toBe("STATE_CHANGED");
+    expect(await decided(id, "approve", olivia)).toBe("STATE_CHANGED");
   });
 
   it("of money that is nobody's here", async () => {

@@ -4,7 +4,7 @@ import { type AccountId, asId, invariant, type Refusal } from "@banyan/kernel";
 import { liftStakeFence, lockAccounts } from "@banyan/ledger";
 import { sql } from "kysely";
 import { refusal } from "../refusal.ts";
-import { type StakeRefusal, type StakeSituation, stakeRefusal } from "../stake-admission.ts";
+import { inDebt, type StakeRefusal, type StakeSituation, stakeRefusal } from "../stake-admission.ts";
 
 /** A stake on a market, as far as its admission depends on it. Amounts are minor units. */
 export interface MarketStake {
@@ -35,7 +35,7 @@ export async function readStakeFacts(
   stakes: readonly MarketStake[],
 ): Promise<readonly StakeFacts[]> {
   const { rows } = await sql<StakeFacts>`
-    select player.status = 'active' and brand.status = 0 as may_play,
+    select player.status = 'active' and brand.status = 0 and not ${sql.raw(inDebt("player.id"))} as may_play,
       market.state, market.stake_minimum, market.stake_maximum, market.cut_off_at <= clock_timestamp() as past,
       cash.id as cash_id, cash.posted - cash.held as available, cash.overdrawn,
       cash.limit_until = '-infinity' as fenced

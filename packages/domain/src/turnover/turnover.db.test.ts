@@ -3,6 +3,7 @@ import { createOperatorFixture, operatorContext } from "@banyan/dev-env/fixture"
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { type Bettor, createBettor, openWagerFixture, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 import { invariant, newId } from "@banyan/kernel";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   decideLeavingOut,
@@ -170,4 +171,20 @@ describe("turnover by the hour", () => {
     expect(bets(await hours())).toBe(bets(before) + 1n);
     expect(await verifyTurnover(database.db)).toEqual([]);
   });
+});
+
+it("a month whose rows came before its partition keeps them, and the months after it are opened", async () => {
+  const month = (ahead: number) => sql`date_trunc('month', now() + make_interval(months => ${ahead}))`;
+  await sql`
+    insert into turnover_hour (player_id, hour, of_hour, vendor_code, category, currency, bonus_id, brand_id,
+      bets, stake, payout, valid_bet)
+    select player_id, ${month(6)}, ${month(6)}, vendor_code, category, currency, bonus_id, brand_id, bets, stake, payout,
+      valid_bet
+    from turnover_hour limit 1`.execute(database.db);
+  await sql`select open_play_months(now(), now() + interval '7 months')`.execute(database.db);
+  const { rows } = await sql<{ ahead: number; partition: string | null }>`
+    select ahead, to_regclass('turnover_hour_' || to_char(now() + make_interval(months => ahead), 'YYYY_MM'))::text as partition
+    from generate_series(5, 7) as ahead order by ahead`.execute(database.db);
+  expect(rows.map(({ partition }) => partition !== null)).toEqual([true, false, true]);
+  await sql`delete from turnover_hour where hour >= ${month(6)}`.execute(database.db);
 });

@@ -38,17 +38,22 @@ export async function spendSending(
   await sweepAllowances(db);
 }
 
-function ofAddress({ caller }: Context): Allowance[] {
-  const subject = householdOf(caller.ip);
+function ofAddress({ brand, caller }: Context): Allowance[] {
+  // Many people share an address of a mobile network. One brand's visitors do not use up another brand's codes.
+  const subject = `${brand.id}:${householdOf(caller.ip)}`;
   return [
     { limit: limits.codesToAddressInHour, subject },
     { limit: limits.codesToAddressInDay, subject },
   ];
 }
 
-function ofTarget(subject: string, purpose: CodePurpose): Allowance[] {
+/** Anybody can ask for codes of these purposes. They do not use up the codes of the member who is signed in. */
+const ASKED_BY_STRANGERS: ReadonlySet<CodePurpose> = new Set(["login", "register"]);
+
+function ofTarget(contact: string, purpose: CodePurpose): Allowance[] {
+  const subject = ASKED_BY_STRANGERS.has(purpose) ? contact : `member:${contact}`;
   return [
-    { limit: limits.codesInPause, subject: `${purpose}:${subject}` },
+    { limit: limits.codesInPause, subject: `${purpose}:${contact}` },
     { limit: limits.codesToContactInHour, subject },
     { limit: limits.codesToContactInDay, subject },
   ];

@@ -51,7 +51,12 @@ export function RepairDecision({ ticket, mayDecide, onDone }: RepairDecisionProp
           pending={decide.isPending}
           error={decide.error}
           onDecide={(decision, reason) =>
-            decide.mutate({ ticketId: ticket.id, decision, ...(reason === undefined ? {} : { reason }) })
+            decide.mutate({
+              ticketId: ticket.id,
+              proposed: { kind: proposal.kind, amount: proposal.amount },
+              decision,
+              ...(reason === undefined ? {} : { reason }),
+            })
           }
         />
       ) : null}

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 const NAME = "captcha";
-const ID = /(?:^|;\s*)captcha=([0-9a-f-]{36})(?:;|$)/;
+const ID = /(?:^|;\s*)captcha=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:;|$)/;
 
 /** The captcha that this browser was given last, from its cookie. Always a UUID. */
 export function keptCaptcha({ headers }: Pick<FastifyRequest, "headers">): string | undefined {

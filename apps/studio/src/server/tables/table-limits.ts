@@ -1,5 +1,5 @@
 import { invariant } from "@banyan/kernel";
-import { BLACKJACK_GREATEST, type Rational, rational, spotFigures } from "@banyan/game-math";
+import { allFights, BLACKJACK_GREATEST, type Rational, rational, spotFigures } from "@banyan/game-math";
 import type { TableGameCode } from "../../protocol/tables.ts";
 import { smallCoin } from "../games/stakes.ts";
 import { mathOf } from "./table-play.ts";
@@ -74,9 +74,19 @@ export function greatestOf(game: TableGameCode, spot: string): Rational {
       ? (POOL_GREATEST[spot] ?? rational(1n))
       : game === "blackjack"
         ? (BLACKJACK_RETURNS[spot] ?? rational(0n))
-        : spotFigures(mathOf(game, undefined), spot).greatest;
+        : game === "cockfight"
+          ? greatestOfFights(spot)
+          : spotFigures(mathOf(game, undefined), spot).greatest;
   GREATEST.set(key, greatest);
   return greatest;
+}
+
+/** The prices of a side depend on the fight: the largest of all. */
+function greatestOfFights(spot: string): Rational {
+  const all = allFights().map((fight) => spotFigures(mathOf("cockfight", fight), spot).greatest);
+  return all.reduce((most, each) =>
+    each.numerator * most.denominator > most.numerator * each.denominator ? each : most,
+  );
 }
 
 /** A stake in parts of the small coin. */

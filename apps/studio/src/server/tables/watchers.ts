@@ -6,7 +6,7 @@ import type { GameSession } from "../sessions/game-session.ts";
 /** A reader that is slower than this is disconnected. It reconnects and continues. */
 const BACKLOG_BYTES_MOST = 256 * 1024;
 /** Sockets that are written to before other work gets its turn. */
-const SOCKETS_A_TURN = 1000;
+const SOCKETS_A_TURN = 2500;
 const CHUNK_END = Buffer.from("\r\n");
 
 /** Whose stream it is. */

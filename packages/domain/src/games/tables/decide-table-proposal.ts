@@ -94,12 +94,12 @@ async function decide<Proposal extends TableProposal>(
   return { proposal, state };
 }
 
-/** Stores the vendor's answer to an approval. */
+/** Stores the vendor's answer to an approval. The first answer stays, because an approval may be sent twice. */
 export async function storeAnswer(
   db: DatabaseConnection,
   table: ProposalKind<never>["table"],
   proposalId: string,
   result: string | null,
 ): Promise<void> {
-  await sql`update ${sql.table(table)} set result = ${result} where id = ${proposalId}`.execute(db);
+  await sql`update ${sql.table(table)} set result = ${result} where id = ${proposalId} and result is null`.execute(db);
 }

@@ -10,6 +10,7 @@ import {
 import { type AccountId, type BrandId, invariant, isUuid, type PlayerId } from "@banyan/kernel";
 import type { AccountAsRead } from "@banyan/ledger";
 import { CompiledQuery } from "kysely";
+import { hiddenBy, inDebt } from "../../stake-admission.ts";
 import { LAUNCH_EXPIRED } from "../game-session.ts";
 import { asKnownAction, KNOWN_COLUMNS, type KnownAction, type KnownActionRow } from "./known-action.ts";
 import type { Purse } from "./purse.ts";
@@ -99,13 +100,14 @@ with seat as materialized (
     session.id as session_id, session.account_id as session_account_id, session.currency as session_currency,
     ${LAUNCH_EXPIRED} as expired,
     session.expires_at < now() + session.lasts_seconds * interval '0.9 second' as renewable,
-    player.id as player_id, player.brand_id, player.status = 'active' as active
+    player.id as player_id, player.brand_id, player.status = 'active' and not ${inDebt("player.id")} as active
   from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::bytea[], $6::uuid[], $7::text[], $8::uuid[])
     as call (place, vendor, transaction_id, reference_id, token_hash, player_id, game_code, round_key)
   left join game_session as session on session.token_hash = call.token_hash and session.vendor_code = call.vendor
   left join player on player.id = coalesce(session.player_id, call.player_id)
 ), offer as materialized (
   select pair.brand_id, pair.vendor, brand.currency, brand.status = 0 as open,
+    coalesce(brand.free_play_of, brand.id) as shown_by,
     vendor.enabled and brand.settings #> '{games,vendors}' ? vendor.code as offered
   from (select distinct brand_id, vendor from seat) as pair
   join brand on brand.id = pair.brand_id
@@ -119,7 +121,7 @@ select seat.place, ${KNOWN_COLUMNS},
   coalesce(wallet.sequence, cash.sequence) as sequence, coalesce(wallet.overdrawn, cash.overdrawn) as overdrawn,
   clearing.id as clearing_id,
   game.game_type, stake.minimum, stake.maximum,
-  offer.offered and game.enabled and game.withdrawn_at is null as playable,
+  offer.offered and game.enabled and game.withdrawn_at is null and not ${hiddenBy("offer.shown_by")} as playable,
   referred.kind as referred_kind, referred.player_id as referred_player_id, referred.round_id as referred_round_id,
   referred.amount as referred_amount,
   exists (

@@ -5,7 +5,7 @@ import { createMarketFixture, oneLine } from "@banyan/dev-env/market-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { openWagerFixture, type Bettor, createBettor, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 import { newId } from "@banyan/kernel";
-import { lockAccounts, trialBalance, verifyBooks } from "@banyan/ledger";
+import { lockAccounts, openAccount, trialBalance, verifyBooks } from "@banyan/ledger";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { OperatorContext } from "../../context.ts";
@@ -204,6 +204,27 @@ function launchedAgain({ playerId }: Bettor): Promise<string> {
   const { brand, code, gameCode } = fixture.vendor;
   return inTransaction(database.db, (tx) => openGameSession(tx, { brand, playerId, vendorCode: code, gameCode }));
 }
+
+describe("a debt in one wallet", () => {
+  it("stops stakes from the others until it is paid", async () => {
+    const { brand, code } = fixture.vendor;
+    const bettor = await createBettor(fixture, 1_000n);
+    const owner = { brandId: brand.id, playerId: bettor.playerId, currency: brand.currency };
+    const debt = await inTransaction(database.db, (tx) =>
+      openAccount(tx, { ...owner, kind: "vendor_wallet", name: code }),
+    );
+    const owe = (posted: bigint) =>
+      database.db
+        .updateTable("account")
+        .set({ posted, overdrawn: posted < 0n })
+        .where("id", "=", debt.id)
+        .execute();
+    await owe(-500n);
+    expect((await bettor.sendBet(bettor.bet(10n))).outcome).toBe("USER_DISABLED");
+    await owe(0n);
+    expect((await bettor.sendBet(bettor.bet(10n))).outcome).toBe("ok");
+  });
+});
 
 describe("what was stopped", () => {
   it.each(STOPS)("by %s goes on when that is over", async (_stop, refusal, stop, restart) => {

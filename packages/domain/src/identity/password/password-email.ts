@@ -23,18 +23,20 @@ const ANSWER_MILLIS = 300;
  * same with or without such an account, in words and in time.
  *
  * Throws Refusal, in precedence order: CAPTCHA_REQUIRED, CAPTCHA_CHECK_FAILED; TOO_MANY_AUTH_REQUESTS
- * {retryAfterSeconds}. The limit applies to the caller's address, then to the e-mail address, with or without an
- * account.
+ * {retryAfterSeconds}. The limit applies to the caller's address, then to the user name with the e-mail address,
+ * with or without an account.
  */
 export async function passwordEmail(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   await checkHuman(context, "forgot_password", input);
-  for (const allowance of allowances(context, input.email)) await spend(context, allowance);
+  for (const allowance of allowances(context, input)) await spend(context, allowance);
   await Promise.all([sendLink(context, input), pause(ANSWER_MILLIS)]);
   return { success: true };
 }
 
-function allowances({ brand, caller, vault }: CallContext, email: string): Allowance[] {
-  const mailbox = vault.fingerprint(email.toLowerCase(), `password_link.email:${brand.id}`).toString("hex");
+/** The second limit counts an address with its user name: with another name the address gets no mail. */
+function allowances({ brand, caller, vault }: CallContext, { username, email }: CallInput<Call>): Allowance[] {
+  const account = `${username.toLowerCase()} ${email.toLowerCase()}`;
+  const mailbox = vault.fingerprint(account, `password_link.email:${brand.id}`).toString("hex");
   return [
     { limit: limits.resetLinksToAddress, subject: householdOf(caller.ip) },
     { limit: limits.resetLinksToMailbox, subject: mailbox },

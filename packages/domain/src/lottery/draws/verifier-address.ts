@@ -19,11 +19,15 @@ export async function verifierAddress(db: DatabaseConnection): Promise<string | 
 /** The path of the page at a keeper that shows when it committed to draws. */
 export const KEEPER_RECORD_PATH = "/draws";
 
+/** The form of a lottery's code. Anybody can write another text into the page's address. */
+const GAME_CODE = /^[A-Z0-9_]{2,32}$/;
+
 /**
  * The address of the record in which the keeper of a lottery shows its commitments; undefined for a lottery without a
  * keeper.
  */
 export async function keeperRecordAddress(db: DatabaseConnection, gameCode: string): Promise<URL | undefined> {
+  if (!GAME_CODE.test(gameCode)) return undefined;
   const keeper = await db
     .selectFrom("lottery_game as lottery")
     .innerJoin("vendor as keeper", "keeper.code", "lottery.keeper_code")

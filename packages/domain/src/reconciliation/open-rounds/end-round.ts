@@ -46,6 +46,11 @@ export async function settleAsTold(
     });
     acceptOutcome(answer.outcome);
   }
+  await closeRound(db, door, round);
+}
+
+/** Ends a round that is still open. */
+async function closeRound(db: DatabaseConnection, door: WalletDoor, round: DueRound): Promise<void> {
   if ((await stateOf(db, round)) !== "open") return;
   const ended = await door.roundEnd({
     vendor: round.vendor_code,
@@ -77,6 +82,8 @@ export async function refundBets(db: DatabaseConnection, door: WalletDoor, round
     });
     acceptOutcome(answer.outcome);
   }
+  // Repairs of operators have already moved the money of all bets.
+  if (actions.length === 0) await closeRound(db, door, round);
 }
 
 /** The current local state of the round. */

@@ -252,7 +252,7 @@ describe("a round that goes on for a day", () => {
     );
     if (!olivia || !omar) throw new Error("two operators were made");
     await proposeRepair(olivia, { ticketId, repair: "refund", reason: "The vendor has closed the table" });
-    await decideRepair(omar, { ticketId, decision: "approve" });
+    await decideRepair(omar, { ticketId, proposed: { kind: "refund", amount: null }, decision: "approve" });
     await Promise.all([look(), look()]);
     await look();
     expect(await bettor.available()).toBe(BALANCE);

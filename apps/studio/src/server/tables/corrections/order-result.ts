@@ -38,7 +38,8 @@ const VOID_WORD = "void";
 /**
  * Sets the result of a round that a studio dealt, as two operators decided. A disputed round is dealt, an unpaid one gets
  * another outcome, a paid one is corrected within a day. The word "void" makes a paid round void. "refused" changes
- * nothing: it is too late, the result is the same, or another correction is under way. Undefined: no such table.
+ * nothing: it is too late, or another correction is under way. The result that the round already has is refused when it is
+ * checked. An order of it answers as the first order did, whose answer may have been lost. Undefined: no such table.
  * "wrong": no result of the game.
  */
 export async function orderResult(
@@ -89,9 +90,22 @@ function asStored(outcome: TableOutcome): unknown {
   return JSON.parse(JSON.stringify(outcome));
 }
 
+/** The answer to an order of the result that a round already has. */
+const REPEATED: Readonly<Record<RoundRow["stage"], ResultEffect>> = {
+  open: "refused",
+  closed: "refused",
+  dealt: "replaced",
+  paying: "corrected",
+  over: "corrected",
+  void: "refused",
+};
+
+const hasResult = ({ outcome }: RoundRow, deal: Deal | null): boolean =>
+  deal !== null && isDeepStrictEqual(outcome, asStored(deal.outcome));
+
 /** The effect that a result would have on a round now. */
 async function effectOn(tx: Database, round: RoundRow, deal: Deal | null, moment: Date): Promise<ResultEffect> {
-  const isSame = deal !== null && isDeepStrictEqual(round.outcome, asStored(deal.outcome));
+  const isSame = hasResult(round, deal);
   switch (round.stage) {
     // An unpaid round becomes void by an order to the table.
     case "closed":
@@ -125,7 +139,7 @@ async function setResult(services: TableServices, ordered: Ordered): Promise<Res
       .where("code", "=", table.code)
       .execute();
   };
-  if (effect === "refused") return effect;
+  if (effect === "refused") return hasResult(round, deal) ? REPEATED[round.stage] : effect;
   if (deal === null) {
     await voidPaidRound(tx, round, reason);
     await tell([{ event: { kind: "corrected", round: round.id, mark: null }, at: live.moment }], null);
