@@ -22,7 +22,7 @@ const ABOUT_THE_MAIL = new Set(["RCPT TO", "DATA"]);
 
 /**
  * Sends plain-text mails to a mail server. Throws MessageRefused when the server will never take this mail (5xx), and
- * another error when it may be tried again: wrong credentials, for example, are mended by the operator.
+ * another error when it may be tried again. Wrong credentials, for example, can be corrected.
  */
 export function smtpCarrier({ url, from }: SmtpSetting): (mail: Mail) => Promise<void> {
   const transport = createTransport({

@@ -25,6 +25,11 @@ export const MINI_SEEDS_PATH = "/api/mini/seeds";
 /** GET: a stream of server-sent events, each a {@link FlightView}. It is public and the same for all readers. */
 export const FLIGHT_PATH = "/api/mini/flight";
 
+/** The address of the stream of the shared flight, for the holder of a session's ticket. */
+export function flightStreamPath(ticket: string): string {
+  return `${FLIGHT_PATH}?${new URLSearchParams({ ticket }).toString()}`;
+}
+
 /** The page that verifies rounds: a single file that also works offline. */
 export const VERIFIER_PATH = "/verify";
 
@@ -211,6 +216,8 @@ export interface MiniSessionView {
   openRounds: MiniRoundView[];
   /** The most recent rounds, newest first. */
   recent: MiniRoundView[];
+  /** Opens the stream of the shared flight. */
+  ticket: string;
   sessionNet: MinorUnits;
   startedAt: Instant;
   now: Instant;

@@ -33,7 +33,7 @@ import { RoundStore } from "./rounds/round-store.ts";
 import { drawnWin } from "./slots/gamble-turns.ts";
 import { RoundWallet } from "./rounds/round-wallet.ts";
 import { SeatStore } from "./tables/seat-store.ts";
-import { streamTickets } from "./tables/stream-tickets.ts";
+import { streamTickets } from "./http/stream-tickets.ts";
 import { feedRoutes } from "./tables/feed/feed-routes.ts";
 import { addTables, startTableKeeper, type TableKeeper } from "./tables/table-keeper.ts";
 import { tableRoutes } from "./tables/table-routes.ts";
@@ -159,8 +159,8 @@ export async function startStudio(
     await app.register(routes, { prefix: vendorPrefix(vendor) });
   }
   await app.register(playerRoutes({ play, replayKeys: keys }));
-  await app.register(miniRoutes({ services: miniHouse, replayKeys: keys, stream }));
   const tickets = streamTickets(config.signingKey.privateKey);
+  await app.register(miniRoutes({ services: miniHouse, replayKeys: keys, tickets, stream }));
   await app.register(tableRoutes({ services: tables, replayKeys: keys, tickets, stream: tableStream }));
   await app.register(feedRoutes(tables));
   await app.register(miniPictureRoutes, { directory: config.pictureDir });

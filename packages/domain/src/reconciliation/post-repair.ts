@@ -101,8 +101,8 @@ async function isTakenBack(tx: Transaction, ticket: TicketRow): Promise<boolean>
 }
 
 /**
- * Enters the repair as a rollback of our call, so that no other rollback moves the money again, and a win on the bet that
- * comes after all becomes a ticket.
+ * Enters the repair as a rollback of our call. So no other rollback moves the money again, and a late win on the bet
+ * becomes a ticket.
  */
 async function markTakenBack(
   tx: Transaction,

@@ -45,6 +45,7 @@ export class CrashPlay {
   constructor(parts: CrashParts) {
     this.#parts = parts;
     this.#feed = new FlightFeed(
+      parts.view.ticket,
       (flight, before) => this.#turn(flight, before),
       (isSilent) => {
         if (isSilent) parts.shell.ribbon.say(t`Connection lost. Your bet is safe and counts once. Reconnecting…`);

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger, FastifyReply } from "fastify";
 import type { Flights } from "./flights.ts";
 import { beginEventStream } from "../http/begin-event-stream.ts";
+import { PlayerStreams } from "../http/player-streams.ts";
+import type { GameSession } from "../sessions/game-session.ts";
 
 /** The interval at which changes of a flight are read while there are watchers. */
 const LOOK_EVERY_MILLIS = 400;
@@ -22,6 +24,7 @@ export class FlightStream {
   readonly #watchers = new Set<FastifyReply>();
   /** Watchers that have received no event yet. */
   readonly #newcomers = new Set<FastifyReply>();
+  readonly #players = new PlayerStreams();
   readonly #stopping = new AbortController();
   #running: Promise<void> | undefined;
 
@@ -30,10 +33,11 @@ export class FlightStream {
     this.#log = log;
   }
 
-  /** Turns a response into a stream that lasts until its reader disconnects. */
-  open(reply: FastifyReply): FastifyReply {
+  /** Turns a response into a stream that lasts until its reader, a player, disconnects. */
+  open(reply: FastifyReply, reader: Pick<GameSession, "operator" | "player">): FastifyReply {
     if (this.#watchers.size >= WATCHERS_MOST) return reply.code(503).header("retry-after", "5").send();
     beginEventStream(reply);
+    this.#players.add(reader, reply);
     this.#watchers.add(reply);
     this.#newcomers.add(reply);
     reply.raw.on("close", () => {

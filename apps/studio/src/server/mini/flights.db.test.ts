@@ -3,6 +3,7 @@ import { openVault } from "@banyan/kernel/vault";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   FLIGHT_PATH,
+  flightStreamPath,
   type FlightView,
   miniCancelPath,
   miniCashOutPath,
@@ -364,8 +365,17 @@ describe("what nobody may know before the crash", () => {
 });
 
 describe("what everybody sees", () => {
+  it("is streamed to players only: a stranger without a ticket takes no stream", async () => {
+    for (const path of [FLIGHT_PATH, flightStreamPath("0.0")]) {
+      const response = await fetch(`${bench.studio.url}${path}`);
+      expect(response.ok).toBe(false);
+      expect(await response.json()).toMatchObject({ code: "SESSION_EXPIRED" });
+    }
+  });
+
   it("streams the flight to whoever watches, and tells its hash and its point only after the crash", async () => {
-    const response = await fetch(`${bench.studio.url}${FLIGHT_PATH}`);
+    const { ticket } = await (await open()).mini();
+    const response = await fetch(`${bench.studio.url}${flightStreamPath(ticket)}`);
     expect(response.headers.get("content-type")).toBe("text/event-stream");
     const seen: FlightView[] = [];
     const decoder = new TextDecoder();

@@ -18,6 +18,7 @@ import {
 } from "../../protocol/mini.ts";
 import { answerError, parse, patternOf, sessionKeys } from "../http/page-calls.ts";
 import { keepRawBodies, parseBody } from "../http/raw-json.ts";
+import { type StreamTickets, ticketRefused, ticketSession } from "../http/stream-tickets.ts";
 import type { ReplayKeys } from "../rounds/replay-key.ts";
 import { type GameSession, requireSession, sessionNet } from "../sessions/game-session.ts";
 import { StudioRefusal } from "../studio-refusal.ts";
@@ -32,6 +33,7 @@ import { rotatePair, seedsView } from "./seed-pairs.ts";
 export interface MiniOptions {
   readonly services: MiniServices;
   readonly replayKeys: ReplayKeys;
+  readonly tickets: StreamTickets;
   readonly stream: FlightStream;
 }
 
@@ -50,7 +52,7 @@ const seedRequest = z.strictObject({ clientSeed: z.string().regex(/^[ -~]{1,64}$
 const ROUNDS_A_PAGE = 20;
 
 /** The calls of the pages of mini games, as defined in `src/protocol/mini.ts`. */
-export function miniRoutes({ services, replayKeys, stream }: MiniOptions): FastifyPluginAsync {
+export function miniRoutes({ services, replayKeys, tickets, stream }: MiniOptions): FastifyPluginAsync {
   const { play } = services;
   /** Bets in progress in this process, so that a second click for the same bet waits for the first. */
   const underWay = new Map<string, Promise<SeededRound>>();
@@ -139,6 +141,12 @@ export function miniRoutes({ services, replayKeys, stream }: MiniOptions): Fasti
     return { game, currency: round.currency, round: miniRoundView(round, 0n), locale };
   }
 
+  async function flight(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const session = await ticketSession(play, tickets, request);
+    if (!findMiniGame(session.game_code)) throw ticketRefused();
+    return stream.open(reply, session);
+  }
+
   return async (app) => {
     keepRawBodies(app);
     app.setErrorHandler(answerError);
@@ -147,7 +155,7 @@ export function miniRoutes({ services, replayKeys, stream }: MiniOptions): Fasti
     });
     app.get(MINI_SESSION_PATH, async (request) => {
       const { session, game } = await seatOf(request);
-      return miniSessionView(services, session, game);
+      return miniSessionView(services, tickets, session, game);
     });
     app.post(MINI_BET_PATH, bet);
     app.get(MINI_ROUNDS_PATH, history);
@@ -161,7 +169,7 @@ export function miniRoutes({ services, replayKeys, stream }: MiniOptions): Fasti
     app.post(patternOf(miniCashOutPath), take);
     app.post(patternOf(miniCancelPath), cancel);
     app.get("/api/mini/replay/:id", replay);
-    app.get(FLIGHT_PATH, (_request, reply) => stream.open(reply));
+    app.get(FLIGHT_PATH, flight);
   };
 }
 

@@ -1,4 +1,5 @@
 import type { MiniSessionView } from "../../protocol/mini.ts";
+import type { StreamTickets } from "../http/stream-tickets.ts";
 import type { Seat } from "../rounds/find-rounds.ts";
 import { sessionNet, type GameSession } from "../sessions/game-session.ts";
 import { cycleOf, offersTurbo } from "../rounds/cycle.ts";
@@ -14,6 +15,7 @@ const RECENT_SHOWN = 12;
 /** All that the page needs to begin, or to continue after a reload. */
 export async function miniSessionView(
   services: MiniServices,
+  tickets: StreamTickets,
   session: GameSession,
   game: MiniRecord,
 ): Promise<MiniSessionView> {
@@ -40,6 +42,7 @@ export async function miniSessionView(
     fair,
     openRounds: open.map((round) => miniRoundView(round, net)),
     recent: recent.filter(({ draw }) => draw !== null).map((round) => miniRoundView(round, net)),
+    ticket: tickets.ticketOf(session.id),
     sessionNet: String(net),
     startedAt: session.started_at.toISOString(),
     now: new Date(services.flights.now()).toISOString(),

@@ -10,7 +10,7 @@ import {
 } from "../../protocol/tables.ts";
 import { Answered, eventually, studioBench } from "../testing/studio-bench.ts";
 import { hurry, openTablePage, setTimes, type TablePage } from "../testing/table-bench.ts";
-import { STREAMS_A_PLAYER } from "./table-stream.ts";
+import { STREAMS_A_PLAYER } from "../http/player-streams.ts";
 
 const bench = studioBench();
 const sit = (code: string, player?: string) => openTablePage(bench.studio.url, bench.walletUrl, code, player);

@@ -20,7 +20,7 @@ import { Lane } from "../database/lane.ts";
 import { answerError, parse, patternOf, sessionKeys } from "../http/page-calls.ts";
 import { keepRawBodies, parseBody } from "../http/raw-json.ts";
 import type { ReplayKeys } from "../rounds/replay-key.ts";
-import { findLivingSession, type GameSession, requireSession } from "../sessions/game-session.ts";
+import { type GameSession, requireSession } from "../sessions/game-session.ts";
 import { StudioRefusal } from "../studio-refusal.ts";
 import { type AskedBet, placeBets, type PlacedBet } from "./place-bets.ts";
 import { decideHand } from "./hands/decide.ts";
@@ -30,7 +30,7 @@ import { roundProof, shoeView } from "./proofs.ts";
 import { roundView } from "./round-view.ts";
 import { type SeatWhole, wholeSeats } from "./seat-view.ts";
 import { tableSnapshot } from "./snapshot.ts";
-import type { StreamTickets } from "./stream-tickets.ts";
+import { type StreamTickets, ticketRefused, ticketSession } from "../http/stream-tickets.ts";
 import { findTable, type TableRecord, tableOf } from "./table-record.ts";
 import type { TableServices } from "./table-services.ts";
 import { ownRounds, tableRounds, tableSessionView } from "./table-session-view.ts";
@@ -113,11 +113,8 @@ export function tableRoutes(options: TableOptions): FastifyPluginAsync {
   }
 
   async function streamOf(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { ticket } = request.query as { ticket?: unknown };
-    const id = tickets.sessionOf(ticket);
-    const session = id === undefined ? undefined : await findLivingSession(services.records, id);
-    if (!session || !findTable(session.game_code))
-      throw new StudioRefusal("SESSION_EXPIRED", "the ticket opens nothing");
+    const session = await ticketSession(services.records, tickets, request);
+    if (!findTable(session.game_code)) throw ticketRefused();
     return stream.open(reply, session, request.headers["last-event-id"]);
   }
 

@@ -4,7 +4,7 @@ import { type GameSession, sessionNet } from "../sessions/game-session.ts";
 import { asRoundRow, type RoundRow } from "./round-record.ts";
 import { shownSeats } from "./hands/hands-view.ts";
 import { tableSnapshot } from "./snapshot.ts";
-import type { StreamTickets } from "./stream-tickets.ts";
+import type { StreamTickets } from "../http/stream-tickets.ts";
 import type { TableRecord } from "./table-record.ts";
 import type { TableServices } from "./table-services.ts";
 import { tableView } from "./table-view.ts";

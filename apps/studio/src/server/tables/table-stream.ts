@@ -3,6 +3,7 @@ import { newId } from "@banyan/kernel";
 import type { FastifyReply } from "fastify";
 import { sql } from "kysely";
 import { ALIVE_EVENT, type TableEvent } from "../../protocol/tables.ts";
+import { PlayerStreams } from "../http/player-streams.ts";
 import type { GameSession } from "../sessions/game-session.ts";
 import { shownSeats, shownWholes } from "./hands/hands-view.ts";
 import { wholeSeats } from "./seat-view.ts";
@@ -26,8 +27,6 @@ const WATCH_EVERY_MILLIS = 10_000;
 
 /** The maximum number of open streams in one process. Further readers are asked to retry. */
 const WATCHERS_MOST = 8000;
-/** The maximum number of open streams of one player. A further one ends the oldest, so no player takes all of them. */
-export const STREAMS_A_PLAYER = 64;
 
 /** A table with watchers in this process. */
 interface Topic {
@@ -61,8 +60,7 @@ export class TableStream {
   readonly #process = newId();
   readonly #topics = new Map<string, Topic>();
   readonly #bySeat = new Map<string, number>();
-  /** The open streams of each player, the oldest first. */
-  readonly #byPlayer = new Map<string, Set<Watcher>>();
+  readonly #players = new PlayerStreams();
   readonly #stopping = new AbortController();
   #nap = new AbortController();
   #touched = new Set<string>();
@@ -83,7 +81,7 @@ export class TableStream {
     const watcher = beginWatcher(reply, { operator, player, currency });
     topic.watchers.add(watcher);
     this.#watching += 1;
-    this.#limit(watcher);
+    this.#players.add(watcher.reader, reply);
     reply.raw.on("close", () => this.#leave(topic, watcher));
     this.#running ??= this.#run();
     await this.#begin(topic, watcher, eventAfter(table.code, lastEventId));
@@ -93,20 +91,7 @@ export class TableStream {
   #leave(topic: Topic, watcher: Watcher): void {
     if (!topic.watchers.delete(watcher)) return;
     this.#watching -= 1;
-    const name = playerKey(watcher.reader);
-    const own = this.#byPlayer.get(name);
-    own?.delete(watcher);
-    if (own?.size === 0) this.#byPlayer.delete(name);
     if (topic.watchers.size === 0) this.#topics.delete(topic.table.code);
-  }
-
-  /** Counts a stream of a player, and ends the player's oldest one above the limit. */
-  #limit(watcher: Watcher): void {
-    const name = playerKey(watcher.reader);
-    const own = this.#byPlayer.get(name) ?? new Set<Watcher>();
-    this.#byPlayer.set(name, own.add(watcher));
-    const [oldest] = own;
-    if (own.size > STREAMS_A_PLAYER) oldest?.reply.raw.destroy();
   }
 
   async #topic(table: TableRecord): Promise<Topic> {
@@ -340,8 +325,6 @@ function isNewsOfSeats(kind: string | null, { game }: TableRecord): boolean {
   if (kind === "paying" || kind === "void") return true;
   return hasDecisions(game) && (kind === "hands" || kind === "outcome");
 }
-
-const playerKey = ({ operator, player }: Reader) => `${operator} ${player}`;
 
 /** Whose pool a reader sees; the same for all readers of other tables. */
 const poolOf = ({ game }: TableRecord, { operator, currency }: Reader): string =>

@@ -293,7 +293,10 @@ describe("a correction of a paid round", () => {
     expect(
       transactions.filter(({ round }) => round === `${id}:2`).map(({ kind, outcome }) => `${kind} ${outcome}`),
     ).toEqual(["bet accepted", "win accepted", "rollback accepted", "win accepted"]);
-    expect(await result(id, BANKER_WINS.join(" "))).toEqual({ effect: "refused" });
+    // An order that is repeated, because its answer was lost, corrects nothing a second time.
+    expect(await result(id, BANKER_WINS.join(" "))).toEqual({ effect: "corrected" });
+    const corrections = await bench.database.query("select from table_correction where round_id = $1", [id]);
+    expect(corrections).toHaveLength(1);
     // The first result was right after all.
     expect(await result(id, PLAYER_WINS.join(" "))).toEqual({ effect: "corrected" });
     await paid(pages[0], id, ({ win }) => win === "10000");

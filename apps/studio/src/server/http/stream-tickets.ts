@@ -1,5 +1,9 @@
 import { createHmac, hkdfSync, type KeyObject, timingSafeEqual } from "node:crypto";
 import { isUuid } from "@banyan/kernel";
+import type { FastifyRequest } from "fastify";
+import type { SealedRecords } from "../database/sealed-records.ts";
+import { findLivingSession, type GameSession } from "../sessions/game-session.ts";
+import { StudioRefusal } from "../studio-refusal.ts";
 
 /** Makes and checks the tickets that open a player's stream. A ticket reads; it places no bets. */
 export interface StreamTickets {
@@ -24,4 +28,20 @@ export function streamTickets(privateKey: KeyObject): StreamTickets {
       return given.length === due.length && timingSafeEqual(given, due) ? id : undefined;
     },
   };
+}
+
+/** The live session of the ticket in a request's address. Throws SESSION_EXPIRED when it opens nothing. */
+export async function ticketSession(
+  records: SealedRecords,
+  tickets: StreamTickets,
+  { query }: FastifyRequest,
+): Promise<GameSession> {
+  const id = tickets.sessionOf((query as { ticket?: unknown }).ticket);
+  const session = id === undefined ? undefined : await findLivingSession(records, id);
+  if (!session) throw ticketRefused();
+  return session;
+}
+
+export function ticketRefused(): StudioRefusal {
+  return new StudioRefusal("SESSION_EXPIRED", "the ticket opens nothing");
 }
