@@ -20,7 +20,7 @@ import { type FannedSignals, fanOutSignals } from "./signals/signal-bus.ts";
 import { meterDatabase } from "./telemetry/database-meter.ts";
 import { meterSignals } from "./telemetry/signal-meter.ts";
 import type { Telemetry } from "./telemetry/telemetry.ts";
-import { watchedGateway } from "./telemetry/watched.ts";
+import { watchedGateway, watchedMessenger } from "./telemetry/watched.ts";
 
 /** The log message for a failure outside of calls: a lost connection, a signal that was not sent. */
 export const IN_THE_BACKGROUND = "something in the background failed";
@@ -85,7 +85,7 @@ export async function openServices(
     signals,
     gateways: new Map([["redirect", watchedGateway("redirect", redirect, telemetry)]]),
     vault,
-    messenger: createMessenger(config.messages),
+    messenger: watchedMessenger(createMessenger(config.messages), telemetry),
     vendorSigningKey: pairSigningKey(config.vendorSigningKey),
     publicUrl: config.publicUrl,
     operatorIdleMinutes: config.operatorIdleMinutes,

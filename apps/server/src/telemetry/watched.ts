@@ -1,4 +1,5 @@
 import type { Job } from "@banyan/domain";
+import { MessageRefused, type Messenger } from "@banyan/domain/messaging";
 import type { PaymentGateway } from "@banyan/payment-kit";
 import type { WalletDoor } from "@banyan/vendor-kit";
 import type { UseCases } from "../edge/calls/use-case.ts";
@@ -18,6 +19,21 @@ export function watchedWallet(door: WalletDoor, { meters, tracing }: Telemetry):
 
 export function watchedGateway(name: string, gateway: PaymentGateway, { meters, tracing }: Telemetry): PaymentGateway {
   return meterGateway(name, tracing ? traceGateway(name, gateway, tracing) : gateway, meters);
+}
+
+/** Logs every message that its carrier refuses for ever, without its content and its recipient. */
+export function watchedMessenger(messenger: Messenger, { log }: Telemetry): Messenger {
+  return {
+    async deliver(message) {
+      try {
+        await messenger.deliver(message);
+      } catch (error) {
+        const { id, channel, template } = message;
+        if (error instanceof MessageRefused) log.warn({ err: error, id, channel, template }, "a message was given up");
+        throw error;
+      }
+    },
+  };
 }
 
 export function watchedUseCases(useCases: UseCases, { tracing }: Telemetry): UseCases {
