@@ -20,14 +20,14 @@ const PIECES_MAX = 200;
 
 /** Answers that may be shown when they are old. Money is not among them, because an old balance would be wrong. */
 const KEPT_ANSWERS =
-  /^\/(?:wps\/system\/(?:status|whitelabel|helpCenter|promotions|notices|banners)|wps\/member\/info|wps\/relay\/(?:recent|points\/config)|wps\/records\/|lgw\/games\/)/;
+  /^\/(?:wps\/system\/(?:status|whitelabel|helpCenter|promotions|notices|banners)|wps\/member\/info$|wps\/relay\/(?:recent|points\/config)|wps\/records\/|lgw\/games\/)/;
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("message", (event) => {
   const { kind, pieces = [] } = event.data;
-  // A sign-out removes all data of the member.
+  // A sign-out or another sign-in removes all data of the member.
   if (kind === "forget") event.waitUntil(caches.delete(ANSWERS));
   // Caches the files that the page loaded before this worker was active.
   if (kind === "keep") event.waitUntil(keepPieces(pieces));
@@ -132,17 +132,27 @@ async function keepPieces(addresses) {
 }
 
 async function answer(request) {
+  const key = await keyOf(request);
   try {
     const response = await fetch(request);
     if (response.ok) {
       const cache = await caches.open(ANSWERS);
-      await cache.put(request.url, response.clone());
+      await cache.put(key, response.clone());
     }
     return response;
   } catch (error) {
     const cache = await caches.open(ANSWERS);
-    const kept = await cache.match(request.url);
+    const kept = await cache.match(key);
     if (kept) return kept;
     throw error;
   }
+}
+
+/** The address with a hash of the session, so that no other member of this browser reads the answer. */
+async function keyOf({ url, headers }) {
+  const session = new TextEncoder().encode(headers.get("authorization") ?? "");
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", session));
+  const key = new URL(url);
+  key.searchParams.set("session", hash.join("."));
+  return key.href;
 }

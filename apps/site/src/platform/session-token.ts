@@ -81,7 +81,11 @@ function drop(): void {
   sessionStorage.removeItem(TOKEN);
   localStorage.removeItem(REMEMBERED);
   say({ kind: "forgotten", ended });
-  // The offline cache also belongs to the member.
+  forgetAnswers();
+}
+
+/** The offline cache belongs to the member of the session before. */
+function forgetAnswers(): void {
   navigator.serviceWorker?.controller?.postMessage({ kind: "forget" });
 }
 
@@ -111,6 +115,7 @@ export const sessionToken = {
     shared = false;
     known = true;
     sessionStorage.setItem(TOKEN, token);
+    forgetAnswers();
     listen();
     if (remember) {
       localStorage.setItem(

@@ -42,8 +42,9 @@ export function jackpotReader(services: GatherServices): PlayReader {
 
 /**
  * Reads a stretch up to its end, or up to the first bet with which a pool may fall. Pools are filled up to that bet and
- * not beyond it. So its winner gets the pool as it was at that bet, without a cent of a later one. Adds a note for each
- * win, and returns the bet at which it ended.
+ * not beyond it. So its winner gets the pool as it was at that bet, without a cent of a later one. A bet that its player
+ * may still take back is left for later: nobody wins with a stake that returns. Adds a note for each win, and returns the
+ * entry at which it ended.
  */
 async function gather(
   tx: Transaction,
@@ -54,6 +55,11 @@ async function gather(
   const pools = await openPools(tx, vault);
   if (pools.length === 0) return undefined;
   const candidate = await nextCandidate(tx, pools, stretch);
+  if (candidate?.isRevocable) {
+    const before = { ...candidate.place, entry: candidate.place.entry - 1 };
+    await fillPools(tx, pools, stretch, before);
+    return before;
+  }
   const filled = await fillPools(tx, pools, stretch, candidate?.place);
   for (const pool of filled) {
     if (candidate?.poolIds.includes(pool.id) && falls(pool)) notes.push(await payDrop(tx, vault, pool, candidate));

@@ -45,8 +45,12 @@ afterEach(async () => {
 
 const brandOf = ({ vendor }: WagerFixture) => vendor.brand;
 const shown = async (at = fixture) => (await jackpots(callContext(at.services, brandOf(at)), {})).value;
-const bet = async (amount: bigint, who = bettor) => {
-  const call = who.bet(amount);
+/** A bet that closes its round, so that nobody can take it back. */
+const bet = (amount: bigint, who = bettor) => sendBet(amount, who, true);
+const openBet = (amount: bigint) => sendBet(amount, bettor, false);
+
+const sendBet = async (amount: bigint, who: Bettor, roundClosed: boolean) => {
+  const call = who.bet(amount, { roundClosed });
   expect((await who.sendBet(call)).outcome).toBe("ok");
   return call;
 };
@@ -78,14 +82,14 @@ describe("contributions", () => {
     await bet(10_000n);
     await bet(49n);
     await other.sendBet(other.bet(5_000n));
-    const gone = await bet(3_000n);
+    const gone = await openBet(3_000n);
     await fixture.door.rollback(bettor.rollback(gone));
     await gatherAll(fixture.services);
     await gatherAll(fixture.services);
     expect(await shown()).toMatchObject([
       { id: poolId, amount: 1_090n, mustDropBy: 100_000_000_000_000n, lastWin: null },
     ]);
-    const late = await bet(20_000n);
+    const late = await openBet(20_000n);
     await gatherAll(fixture.services);
     expect((await shown())[0]?.amount).toBe(1_270n);
     // The contribution for a stake that is given back later is set off against the next ones.
@@ -184,7 +188,7 @@ describe("a pool that falls before an amount", () => {
   it("is among the latest and the biggest wins of its brand, by its name", async () => {
     const poolId = await openTestPool(fixture.services, [brandOf(fixture)]);
     await drawn(poolId, 1_001n);
-    const small = await bet(100n);
+    const small = await openBet(100n);
     await fixture.door.win(bettor.win(small, 150n));
     await bet(1_000n);
     await gatherAll(fixture.services);
@@ -242,10 +246,26 @@ describe("a pool that falls before an amount", () => {
     for (const { amount } of cycles) expect(amount ?? 0n).toBeLessThanOrEqual(1_060n);
   });
 
+  it("waits for a bet that its player may still take back, and falls to it only when it stays", async () => {
+    const poolId = await openTestPool(fixture.services, [brandOf(fixture)]);
+    await drawn(poolId, 1_050n);
+    const returned = await openBet(10_000n);
+    const kept = await openBet(10_000n);
+    await bet(10_000n);
+    await gatherAll(fixture.services);
+    expect(await cyclesOf(poolId)).toHaveLength(1);
+    await fixture.door.rollback(bettor.rollback(returned));
+    await gatherAll(fixture.services);
+    expect(await cyclesOf(poolId)).toHaveLength(1);
+    await fixture.door.win(bettor.win(kept, 0n));
+    await gatherAll(fixture.services);
+    expect((await cyclesOf(poolId))[0]).toMatchObject({ bet_transaction_id: kept.transactionId });
+  });
+
   it("does not fall to a bet that has been given back", async () => {
     const poolId = await openTestPool(fixture.services, [brandOf(fixture)]);
     await drawn(poolId, 1_050n);
-    const gone = await bet(10_000n);
+    const gone = await openBet(10_000n);
     await fixture.door.rollback(bettor.rollback(gone));
     const winning = await bet(10_000n);
     await gatherAll(fixture.services);

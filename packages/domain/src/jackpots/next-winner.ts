@@ -7,6 +7,8 @@ import { type Pool, valueOf } from "./pool.ts";
 /** A bet that may win a pool. */
 export interface Candidate {
   readonly poolIds: readonly string[];
+  /** The player may still take the bet back: its round is open, and the bet is new. */
+  readonly isRevocable: boolean;
   readonly place: PlayPlace;
   readonly playerId: string;
   readonly brandId: string;
@@ -17,6 +19,7 @@ export interface Candidate {
 
 interface CandidateRow {
   readonly pool_id: string;
+  readonly revocable: boolean;
   readonly page: string;
   readonly batch: number;
   readonly entry: number;
@@ -27,9 +30,12 @@ interface CandidateRow {
   readonly game_code: string;
 }
 
+/** Games let a player take a bet back until the draw of its round, which follows within this time. */
+const REVOCABLE_SECONDS = 120;
+
 /**
  * Finds the first bet of a stretch with which a pool may fall, and all pools that may fall with it. Bets are in the
- * order of the record; a bet that was given back wins nothing.
+ * order of the record; a bet that was given back wins nothing, nor does one with bonus money.
  */
 export async function nextCandidate(
   tx: Transaction,
@@ -56,14 +62,18 @@ export async function nextCandidate(
       join mark on mark.id = share.pool_id
       where played.kind = 'accepted' and ${feeds("played", "mark")}
     )
-    select pool_id, page::text, batch, entry, vendor_code, transaction_id, player_id, brand_id, game_code from bet
-    where (running >= stakes_mark or at > due_at) and not ${wasGivenBack("bet")}
+    select pool_id, page::text, batch, entry, vendor_code, transaction_id, player_id, brand_id, game_code,
+      at > now() - make_interval(secs => ${REVOCABLE_SECONDS})
+        and exists (select from round where round.id = bet.play_id and round.state = 'open') as revocable
+    from bet
+    where (running >= stakes_mark or at > due_at) and bonus_id is null and not ${wasGivenBack("bet")}
     order by bet.page, batch, entry fetch first 1 rows with ties
   `.execute(tx);
   const [first] = rows;
   return (
     first && {
       poolIds: rows.map(({ pool_id: id }) => id),
+      isRevocable: first.revocable,
       place: { page: BigInt(first.page), batch: first.batch, entry: first.entry },
       playerId: first.player_id,
       brandId: first.brand_id,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Contradiction } from "@banyan/contract";
 import { type DatabaseConnection, inTransaction, type Transaction } from "@banyan/db";
 import { invariant } from "@banyan/kernel";
@@ -27,7 +28,7 @@ export interface PlayReader {
   readonly name: string;
   /**
    * Reads a stretch in the transaction that stores the new position. May end before its end and answer the last entry
-   * that it has read. Throws PlayContradiction at an entry that contradicts what is known; nothing of the stretch is
+   * that it has read. When that is where it began, it waits for something. Throws PlayContradiction at an entry that contradicts what is known; nothing of the stretch is
    * stored then.
    */
   read(tx: Transaction, stretch: PlayStretch): Promise<PlayPlace | void>;
@@ -103,7 +104,7 @@ export async function followPlay({ db }: Pick<Services, "db">, reader: PlayReade
 }
 
 /**
- * Reads the next stretch of a reader. Returns whether there was one. Throws the contradiction at which the reader
+ * Reads the next stretch of a reader. Returns whether it has read something. Throws the contradiction at which the reader
  * stops, once: a stopped reader finds nothing to do.
  */
 export async function readNext(db: DatabaseConnection, reader: PlayReader): Promise<boolean> {
@@ -113,7 +114,7 @@ export async function readNext(db: DatabaseConnection, reader: PlayReader): Prom
       if (!stretch) return false;
       const reached = await reader.read(tx, stretch);
       await reach(tx, reader.name, reached ?? { page: stretch.lastPage + 1n, batch: 0, entry: 0 });
-      return true;
+      return !reached || !isDeepStrictEqual(reached, stretch.after);
     });
     if (hasRead) reader.committed?.();
     return hasRead;

@@ -255,7 +255,12 @@ describe("wagers from a vendor's wallet", () => {
     expect(await bettor.sendBet(bettor.bet(1n))).toMatchObject({ outcome: "USER_DISABLED" });
     const take = await withdrawing(context);
     expect(await outcomeOf(take(400_001n))).toBe("INSUFFICIENT_FUNDS");
-    await move(ask({ from: "cash", to: vendor, amount: 300_000n }));
+    await move(ask({ from: "cash", to: vendor, amount: 100_000n }));
+    expect(await bettor.sendBet(bettor.bet(1n))).toMatchObject({ outcome: "USER_DISABLED" });
+    // The rest is paid after the brand has closed the wallet.
+    const closed = playerContext(fixture.services, brandWith({ vendors: [] }), bettor.player);
+    const rest = ask({ from: "cash", to: vendor, amount: 200_000n });
+    expect((await walletTransfer(closed, rest)).value.moved).toBe(200_000n);
     expect(await bettor.sendBet(bettor.bet(1n))).toMatchObject({ outcome: "NOT_ENOUGH_MONEY" });
     expect(await outcomeOf(take(400_000n))).toBe("done");
   });

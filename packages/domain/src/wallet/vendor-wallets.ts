@@ -18,7 +18,8 @@ export function vendorWallet(tx: Transaction, owner: CashOwner, vendorCode: stri
 
 /**
  * The player's wallets: one for each vendor that is played from a separate wallet, in the order of the lobby. It also
- * lists any other wallet in which money or a debt was left when the brand changed its setting.
+ * lists any other wallet in which money or a debt was left when the brand changed its setting. A wallet with a debt takes
+ * money in any case, because the debt stops all play until it is paid.
  */
 export async function readVendorWallets(
   db: DatabaseConnection | Transaction,
@@ -44,7 +45,7 @@ export async function readVendorWallets(
       vassalage: code,
       vendorName: vendors.get(code)?.name ?? code,
       balance: balances.get(code) ?? 0n,
-      takesMoney: played.includes(code) && (vendors.get(code)?.enabled ?? false),
+      takesMoney: (played.includes(code) && (vendors.get(code)?.enabled ?? false)) || (balances.get(code) ?? 0n) < 0n,
     })),
   };
 }

@@ -19,7 +19,7 @@ type Input = CallInput<Call>;
  * - REQUEST_ID_REUSED
  * - WALLET_UNKNOWN (the vendor is played from cash, or not at all)
  * - WALLET_CLOSED (the vendor is switched off or no longer played from its wallet, so that its wallet takes no more
- *   money)
+ *   money than a debt in it)
  * - INSUFFICIENT_FUNDS
  */
 export async function walletTransfer(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {

@@ -7,7 +7,10 @@ import type { SeededRound } from "./mini-store.ts";
 import { type MiniServices, stakesOf } from "./play-mini.ts";
 import { endLeft, isStepKind } from "./step-games.ts";
 
-/** The interval at which an open flight is attended, and at which a new one is looked for. */
+/** The interval at which open flights are attended. A gap of three seconds counts. */
+const ATTEND_EVERY_MILLIS = 1000;
+
+/** The interval at which an open flight's bets are looked for, and at which a new flight is. */
 const FLYING_PAUSE_MILLIS = 150;
 const RESTING_PAUSE_MILLIS = 1000;
 
@@ -29,21 +32,27 @@ export function startMiniKeeper(services: MiniServices): MiniKeeper {
   const stopping = new AbortController();
   const { flights, store, play } = services;
   let leftDueAt = 0;
-  const done = run();
+  // Attendance does not wait for wallets: a flight without it returns the stakes of lost bets.
+  const done = Promise.all([
+    repeat(look, (isFlying) => (isFlying ? FLYING_PAUSE_MILLIS : RESTING_PAUSE_MILLIS)),
+    repeat(
+      () => flights.attend(),
+      () => ATTEND_EVERY_MILLIS,
+    ),
+  ]);
 
-  async function run(): Promise<void> {
+  /** Does the work again and again, with a pause that depends on its result. A failure is logged. */
+  async function repeat<Result>(work: () => Promise<Result>, pauseOf: (result?: Result) => number): Promise<void> {
     while (!stopping.signal.aborted) {
-      const isFlying = await look().catch((error: unknown) => {
+      const result = await work().catch((error: unknown) => {
         play.log.error({ err: error }, "rounds of mini games could not be looked after");
-        return false;
+        return undefined;
       });
-      const pause = isFlying ? FLYING_PAUSE_MILLIS : RESTING_PAUSE_MILLIS;
-      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await sleep(pauseOf(result), undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 
   async function look(): Promise<boolean> {
-    await flights.attend();
     const unsettled = await flights.unsettled();
     for (const flight of unsettled) {
       const due = await flights.decidable(flight);

@@ -23,7 +23,8 @@ afterEach(async () => {
   expect((await trialBalance(database.db)).balanced).toBe(true);
 });
 
-const playAll = (stake: bigint) => Promise.all(bettors.map((bettor) => bettor.sendBet(bettor.bet(stake))));
+const playAll = (stake: bigint) =>
+  Promise.all(bettors.map((bettor) => bettor.sendBet(bettor.bet(stake, { roundClosed: true }))));
 
 async function livesOf(poolId: string) {
   return database.db
