@@ -7,6 +7,7 @@ test.use({ serviceWorkers: "allow" });
 test("what was looked at opens without a network: the lobby to its end, what was played, the records", async ({
   page,
   context,
+  say,
   arriveAsMember,
 }) => {
   await arriveAsMember();
@@ -41,5 +42,12 @@ test("what was looked at opens without a network: the lobby to its end, what was
   await page.goto("/recent");
   await expect(played).toBeVisible();
   await expect(page.getByText(/CHUNK_LOAD_FAILED/)).toHaveCount(0);
+
+  // The next member of the same browser sees nothing of it.
+  await arriveAsMember({ balance: 0n });
+  await page.goto("/member/transactionHistory");
+  await expect(page.getByRole("main")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button", { name: say("Try again") })).toBeVisible();
+  await expect(record).toHaveCount(0);
   await context.setOffline(false);
 });
