@@ -1918,14 +1918,14 @@ export interface Reward {
   amount: bigint;
   booked: Generated<boolean>;
   computed: bigint;
-  deadline: Date | null;
+  deadline: Date;
   ended_at: Date | null;
   id: string;
   kind: string;
   player_id: string;
   promotion_id: string;
   run: string;
-  state: Generated<string>;
+  state: string;
   step: Generated<number>;
   why: Json;
 }

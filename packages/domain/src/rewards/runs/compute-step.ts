@@ -1,46 +1,41 @@
-import { type CategoryTurnover, computeReward, type RewardFigures, type RewardKind } from "@banyan/contract";
-import { type DatabaseConnection, bigintArray, type Transaction, uuidArray } from "@banyan/db";
+import { computeReward, type RewardFigures, type RewardKind } from "@banyan/contract";
+import { bigintArray, type DatabaseConnection, type Transaction, uuidArray } from "@banyan/db";
 import { invariant, newId } from "@banyan/kernel";
 import { sql } from "kysely";
 import { levelAmounts } from "../levels/level-amounts.ts";
 import { storedRewardTerms } from "../plans/plan-rows.ts";
 import type { OpenRun } from "./open-run.ts";
-import { periodPlay } from "./period-play.ts";
+import { openPeriodPlay, type PeriodReader, type PlayedStep } from "./period-play.ts";
 import { releaseRun } from "./release-run.ts";
 
-/** The players of a step, read before it begins, and their play. */
+/** The players of a step, read before it begins. */
 export interface StepRead {
-  readonly run: string;
-  /** The last player of the step before it. */
-  readonly walked: string | null;
-  /** The last player of the step. */
+  /** The last player of the step; null when nobody is left. */
   readonly last: string | null;
   readonly isLast: boolean;
-  readonly members: readonly string[];
-  /** Absent for a bonus of levels. */
-  readonly play?: ReadonlyMap<string, readonly CategoryTurnover[]>;
+  /** The members of a bonus of levels. */
+  readonly members?: readonly string[];
+  /** The play of the players, for a plan. */
+  readonly play?: PlayedStep["play"];
 }
 
-/**
- * Reads a step. The play of a period does not change any more when its run begins. It may therefore be read in advance,
- * outside of the step's transaction.
- */
-export async function readStep(
-  db: DatabaseConnection | Transaction,
-  run: OpenRun,
-  walked: string | null,
-  step: number,
-): Promise<StepRead> {
-  const { rows } = await sql<{ id: string; brand_id: string }>`
-    select id, brand_id from player where ${walked === null ? sql`true` : sql`id > ${walked}::uuid`}
-    order by id limit ${step}
-  `.execute(db);
-  const members = rows.flatMap((row) => (row.brand_id === run.brandId ? [row.id] : []));
-  const last = rows.at(-1)?.id ?? null;
-  const read = { run: run.id, walked, last, isLast: rows.length < step, members };
-  if (run.kind === "level_week" || run.kind === "level_month") return read;
+/** A run of a rebate or a cashback. */
+export type PlanRun = OpenRun & { readonly kind: RewardKind };
+
+/** Opens the play of a plan's run after its finished steps. The play of a period does not change when its run has begun. */
+export async function openPlay(db: DatabaseConnection, run: PlanRun): Promise<PeriodReader> {
   const byLevel = (storedRewardTerms(run.terms).levelExtras ?? []).length > 0;
-  return { ...read, play: await periodPlay(db, members, { ...run, byLevel }) };
+  return openPeriodPlay(db, { ...run, byLevel, after: run.walked });
+}
+
+/** Reads the next members for a bonus of levels. */
+export async function readMembers(tx: Transaction, run: OpenRun, step: number): Promise<StepRead> {
+  const { rows } = await sql<{ id: string; brand_id: string }>`
+    select id, brand_id from player where ${run.walked === null ? sql`true` : sql`id > ${run.walked}::uuid`}
+    order by id limit ${step}
+  `.execute(tx);
+  const members = rows.flatMap((row) => (row.brand_id === run.brandId ? [row.id] : []));
+  return { last: rows.at(-1)?.id ?? null, isLast: rows.length < step, members };
 }
 
 /**
@@ -72,16 +67,15 @@ interface Computed {
 
 async function compute(tx: Transaction, run: OpenRun, { members, play }: StepRead): Promise<readonly Computed[]> {
   const { kind, to, terms } = run;
-  if (kind === "level_week" || kind === "level_month") return levelAmounts(tx, members, { kind, to, terms });
+  if (kind === "level_week" || kind === "level_month") {
+    invariant(members, "the members of a bonus of levels were read");
+    return levelAmounts(tx, members, { kind, to, terms });
+  }
   invariant(play, "the play of a plan's step was read");
   return computePlan(tx, { ...run, kind }, play);
 }
 
-async function computePlan(
-  tx: Transaction,
-  run: OpenRun & { readonly kind: RewardKind },
-  play: ReadonlyMap<string, readonly CategoryTurnover[]>,
-): Promise<readonly Computed[]> {
+async function computePlan(tx: Transaction, run: PlanRun, play: PlayedStep["play"]): Promise<readonly Computed[]> {
   const { kind } = run;
   const terms = storedRewardTerms(run.terms);
   // Without play nothing changes: what was carried stays carried.
@@ -97,18 +91,15 @@ async function computePlan(
   });
 }
 
-/** JSON whose amounts are digits, as `withDigits` makes it, without a function call for each key: a run has a million of them. */
-function figuresAsJson({ parts, ...sums }: RewardFigures): string {
-  const { carriedIn, carriedOut, whole, deducted, lapsed, amount } = sums;
-  return JSON.stringify({
-    parts: parts.map(({ category, base, rate }) => ({ category, base: `${base}`, rate })),
-    carriedIn: `${carriedIn}`,
-    carriedOut: `${carriedOut}`,
-    whole: `${whole}`,
-    deducted: `${deducted}`,
-    lapsed: `${lapsed}`,
-    amount: `${amount}`,
-  });
+/** JSON whose amounts are digits, as `withDigits` makes it, but written directly: a run has a million of them. */
+function figuresAsJson({ parts, carriedIn, carriedOut, whole, deducted, lapsed, amount }: RewardFigures): string {
+  const listed = parts.map(
+    ({ category, base, rate }) => `{"category":${JSON.stringify(category)},"base":"${base}","rate":${rate}}`,
+  );
+  return (
+    `{"parts":[${listed.join(",")}],"carriedIn":"${carriedIn}","carriedOut":"${carriedOut}","whole":"${whole}",` +
+    `"deducted":"${deducted}","lapsed":"${lapsed}","amount":"${amount}"}`
+  );
 }
 
 async function readCarried(tx: Transaction, promotionId: string, players: readonly string[]) {

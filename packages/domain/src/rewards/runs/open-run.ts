@@ -1,14 +1,11 @@
 import type { RewardRun } from "@banyan/contract";
-import type { Transaction } from "@banyan/db";
+import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { sql } from "kysely";
 
-/**
- * The players of one step, which is one transaction. A step locks nothing that a player waits for: the rewards that it
- * writes or shows are held until it ends.
- */
+/** The players of one step, which is one transaction. A step locks nothing that a player waits for. */
 export const RUN_STEP = 5_000;
 
-/** A run with steps to take. */
+/** A run with players to compute. */
 export interface OpenRun {
   readonly id: string;
   readonly promotionId: string;
@@ -17,13 +14,10 @@ export interface OpenRun {
   readonly currency: string;
   readonly from: Date;
   readonly to: Date;
-  readonly state: "computing" | "releasing";
   /** The last player of the finished steps. */
   readonly walked: string | null;
-  /** Minor units: the sum of the finished steps, and the part that may be paid. */
+  /** Minor units: the sum of the finished steps. */
   readonly amount: bigint;
-  readonly allowed: bigint;
-  readonly deadline: Date | null;
   /** As they are stored: those of a plan, or of levels. */
   readonly terms: unknown;
 }
@@ -36,22 +30,19 @@ interface RunRow {
   readonly currency: string;
   readonly period_from: Date;
   readonly period_to: Date;
-  readonly state: OpenRun["state"];
   readonly walked: string | null;
   readonly amount: string;
-  readonly allowed: bigint | null;
-  readonly deadline: Date | null;
   readonly terms: unknown;
 }
 
-/** The oldest run with steps that no other worker takes now, locked for a step. */
+/** The oldest run to compute that no other worker computes now, locked for a step. */
 export async function lockOpenRun(tx: Transaction): Promise<OpenRun | undefined> {
   const { rows } = await sql<RunRow>`
-    select run.id, run.promotion_id, run.brand_id, run.kind, run.currency, run.period_from, run.period_to, run.state,
-      run.walked, run.amount::text, run.allowed, run.deadline, version.terms
+    select run.id, run.promotion_id, run.brand_id, run.kind, run.currency, run.period_from, run.period_to,
+      run.walked, run.amount::text, version.terms
     from reward_run as run
     join promotion_version as version on version.promotion_id = run.promotion_id and version.version = run.version
-    where run.state in ('computing', 'releasing')
+    where run.state = 'computing'
     order by run.started_at, run.id limit 1 for update of run skip locked
   `.execute(tx);
   const [row] = rows;
@@ -64,11 +55,16 @@ export async function lockOpenRun(tx: Transaction): Promise<OpenRun | undefined>
     currency: row.currency,
     from: row.period_from,
     to: row.period_to,
-    state: row.state,
     walked: row.walked,
     amount: BigInt(row.amount),
-    allowed: row.allowed ?? 0n,
-    deadline: row.deadline,
     terms: row.terms,
   };
+}
+
+/** The oldest run whose rewards are to be written. */
+export async function nextRelease(db: DatabaseConnection): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from reward_run where state = 'releasing' order by started_at, id limit 1
+  `.execute(db);
+  return rows[0]?.id;
 }

@@ -1,6 +1,5 @@
 import type { Transaction } from "@banyan/db";
 import { sql } from "kysely";
-import type { OpenRun } from "./open-run.ts";
 
 interface Released {
   readonly id: string;
@@ -31,53 +30,52 @@ export async function releaseRun(tx: Transaction, { id, promotionId, allowed }: 
 }
 
 interface ReleasedRow {
-  readonly last: string;
   readonly player_id: string;
   readonly amount: bigint;
 }
 
 /**
- * Writes the rewards of a run's next step, each cut to ⌊amount × allowed / sum⌋, so that their players can claim them. After
- * the last one, the part of the reservation that the cut left over is free again. Returns the players who can claim, and
- * whether nothing is left to write. The caller has locked the run.
+ * Writes the rewards of the run's next step that nobody else writes, each cut to ⌊amount × allowed / sum⌋, so that their
+ * players can claim them. Steps are independent: several connections may release one run. Returns the players who can
+ * claim; undefined when no step is left to take.
  */
-export async function releaseStep(
-  tx: Transaction,
-  run: OpenRun,
-): Promise<{ readonly players: readonly string[]; readonly isLast: boolean }> {
+export async function releaseStep(tx: Transaction, runId: string): Promise<readonly string[] | undefined> {
   const { rows } = await sql<ReleasedRow>`
     with step as materialized (
-      select * from reward_step where run = ${run.id} and last > coalesce(${run.walked}::uuid, ${BEFORE_ALL})
-      order by last limit 1
-    ), written as (
-      insert into reward (player_id, id, run, promotion_id, kind, computed, amount, why, state, deadline, ended_at)
-      select player_id, id, ${run.id}, ${run.promotionId}, ${run.kind}, computed, kept, why::jsonb,
-        case when kept > 0 then 'waiting' else 'dropped' end, ${run.deadline}, case when kept > 0 then null else now() end
-      from step
-      cross join lateral unnest(players, ids, amounts, string_to_array(whys, e'\n')) as made (player_id, id, computed, why)
-      cross join lateral (
-        select div(computed * ${run.allowed}::numeric, ${run.amount}::numeric)::bigint as kept
-      ) as cut
-      returning player_id, amount
+      select * from reward_step where run = ${runId} order by last limit 1 for update skip locked
+    ), taken as (
+      delete from reward_step using step where reward_step.run = step.run and reward_step.last = step.last
     )
-    select step.last, written.player_id, written.amount from step cross join written
+    insert into reward (player_id, id, run, promotion_id, kind, computed, amount, why, state, deadline, ended_at)
+    select made.player_id, made.id, run.id, run.promotion_id, run.kind, made.computed, kept, made.why::jsonb,
+      case when kept > 0 then 'waiting' else 'dropped' end, run.deadline, case when kept > 0 then null else now() end
+    from step
+    join reward_run as run on run.id = step.run
+    cross join lateral unnest(step.players, step.ids, step.amounts, string_to_array(step.whys, e'\n')) as made (player_id, id, computed, why)
+    cross join lateral (select div(made.computed * run.allowed::numeric, run.amount::numeric)::bigint as kept) as cut
+    returning player_id, amount
   `.execute(tx);
+  if (rows.length === 0) return undefined;
   const released = rows.reduce((sum, row) => sum + row.amount, 0n);
-  const isLast = rows.length === 0;
-  await sql`
-    update reward_run set released = released + ${released}, walked = coalesce(${rows[0]?.last ?? null}::uuid, walked),
-      state = case when ${!isLast} then state when allowed = 0 then 'cancelled' else 'released' end,
-      ended_at = case when ${isLast} then now() end
-    where id = ${run.id}
-  `.execute(tx);
-  if (isLast) {
-    await sql`
-      update promotion_budget set reserved = reserved - (run.allowed - run.released)
-      from reward_run as run where run.id = ${run.id} and promotion_budget.promotion_id = run.promotion_id
-    `.execute(tx);
-    await sql`delete from reward_step where run = ${run.id}`.execute(tx);
-  }
-  return { players: rows.flatMap((row) => (row.amount > 0n ? [row.player_id] : [])), isLast };
+  // The last statement of the transaction, because every step changes this row.
+  await sql`update reward_run set released = released + ${released} where id = ${runId}`.execute(tx);
+  return rows.flatMap((row) => (row.amount > 0n ? [row.player_id] : []));
 }
 
-const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
+/**
+ * Ends a run whose steps are all released. The part of the reservation that the cut left over is free again. Returns
+ * whether it ended.
+ */
+export async function endRelease(tx: Transaction, runId: string): Promise<boolean> {
+  const { rows } = await sql<{ promotion_id: string; rest: string }>`
+    update reward_run as run set state = case when allowed = 0 then 'cancelled' else 'released' end, ended_at = now()
+    where id = ${runId} and state = 'releasing' and not exists (select from reward_step as step where step.run = run.id)
+    returning promotion_id, (allowed - released)::text as rest
+  `.execute(tx);
+  const [ended] = rows;
+  if (!ended) return false;
+  await sql`
+    update promotion_budget set reserved = reserved - ${ended.rest}::bigint where promotion_id = ${ended.promotion_id}
+  `.execute(tx);
+  return true;
+}
