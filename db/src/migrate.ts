@@ -11,13 +11,15 @@ const MIGRATION_FILE = /^\d{4}_[a-z0-9_]+\.sql$/;
 /**
  * Brings a database to the latest migration, in one transaction. Two processes that try at the same time take turns.
  * Returns the names of the migrations it ran. Throws when a migration fails, when the file of an applied migration is
- * missing, or when a file's name is not NNNN_what_it_does.sql.
+ * missing, or when a file's name is not NNNN_what_it_does.sql. With `last` it stops behind that one, so a test can fill
+ * the tables of an earlier version.
  */
-export async function migrate(target: string | Pool): Promise<readonly string[]> {
+export async function migrate(target: string | Pool, last?: string): Promise<readonly string[]> {
   const pool = typeof target === "string" ? createPool(target, { max: 1, statementTimeoutMillis: 0 }) : target;
   try {
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-    const { error, results } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
+    const migrator = new Migrator({ db, provider: { getMigrations } });
+    const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
     if (error) {
       const failed = results?.find((result) => result.status === "Error")?.migrationName;
       throw new Error(`migration ${failed ?? "check"} failed: ${(error as Error).message}`, { cause: error });
