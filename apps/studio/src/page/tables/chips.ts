@@ -16,6 +16,7 @@ const COLOURS: readonly (readonly [string, string])[] = [
 /** A chip from above, with its value in few characters. `colour` is its place among the chips that are offered. */
 export function chipPicture(colour: number, text: string): SVGSVGElement {
   const [body, stripe] = COLOURS[colour % COLOURS.length] ?? ["#8794a6", "#f4f6f9"];
+  const isLong = text.length > 3;
   const stripes = Array.from({ length: 6 }, (_, index) =>
     svg("rect", { x: -6, y: -31, width: 12, height: 8, fill: stripe, transform: `rotate(${index * 60})` }),
   );
@@ -27,7 +28,7 @@ export function chipPicture(colour: number, text: string): SVGSVGElement {
     svg("circle", { r: 31, fill: "none", stroke: "#0004", "stroke-width": 2 }),
     svg("circle", { r: 21.5, fill: body, stroke: stripe, "stroke-width": 1.6, "stroke-dasharray": "3 2.6" }),
     svg("ellipse", { cx: -8, cy: -12, rx: 15, ry: 8, fill: "#fff", opacity: 0.13, transform: "rotate(-28 -8 -12)" }),
-    svg("text", { y: 5.4, class: "chip-text", "data-long": text.length > 3 ? "" : "short" }, text),
+    svg("text", { y: isLong ? 5.4 : 7.4, class: "chip-text", "data-long": isLong ? "" : "short" }, text),
   );
 }
 

@@ -11,6 +11,9 @@ import { drawnBadge, Presenter } from "./room/presenter.ts";
 import { roomPicture } from "./room/room-picture.ts";
 import { chipText } from "./texts/figure-texts.ts";
 
+/** So much of the felt below its box is worth a sign. */
+const MORE_PIXELS = 12;
+
 /** The player's controls besides the spots. */
 export interface TableActions {
   lobby(): void;
@@ -185,6 +188,14 @@ export class TableShell {
   furnish(scene: HTMLElement, felt: HTMLElement, over?: HTMLElement): void {
     this.#scene.replaceChildren(scene);
     this.#felt.replaceChildren(felt, ...(over ? [over] : []));
+    const box = this.#felt;
+    const look = () => {
+      box.dataset["more"] = String(box.scrollHeight - box.scrollTop - box.clientHeight > MORE_PIXELS);
+    };
+    box.addEventListener("scroll", look, { passive: true });
+    const watch = new ResizeObserver(look);
+    watch.observe(box);
+    watch.observe(felt);
   }
 
   /** The value of the chosen chip. */

@@ -45,8 +45,9 @@ class PitScene implements Scene {
       one.getAnimations().forEach((animation) => animation.cancel());
       delete one.dataset["result"];
     }
+    const isPriced = fight && (fight.meronPays !== null || fight.walaPays !== null);
     const price = (hundredths: number | null) => (hundredths === null ? "–" : (hundredths / 100).toFixed(2));
-    this.#price.textContent = fight ? `${price(fight.meronPays)} : ${price(fight.walaPays)}` : "";
+    this.#price.textContent = isPriced ? `${price(fight.meronPays)} : ${price(fight.walaPays)}` : "";
   }
 
   async show(outcome: TableOutcome, millis: number): Promise<void> {

@@ -4,6 +4,7 @@ import { type OutcomeMark, roadResultOf, type TableGameCode } from "../../../pro
 import { element } from "../../shell/element.ts";
 import { svg } from "../../shell/svg.ts";
 import { numberText } from "../../texts/formats.ts";
+import { bauCuaPicture } from "../games/bau-cua-pictures.ts";
 import { markLook } from "./mark-look.ts";
 import { cellBox, columnsFrom } from "./road-geometry.ts";
 import { roadTable } from "./road-table.ts";
@@ -50,8 +51,36 @@ function ball(game: TableGameCode, mark: OutcomeMark, x: number, y: number, radi
   );
 }
 
+const DIE = 18;
+/** Three dice and the gap to the next result. */
+const DICE_WIDTH = 60;
+
+/** A result of bầu cua: the pictures of its three dice. The mark has their faces. */
+function pictureDice(mark: OutcomeMark, x: number, y: number): SVGElement {
+  const dice = Array.from(mark, Number).map((face, index) => {
+    const picture = bauCuaPicture(face);
+    const place = { class: "road-picture", x: index * DIE + 1.5, y: 1, width: DIE - 3, height: DIE - 3 };
+    for (const [name, value] of Object.entries(place)) picture.setAttribute(name, String(value));
+    return [svg("rect", { class: "road-die", x: index * DIE, y: 0, width: DIE - 1, height: DIE - 1, rx: 4 }), picture];
+  });
+  return svg("g", { transform: `translate(${x} ${y})` }, ...dice.flat());
+}
+
+/** All results of bầu cua, down and then to the right. */
+function pictureRoad(marks: readonly OutcomeMark[], columns: number): SVGSVGElement {
+  const from = columnsFrom(Math.ceil(marks.length / ROAD_ROWS), columns) * ROAD_ROWS;
+  const shapes = marks.slice(from).map((mark, index) => {
+    const [column, row] = [Math.floor(index / ROAD_ROWS), index % ROAD_ROWS];
+    const place = [column * DICE_WIDTH + 3, row * 20 + 1.5] as const;
+    return mark === "x" ? ball("bau-cua", mark, place[0] + 27, place[1] + 8.5, 8) : pictureDice(mark, ...place);
+  });
+  const box = `0 0 ${columns * DICE_WIDTH} ${ROAD_ROWS * 20}`;
+  return svg("svg", { viewBox: box, class: "road road-pictures", "aria-hidden": "true" }, ...shapes);
+}
+
 /** All outcomes, down and then to the right. */
 function beadRoad(game: TableGameCode, marks: readonly OutcomeMark[], columns: number): SVGSVGElement {
+  if (game === "bau-cua") return pictureRoad(marks, Math.floor(columns / 3));
   const from = columnsFrom(Math.ceil(marks.length / ROAD_ROWS), columns) * ROAD_ROWS;
   const shapes = marks.slice(from).map((mark, index) => {
     const { x, y } = cellBox(Math.floor(index / ROAD_ROWS), index % ROAD_ROWS, 20);
@@ -127,11 +156,12 @@ export function roadStrip(
 ): SVGSVGElement {
   if (names && game !== "roulette") return bigRoad(roadsOf(resultsOf(game, marks)), 42);
   const shown = marks.slice(-14).toReversed();
-  return svg(
-    "svg",
-    { viewBox: "0 0 352 24", class: "road road-last", "aria-hidden": "true" },
-    ...shown.map((mark, index) => ball(game, mark, 13 + index * 25, 12, 10.5)),
-  );
+  const strip = { viewBox: "0 0 352 24", class: "road road-last", "aria-hidden": "true" };
+  if (game === "bau-cua") {
+    const thrown = shown.filter((mark) => mark !== "x").slice(0, 5);
+    return svg("svg", strip, ...thrown.map((mark, index) => pictureDice(mark, 3 + index * 70, 3.5)));
+  }
+  return svg("svg", strip, ...shown.map((mark, index) => ball(game, mark, 13 + index * 25, 12, 10.5)));
 }
 
 function resultsOf(game: TableGameCode, marks: readonly OutcomeMark[]) {
