@@ -41,7 +41,7 @@ function ball(game: TableGameCode, mark: OutcomeMark, x: number, y: number, radi
     "g",
     { transform: `translate(${x} ${y})`, class: "road-ball", "data-tone": tone },
     svg("circle", { r: radius }),
-    svg("text", { y: radius * 0.36, "font-size": radius * (text.length > 2 ? 0.8 : 1.06) }, text),
+    svg("text", { y: radius * 0.36, "font-size": radius * (text.length > 2 ? 0.9 : 1.06) }, text),
     ...(mark.length > 1 && mark.includes("p")
       ? [svg("circle", { cx: radius * 0.7, cy: radius * 0.7, r: radius * 0.3, class: "road-pair-blue" })]
       : []),

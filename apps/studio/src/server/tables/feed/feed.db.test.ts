@@ -364,6 +364,50 @@ describe("a correction of a paid round", () => {
     expect(await nets()).toEqual(["-5000", "4750"]);
   });
 
+  const netsOf = (pages: readonly TablePage[]) =>
+    Promise.all(pages.map(async (page) => (await page.table()).sessionNet));
+  const done = (round: string, refusal: "back_refusal" | "refusal") =>
+    eventually(
+      () => bench.database.query<Record<string, string | null>>(CORRECTIONS, [round]),
+      (rows) => rows.length > 0 && rows.every((row) => row["stage"] === "done" && row[refusal] !== null),
+    );
+
+  it("counts no win that the wallet refuses, and pays it by the next correction", async () => {
+    const before = bench.wallet.balance;
+    const { pages, id } = await playedByTwo();
+    expect(await netsOf(pages)).toEqual(["5000", "-5000"]);
+    const refused = { status: "RS_ERROR_ROUND_CLOSED" } as const;
+    bench.wallet.plan("win", refused, refused);
+    await result(id, BANKER_WINS.join(" "));
+    await done(id, "refusal");
+    // The old wins are taken back, and neither player has the new one.
+    expect(bench.wallet.balance).toBe(before - 10_000n);
+    expect(await netsOf(pages)).toEqual(["-5000", "-5000"]);
+    expect(await result(id, PLAYER_WINS.join(" "))).toEqual({ effect: "corrected" });
+    await paid(pages[0], id, ({ win }) => win === "10000");
+    expect(bench.wallet.balance).toBe(before);
+    expect(await netsOf(pages)).toEqual(["5000", "-5000"]);
+  });
+
+  it("to void leaves no net, and leaves the paid one where the wallet refuses the rollback", async () => {
+    const before = bench.wallet.balance;
+    const voided = await playedByTwo();
+    expect(await result(voided.id, "void")).toEqual({ effect: "corrected" });
+    await Promise.all(voided.pages.map((page) => paid(page, voided.id, ({ staked }) => staked === "0")));
+    expect(await netsOf(voided.pages)).toEqual(["0", "0"]);
+    expect(bench.wallet.balance).toBe(before);
+
+    const kept = await playedByTwo();
+    const refused = { status: "RS_ERROR_BET_SETTLED" } as const;
+    bench.wallet.plan("rollback", refused, refused);
+    expect(await result(kept.id, "void")).toEqual({ effect: "corrected" });
+    await done(kept.id, "back_refusal");
+    expect(await netsOf(kept.pages)).toEqual(["5000", "-5000"]);
+    // No stake returns while the win of its round stands.
+    expect(bench.wallet.heard("refund").filter(({ round }) => round.startsWith(kept.id))).toEqual([]);
+    expect(bench.wallet.balance).toBe(before);
+  });
+
   it("is refused after a day, for words that are no result, and at a table of the house", async () => {
     const { id } = await playedByTwo();
     await expect(result(id, "4c Ah 5d")).rejects.toMatchObject({ code: "WRONG_SYNTAX" });
@@ -380,5 +424,5 @@ describe("a correction of a paid round", () => {
 });
 
 const CORRECTIONS = `
-  select one.stage, one.back_refusal from seat_correction as one join table_correction as whole
+  select one.stage, one.back_refusal, one.refusal from seat_correction as one join table_correction as whole
   on whole.id = one.correction_id where whole.round_id = $1`;
