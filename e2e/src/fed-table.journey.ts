@@ -5,6 +5,8 @@ import { BALANCE, expect, test } from "./journey.ts";
 
 const NAME = "Baccarat · Marigold";
 const TABLE = "/seamless?vassalage=EVO&gameCode=baccarat-marigold";
+const WHEEL_NAME = "Roulette · Lotus";
+const WHEEL = "/seamless?vassalage=EVO&gameCode=roulette-lotus";
 
 /** The brightness of the shown picture: of its darkest and its brightest point, 0 to 255. */
 function brightness(game: FrameLocator): Promise<readonly [number, number]> {
@@ -108,4 +110,55 @@ test("[R-1.01] a member bets at a table that a studio deals, is paid by its resu
   await resume.getByLabel(sayConsole("Reason")).fill("The camera is clean");
   await resume.getByRole("button", { name: sayConsole("Resume") }).click();
   await expect(game.locator('#game[data-stage="open"]')).toBeVisible();
+});
+
+test("a croupier at the console's screen opens and closes the bets and tells the number, and a member is paid by it", async ({
+  page,
+  browser,
+  people,
+  platform,
+  sayConsole,
+  arriveAsMember,
+  backOffice,
+}) => {
+  const member = await arriveAsMember();
+  await page.goto(WHEEL);
+  const game = gameFrame(page);
+  await expect(game.locator('#game[data-live="true"]')).toBeVisible();
+  const desk = `${platform.addresses.console}/tables`;
+  const second = await BackOffice.openAs(browser, desk, sayConsole, await people.newOperator());
+  const record = await second.openRecord(WHEEL_NAME);
+  const croupier = backOffice.page;
+  await croupier.goto(`${desk}/EVO/roulette-lotus/deal`);
+  const button = (text: string) => croupier.getByRole("button", { name: sayConsole(text) });
+
+  await button("Place your bets").click();
+  const colours = ["red", "black"].map((colour) => game.locator(`.spot[data-spot="${colour}"]`));
+  for (const colour of colours) await colour.click();
+  await game.locator(".dock-place:not([disabled])").click();
+  for (const colour of colours) await expect(colour.locator('.pile[data-kind="placed"]')).toBeVisible();
+  await button("No more bets").click();
+
+  // The ball lies: the scanner has told its number, which pays nobody alone.
+  const scanner = record.getByRole("listitem").filter({ has: second.page.getByText("scanner", { exact: true }) });
+  const reading = scanner.locator("bdi").nth(1);
+  await expect(reading).toHaveText(/^\d+$/);
+  const number = await reading.innerText();
+  expect((await people.moneyOf(member.id)).openRounds).toBe(1);
+  await croupier
+    .getByRole("group", { name: sayConsole("The ball lies on") })
+    .getByRole("button", { name: number, exact: true })
+    .click();
+  await button("Tell {chosen}").click();
+
+  // The picture comes to the member later than the studio saw it, and the result with it.
+  await expect(game.locator(".wheel-number")).toHaveText(number);
+  await expect.poll(async () => (await people.moneyOf(member.id)).openRounds).toBe(0);
+  const { balance, staked, paid } = await people.moneyOf(member.id);
+  expect(staked).toBeGreaterThan(0n);
+  // One colour returns both stakes; zero returns none.
+  expect(paid).toBe(number === "0" ? 0n : staked);
+  expect(balance).toBe(BALANCE - staked + paid);
+  await expect(button("Place your bets")).toBeVisible();
+  await second.page.context().close();
 });
