@@ -403,7 +403,7 @@ describe("a correction of a paid round", () => {
     expect(await result(kept.id, "void")).toEqual({ effect: "corrected" });
     await done(kept.id, "back_refusal");
     expect(await netsOf(kept.pages)).toEqual(["5000", "-5000"]);
-    // No stake returns while the win of its round stands.
+    // No stake returns as long as the wallet keeps the win.
     expect(bench.wallet.heard("refund").filter(({ round }) => round.startsWith(kept.id))).toEqual([]);
     expect(bench.wallet.balance).toBe(before);
   });
