@@ -17,6 +17,7 @@ export { type AccountAsRead, type BookAccount, type Books, openBooks, writeBooks
 export { capture, type CaptureAnswer, type CaptureRequest } from "./capture.ts";
 export { decide, type Decision } from "./decide.ts";
 export { findHold, hold, type Hold, type HoldAnswer, type HoldName, type HoldRequest } from "./hold.ts";
+export { creditFromQuery, type QueriedCredits } from "./credit-from-query.ts";
 export { type LockedAccount, lockPlayerAccounts } from "./open-accounts.ts";
 export { openTransferMonths } from "./open-transfer-months.ts";
 export { post, type PostAnswer } from "./post.ts";

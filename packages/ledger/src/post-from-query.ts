@@ -1,6 +1,7 @@
 import type { Transaction } from "@banyan/db";
 import { type AccountId, asId, type BrandId, type CurrencyCode, invariant, type PlayerId } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
+import { planByIndex } from "./plan-by-index.ts";
 import { AMOUNT_MAX, BALANCE_MAX } from "./refusal-codes.ts";
 
 /** Movements between one house-side account and many players' accounts, as the result of a query. */
@@ -57,14 +58,6 @@ export async function postFromQuery(tx: Transaction, wanted: QueriedTransfers): 
     debited: BigInt(row.debited),
     players: [...new Set(row.players)].map((id) => asId<PlayerId>(id)),
   };
-}
-
-/** The planner knows little about the query's result. With a high estimate it would scan all accounts. */
-async function planByIndex(tx: Transaction): Promise<void> {
-  await sql`
-    select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
-      set_config('enable_mergejoin', 'off', true)
-  `.execute(tx);
 }
 
 interface PostedRow {

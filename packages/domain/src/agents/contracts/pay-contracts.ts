@@ -4,7 +4,7 @@ import { houseAccount } from "@banyan/ledger";
 import { sql } from "kysely";
 import type { Services } from "../../context.ts";
 import { lockMoneyOf, moneyComesIn, moneyHasLeft, withdrawableNow } from "../../rewards/index.ts";
-import { DUE_RECORDS, payFromHouse } from "./pay-from-house.ts";
+import { DUE_RECORDS, LANES, payFromHouse } from "./pay-from-house.ts";
 import { type CashOwner, moveCash, playerCash, vendorDebts } from "../../wallet/index.ts";
 import { isHeld } from "./held-records.ts";
 
@@ -57,11 +57,7 @@ interface PayableRow {
  * unpaid. Several workers may call it; each takes other records.
  */
 export async function payContracts({ db, signals }: Pick<Services, "db" | "signals">): Promise<void> {
-  for (;;) {
-    const paid = await inTransaction(db, (tx) => payFromHouse(tx, IS_PAYABLE));
-    if (paid.length === 0) break;
-    for (const { downline_id: playerId } of paid) signals.publish({ playerId, kind: "balance" });
-  }
+  await Promise.all(LANES.map((lane) => payAllFromHouse({ db, signals }, lane)));
   for (;;) {
     const tried = await inTransaction(db, payStep);
     if (tried.length === 0) return;
@@ -69,6 +65,17 @@ export async function payContracts({ db, signals }: Pick<Services, "db" | "signa
       signals.publish({ playerId: downline, kind: "balance" });
       if (payer !== null) signals.publish({ playerId: payer, kind: "balance" });
     }
+  }
+}
+
+async function payAllFromHouse(
+  { db, signals }: Pick<Services, "db" | "signals">,
+  lane: (typeof LANES)[number],
+): Promise<void> {
+  for (;;) {
+    const paid = await inTransaction(db, (tx) => payFromHouse(tx, lane, IS_PAYABLE));
+    if (paid.length === 0) return;
+    for (const playerId of paid) signals.publish({ playerId, kind: "balance" });
   }
 }
 
