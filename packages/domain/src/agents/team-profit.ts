@@ -19,8 +19,8 @@ const DEFAULT_DAYS = 7;
 /**
  * The settled play of a whole branch by member, day, category or vendor, each day with the branch of that day. One
  * statement reads rows and totals, so the totals are the sum of the rows. A play counts on the day of its settlement.
- * Members below the last level that the brand shows are in the totals only. Where fewer than three of them played, the
- * last level has no rows either.
+ * Members below the last level that the brand shows are in the totals only. Where fewer than three of them played,
+ * further levels have no rows either, from the lowest one up: until what the rows leave out is the play of three members.
  *
  * Throws Refusal, in precedence order: NOT_FOUND, also for a member of another branch; INPUT_INVALID {field} for a
  * period that ends before it begins, or an invalid cursor.
@@ -55,12 +55,18 @@ export async function teamProfit(context: PlayerContext, input: Input): Promise<
   const { rows } = await sql<{ rows: readonly Row[]; totals: Sums; belowHidden: boolean }>`
     with counted as materialized (
       select * from (${counted}) as sums where (bets, stake, payout, valid_bet) <> (0, 0, 0, 0)
-    ), hidden as (
-      select count(*) as members from counted where level > ${levels}
+    ), of_level as (
+      select level, count(*) as members from counted group by level
+    ), shown as (
+      -- What the totals have more than the rows is nothing, or the play of enough members.
+      select coalesce(max(last), -1) as last
+      from (
+        select last, coalesce((select sum(members) from of_level where level > last), 0) as below
+        from generate_series(0, ${levels}::integer) as last
+      ) as candidate
+      where below >= ${SUMMED_LEAST} or below = 0
     ), placed as (
-      select counted.*, (${place})::numeric as place from counted cross join hidden
-      where level <= ${levels}
-        and (level < ${levels} or hidden.members not between 1 and ${SUMMED_LEAST - 1} or ${by !== "member"})
+      select counted.*, (${place})::numeric as place from counted cross join shown where level <= shown.last
     ), page as (
       select * from placed where ${behind(before)} order by place desc, key desc limit ${limit + 1}
     )
@@ -78,7 +84,7 @@ export async function teamProfit(context: PlayerContext, input: Input): Promise<
           'payout', coalesce(sum(payout), 0)::text, 'validBet', coalesce(sum(valid_bet), 0)::text
         ) from counted
       ) as totals,
-      (select members > 0 from hidden) as "belowHidden"
+      exists (select from of_level where level > ${levels}) as "belowHidden"
   `.execute(db);
   const [read] = rows;
   invariant(read, "a statement without a table has one row");

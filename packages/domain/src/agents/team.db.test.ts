@@ -169,6 +169,30 @@ describe("the levels that the brand shows", () => {
     expect(all.list).toHaveLength(4);
   });
 
+  it("[R-6.04] tell no sum of fewer than three members, whichever level they are on", async () => {
+    const own = await create({ username: "yew_0", accountType: brand.settings.accountTypes.agents[0] ?? 1 });
+    const branch = [own];
+    for (const username of ["yew_1", "yew_2", "yew_3"]) {
+      branch.push(await create({ username, uplineId: branch.at(-1)?.id ?? own.id }));
+    }
+    const play = { brandId: brand.id, currency: brand.currency, at: new Date().toISOString() };
+    for (const [place, { id }] of branch.entries()) {
+      await countPlay(database.db, { ...play, playerId: id, stake: 10n ** BigInt(place) });
+    }
+    await rollUpTeams(database.db);
+    const agent = playerContext(context, brand, own);
+    const accountsOf = async (levels: number) => {
+      const { list, totals } = await teamProfit(shownTo(agent, levels), { by: "member", limit: 20 });
+      expect(totals).toMatchObject({ stake: 1_111n });
+      return list.map(({ account }) => account);
+    };
+    expect(await accountsOf(3)).toEqual(["yew_3", "yew_2", "yew_1", "yew_0"]);
+    // Below the second level is one member. With the second level left out it would be two.
+    expect(await accountsOf(2)).toEqual(["yew_0"]);
+    expect(await accountsOf(1)).toEqual(["yew_0"]);
+    expect(await accountsOf(0)).toEqual(["yew_0"]);
+  });
+
   it("[R-6.04] name no deeper member in the lines of money, on either side", async () => {
     await database.pool.query(
       `insert into member_transfer (id, brand_id, sender_id, receiver_id, direction, amount, currency, request_id)

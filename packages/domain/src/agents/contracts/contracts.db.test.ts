@@ -254,6 +254,30 @@ describe("a contract that leaves others without cover", () => {
     ]);
   });
 
+  it("[R-3.13] counts those below the levels that the brand shows, and names none of them", async () => {
+    const [top, upper, ...lower] = (await chain(5)) as [PlayerContext, PlayerContext, ...PlayerContext[]];
+    await ofHouse(top);
+    await sign(top, upper, terms(1_500));
+    const signedBelow: string[] = [];
+    for (const [place, holder] of lower.entries()) {
+      signedBelow.push(await sign(lower[place - 1] ?? upper, holder, terms(1_200)));
+    }
+    const { value } = await offer(top, upper, { terms: terms(1_100) });
+    const consequencesAt = (levels: number) => {
+      const settings = { ...brand.settings, agentCenter: { levels } };
+      const narrow = playerContext(services, { ...brand, settings }, upper.player);
+      return contractConsequences(narrow, { contractId: value.id });
+    };
+    const all = await consequencesAt(3);
+    expect([all.list.map(({ id }) => id), all.hidden]).toEqual([signedBelow, 0]);
+    const one = await consequencesAt(1);
+    expect([one.list.map(({ id }) => id), one.hidden]).toEqual([signedBelow.slice(0, 1), 2]);
+    // The consent is to the whole list.
+    expect(one.listHash).toBe(all.listHash);
+    await accept(upper, value.id, one.listHash);
+    expect(await statesOf(...signedBelow)).toEqual(signedBelow.map(() => ["signed", "cascade"]));
+  });
+
   it("ends agreed contracts that have not begun, too", async () => {
     const [top, upper, low] = (await chain(3)) as [PlayerContext, PlayerContext, PlayerContext];
     await ofHouse(top);

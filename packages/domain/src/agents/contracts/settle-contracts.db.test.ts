@@ -2,6 +2,7 @@ import type { ContractKind, ContractTerms } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
 import { createPromotionFixture, payIn } from "@banyan/dev-env/bonus-fixture";
 import {
+  createBankAccountFixture,
   createBrandFixture,
   createOperatorFixture,
   createPlayerFixture,
@@ -107,6 +108,19 @@ async function aDayPasses(): Promise<void> {
   for (const move of moves) await database.pool.query(move, [brand.id]);
 }
 
+/** A withdrawal that was paid so many days ago, or is not paid. */
+async function withdrawn({ player }: PlayerContext, amount: bigint, daysAgo: number | null): Promise<void> {
+  const paidAt = daysAgo === null ? null : new Date(Date.now() - daysAgo * 86_400_000);
+  await database.pool.query(
+    `insert into withdrawal (
+      id, brand_id, player_id, reference, request_id, bank_account_id, gateway, amount, currency, state, receipt_seconds,
+      paid_at, receipt_due_at
+    ) select $1::uuid, $2, $3, $1::text, $1::uuid, id, 'test', $4, $5, $6, 60, $7, $7 from bank_account
+    where player_id = $3`,
+    [newId(), brand.id, player.id, amount, brand.currency, paidAt ? "paid_awaiting_receipt" : "approved", paidAt],
+  );
+}
+
 const daysOf = (record?: { firstDay: string; lastDay: string }) => ({
   ...{ firstDay: record?.firstDay, lastDay: record?.lastDay },
 });
@@ -156,23 +170,32 @@ describe("costs of a dividend", () => {
 });
 
 describe("payment fees of a dividend", () => {
-  it("[R-3.13] are the signed shares of what the branch paid in, also on another day of the brand's setting", async () => {
+  it("[R-3.13] are the signed shares of what the branch paid in and was paid out, each cut down once", async () => {
     const operator = operatorContext(services, await createOperatorFixture(database.db, { brandIds: [brand.id] }));
     await payIn(operator, member, 10_000n);
     await database.pool.query(
       `begin; set local session_replication_role = replica;
       update deposit set settled_at = settled_at - interval '1 day' where brand_id = '${brand.id}'; commit;`,
     );
+    // One was paid yesterday, one today, and one is not paid.
+    await createBankAccountFixture(database.db, brand, member.player.id);
+    for (const [amount, daysAgo] of [
+      [4_099n, 1],
+      [50_000n, 0],
+      [70_000n, null],
+    ] as const) {
+      await withdrawn(member, amount, daysAgo);
+    }
     const costs = { costs: ["fees" as const], paymentFees: { deposit: 250, withdrawal: 100 } };
     await signed(top, terms(2_000, costs), { daysAgo: 1 });
     await signed(lower, terms(1_000, costs), { upline: top, daysAgo: 1 });
     await played(member, 30_000n, 0n, 1);
     await settleContracts(services);
-    // The fees are 2.5 per cent of 10,000: 30,000 − 250.
+    // The fees are 2.5 per cent of 10,000, and one per cent of 4,099, which is cut down to 40: 30,000 − 250 − 40.
     const [own] = await recordsOf(top);
-    expect(own).toMatchObject({ playResult: 30_000n, result: 29_750n, gross: 5_950n, net: 2_975n });
+    expect(own).toMatchObject({ playResult: 30_000n, result: 29_710n, gross: 5_942n, net: 2_971n });
     const { value } = await contractRecord(top, { id: own?.id ?? "" });
-    expect(value.why.costs).toEqual([{ name: "fees", category: "", amount: 250n }]);
+    expect(value.why.costs).toEqual([{ name: "fees", category: "", amount: 290n }]);
     expect(value.terms.paymentFees).toEqual({ deposit: 250, withdrawal: 100 });
   });
 });

@@ -67,17 +67,28 @@ describe("the worked examples", () => {
     expect(top?.net).toBe(16_000_000n);
   });
 
-  it.each([
-    ["play_result", 1_800, 4_860_000n],
-    ["result", 1_600, 4_320_000n],
-  ] as const)("[R-3.13] chooses the row by %s", (bandBy, rate, net) => {
+  describe("a loss of 300,000 with 30,000 of costs", () => {
     const rows = [
       { min: 0n, active: 0, rate: 1_600 },
       { min: 30_000_000n, active: 0, rate: 1_800 },
     ];
     const facts = member(1, null, 30_000_000n, { costs: { bonus: 3_000_000n } });
-    const [figures] = settle([facts], [contractOf(1, { terms: { rows, bandBy, costs: ["bonus"] } })]);
-    expect(figures).toMatchObject({ rate, net, result: 27_000_000n });
+    const paidBy = (bandBy: ContractTerms["bandBy"]) =>
+      settle([facts], [contractOf(1, { terms: { rows, bandBy, costs: ["bonus"] } })])[0];
+
+    it("[R-3.13] pays 48,600 where rows measure the play result: 18 % of 270,000", () => {
+      expect(paidBy("play_result")).toMatchObject({
+        ...{ playResult: 30_000_000n, result: 27_000_000n, rate: 1_800 },
+        ...{ gross: 4_860_000n, net: 4_860_000n },
+      });
+    });
+
+    it("[R-3.13] pays 43,200 where rows measure the result after costs: 16 % of 270,000", () => {
+      expect(paidBy("result")).toMatchObject({
+        ...{ playResult: 30_000_000n, result: 27_000_000n, rate: 1_600 },
+        ...{ gross: 4_320_000n, net: 4_320_000n },
+      });
+    });
   });
 
   it("[R-3.13] leaves an upline with less than the downline gets where one branch lost and another won", () => {
