@@ -94,7 +94,7 @@ async function forgetPayments(pool: Pool): Promise<void> {
   try {
     // Without the triggers that keep transfers as they are.
     await client.query("set session_replication_role = replica");
-    await client.query("drop table if exists bare_transfer");
+    await client.query("drop table if exists bare_transfer, bare_account, bare_agent_contract_record");
     await client.query(
       "truncate agent_contract_reason, agent_contract_due, agent_record_change, agent_contract_record",
     );
@@ -187,43 +187,68 @@ async function countTeams(client: PoolClient): Promise<void> {
   await client.query("update team_roll_up set rolled_at = now()");
 }
 
-/** The play of all branches as the worker would have counted it, level by level from the lowest one. */
+/**
+ * The play of all branches as the worker would have counted it, level by level from the lowest one. Each row is written
+ * once, before its key is made.
+ */
 async function sumTeams(client: PoolClient): Promise<void> {
   await client.query(
-    `insert into team_play_day (
-       agent_no, day, category, vendor_code, upline_no, bets, stake, payout, valid_bet, own_bets, own_stake, own_payout,
-       own_valid_bet
-     )
-     select player.no, (hour at time zone 'UTC')::date, category, vendor_code,
-       case when player.no > 1 then ${UPLINE("player.no")} end, bets, stake, payout, valid_bet, bets, stake, payout, valid_bet
-     from turnover_hour join player on player.id = player_id order by 1, 2`,
-  );
-  await client.query(
-    "insert into team_day (agent_no, day, active, own_active) select agent_no, day, 1, 1 from team_play_day order by 1, 2",
+    `alter table team_play_day drop constraint team_play_day_pkey;
+     alter table team_day drop constraint team_day_pkey;
+     create temporary table below (like team_play_day including defaults);
+     create temporary table active_below (like team_day including defaults)`,
   );
   const firsts = levels();
-  for (const [level, first] of [...firsts.entries()].toReversed().slice(0, -1)) {
+  for (const [level, first] of [...firsts.entries()].toReversed()) {
     const last = (firsts[level + 1] ?? MEMBERS + 1) - 1;
     await client.query(
-      `insert into team_play_day as known (
-         agent_no, day, category, vendor_code, upline_no, bets, stake, payout, valid_bet
+      `with level as (
+         insert into team_play_day (
+           agent_no, day, category, vendor_code, upline_no, bets, stake, payout, valid_bet, own_bets, own_stake,
+           own_payout, own_valid_bet
+         )
+         select agent_no, day, category, vendor_code, case when agent_no > 1 then ${UPLINE("agent_no")} end, sum(bets),
+           sum(stake), sum(payout), sum(valid_bet), sum(own_bets), sum(own_stake), sum(own_payout), sum(own_valid_bet)
+         from (
+           select player.no as agent_no, (hour at time zone 'UTC')::date as day, category, vendor_code, bets, stake,
+             payout, valid_bet, bets as own_bets, stake as own_stake, payout as own_payout, valid_bet as own_valid_bet
+           from player join turnover_hour on player.id = player_id where player.no between $1 and $2
+           union all
+           select agent_no, day, category, vendor_code, bets, stake, payout, valid_bet, 0, 0, 0, 0 from below
+         ) as play group by 1, 2, 3, 4 order by 1, 2
+         returning *
+       ), gone as (
+         delete from below
        )
-       select upline_no, day, category, vendor_code, case when upline_no > 1 then ${UPLINE("upline_no")} end, sum(bets),
-         sum(stake), sum(payout), sum(valid_bet)
-       from team_play_day where agent_no between $1 and $2 group by 1, 2, 3, 4 order by 1, 2
-       on conflict (agent_no, day, category, vendor_code) do update set bets = known.bets + excluded.bets,
-         stake = known.stake + excluded.stake, payout = known.payout + excluded.payout,
-         valid_bet = known.valid_bet + excluded.valid_bet`,
+       insert into below (agent_no, day, category, vendor_code, bets, stake, payout, valid_bet)
+       select upline_no, day, category, vendor_code, sum(bets), sum(stake), sum(payout), sum(valid_bet) from level
+       where upline_no is not null group by 1, 2, 3, 4`,
       [first, last],
     );
     await client.query(
-      `insert into team_day as known (agent_no, day, active)
-       select ${UPLINE("agent_no")}, day, sum(active) from team_day where agent_no between $1 and $2
-       group by 1, 2 order by 1, 2
-       on conflict (agent_no, day) do update set active = known.active + excluded.active`,
+      `with level as (
+         insert into team_day (agent_no, day, active, own_active)
+         select agent_no, day, sum(active), sum(own_active)
+         from (
+           select agent_no, day, 1 as active, 1 as own_active from team_play_day
+           where agent_no between $1 and $2 and own_bets > 0
+           union all
+           select agent_no, day, active, 0 from active_below
+         ) as play group by 1, 2 order by 1, 2
+         returning *
+       ), gone as (
+         delete from active_below
+       )
+       insert into active_below (agent_no, day, active)
+       select ${UPLINE("agent_no")}, day, sum(active) from level where agent_no > 1 group by 1, 2`,
       [first, last],
     );
   }
+  await client.query(
+    `drop table below, active_below;
+     alter table team_play_day add primary key (agent_no, day, category, vendor_code);
+     alter table team_day add primary key (agent_no, day)`,
+  );
 }
 
 /** Dividend contracts by the month on the first levels, in force since the beginning of last month. */

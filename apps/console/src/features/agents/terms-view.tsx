@@ -38,7 +38,7 @@ export function TermsView({ kind, terms, currency, met }: TermsViewProps) {
       <table className="tabular w-full text-15">
         <thead className="text-13 text-text-3">
           <tr>
-            <th className="py-1 text-start font-normal">{t`From`}</th>
+            <th className="py-1 text-start font-normal">{t`At least`}</th>
             <th className="py-1 text-end font-normal">{t`Active members`}</th>
             <th className="py-1 text-end font-normal">{t`Rate`}</th>
           </tr>

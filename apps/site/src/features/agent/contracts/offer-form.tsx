@@ -228,7 +228,7 @@ function RowFields({ row, currency, onChange, onRemove }: RowFieldsProps) {
     <li className="grid grid-cols-2 items-end gap-2 rounded-control border border-hairline p-3 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
       <MoneyField
         className="max-sm:col-span-2"
-        label={<Trans>From</Trans>}
+        label={<Trans>At least</Trans>}
         text={row.min}
         currency={currency}
         onTextChange={(min) => onChange({ min })}

@@ -82,7 +82,7 @@ function RateRows({ terms: { rows }, currency, met }: Pick<TermsViewProps, "term
       <thead className="text-13 text-text-3">
         <tr>
           <th className="py-1 text-start font-normal">
-            <Trans>From</Trans>
+            <Trans>At least</Trans>
           </th>
           <th className="py-1 text-end font-normal">
             <Trans>Active members</Trans>
