@@ -254,7 +254,7 @@ async function posting(db: DatabaseConnection, pool: Pool, brand: Brand): Promis
   };
 }
 
-/** The rows of a payment: three are written anew, and the row of the due amount goes. */
+/** The rows of a payment: three are written, and the row of the due amount goes. */
 const PAID_ROWS = {
   transfer: "kind = 'agent_dividend'",
   account: "kind = 'player_cash' and sequence > 0",

@@ -22,8 +22,8 @@ export interface QueriedCredits {
 /**
  * Pays every row of a query in the statement that makes the rows, all or nothing. Only the players' ids are read into
  * this process. Afterwards the books are as if `post` had been called for each row: the same columns, sequences and
- * balances. The accounts change in the order of their ids. The movements have no keys: the caller makes the set
- * idempotent by its steps, as with an update that changes each row once and returns it.
+ * balances. The accounts change in the order of their ids. The movements have no keys. The caller's steps make the set
+ * idempotent: for example, an update that changes each row once and returns it.
  *
  * It is {@link postFromQuery} without what only debits and several movements of an account need. Throws InvariantError,
  * after which the transaction must end, in these cases:

@@ -24,7 +24,7 @@ const WAITING: Readonly<Record<Lane, RawBuilder<unknown>>> = {
   newest: sql`settled_at desc, record_id desc`,
 };
 
-/** What one step pays: the brand and the currency of the record that has waited longest. */
+/** The brand and the currency of the record that has waited longest: one step pays these. */
 interface NextPayments {
   readonly brand_id: BrandId;
   readonly currency: CurrencyCode;
