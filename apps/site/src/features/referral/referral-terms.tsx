@@ -57,7 +57,7 @@ export function ReferralTerms({ terms, currency }: ReferralTermsProps) {
           one: "You have # day to claim each reward in the reward center.",
           other: "You have # days to claim each reward in the reward center.",
         })}`}{" "}
-        <Trans>A friend is another person with an own device. We look at doubtful cases before we pay.</Trans>
+        <Trans>A friend is another person with their own device. We look at doubtful cases before we pay.</Trans>
       </p>
     </Card>
   );
