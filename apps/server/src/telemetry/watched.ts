@@ -21,7 +21,7 @@ export function watchedGateway(name: string, gateway: PaymentGateway, { meters, 
   return meterGateway(name, tracing ? traceGateway(name, gateway, tracing) : gateway, meters);
 }
 
-/** Logs every message that its carrier refuses for ever, without its content and its recipient. */
+/** Logs every message that its carrier refuses permanently, without its content and its recipient. */
 export function watchedMessenger(messenger: Messenger, { log }: Telemetry): Messenger {
   return {
     async deliver(message) {
