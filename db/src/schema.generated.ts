@@ -295,6 +295,7 @@ export interface BankAccount {
   number_fingerprint: Buffer | null;
   number_sealed: Buffer | null;
   player_id: string;
+  removed_at: Date | null;
   usable_from: Generated<Date>;
 }
 

@@ -61,3 +61,15 @@ test("[R-2.28] a withdrawal whose answer was lost is sent again and made once", 
   await page.goto("/member/transferFund");
   await expect(page.locator("a[href*='withdrawal=']")).toHaveCount(1);
 });
+
+test("a member removes a bank account, and adds another one", async ({ page, say, arriveAsMember }) => {
+  const member = await arriveAsMember();
+  await prepareWithdrawals(page, say, member);
+  await page.getByRole("button", { name: say("Remove this account") }).click();
+  const question = page.getByRole("dialog", { name: say("Remove this account?") });
+  await enterPin(page, say("Payment password"));
+  await question.getByRole("button", { name: say("Remove the account") }).click();
+  await expect(page.getByText(say("The account has been removed"))).toBeVisible();
+  await expect(page.getByRole("button", { name: say("Add the account") })).toBeVisible();
+  await expect(amountButton(page)).toHaveCount(0);
+});

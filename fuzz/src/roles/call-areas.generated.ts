@@ -33,6 +33,7 @@ export const callAreas = {
   "cashier.deposit": "real player",
   "cashier.depositProof": "real player",
   "cashier.deposits": "real player",
+  "cashier.removeBankAccount": "real player",
   "cashier.upload": "real player",
   "cashier.withdraw": "real player",
   "cashier.withdrawals": "real player",

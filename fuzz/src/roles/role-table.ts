@@ -156,6 +156,7 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "cashier.depositProof": { depositId: own("deposit"), uploadId: own("upload") },
   "cashier.cancelDeposit": { depositId: own("deposit") },
   "cashier.confirmReceipt": { withdrawalId: own("withdrawal", "STATE_CHANGED") },
+  "cashier.removeBankAccount": { bankAccountId: own("bank account", "STEP_UP_REQUIRED", "STEP_UP_REQUIRED") },
   "cashier.withdraw": { bankAccountId: own("bank account", "done", "BANK_ACCOUNT_UNKNOWN") },
   // The vendor does not exist: this refusal means that the call was admitted to it.
   "records.roundReplay": { roundId: own("round", "VENDOR_UNREACHABLE") },

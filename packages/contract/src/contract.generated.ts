@@ -53,6 +53,7 @@ import { depositProof as cashierDepositProof } from "./cashier/deposit-proof.ts"
 import { depositQueue as operationsDepositQueue } from "./cashier/deposit-queue.ts";
 import { deposits as cashierDeposits } from "./cashier/deposits.ts";
 import { proofImage as operationsProofImage } from "./cashier/proof-image.ts";
+import { removeBankAccount as cashierRemoveBankAccount } from "./cashier/remove-bank-account.ts";
 import { resolveDispute as operationsResolveDispute } from "./cashier/resolve-dispute.ts";
 import { upload as cashierUpload } from "./cashier/upload.ts";
 import { withdraw as cashierWithdraw } from "./cashier/withdraw.ts";
@@ -353,6 +354,7 @@ export const contract = {
     deposit: cashierDeposit,
     depositProof: cashierDepositProof,
     deposits: cashierDeposits,
+    removeBankAccount: cashierRemoveBankAccount,
     upload: cashierUpload,
     withdraw: cashierWithdraw,
     withdrawals: cashierWithdrawals,

@@ -56,6 +56,7 @@ export { depositProof as cashierDepositProof } from "./cashier/deposit-proof.ts"
 export { depositQueue as cashierDepositQueue } from "./cashier/deposit-queue.ts";
 export { deposits as cashierDeposits } from "./cashier/deposits.ts";
 export { proofImage as cashierProofImage } from "./cashier/proof-image.ts";
+export { removeBankAccount as cashierRemoveBankAccount } from "./cashier/remove-bank-account.ts";
 export { resolveDispute as cashierResolveDispute } from "./cashier/resolve-dispute.ts";
 export { upload as cashierUpload } from "./cashier/upload.ts";
 export { withdraw as cashierWithdraw } from "./cashier/withdraw.ts";

@@ -239,6 +239,10 @@ const written: Readonly<
     input: { bankCode: "DELTA", holderName: "Wanda Walker", number: "00112233", paymentPassword: "246810" },
     answer: "STEP_UP_REQUIRED",
   }),
+  "cashier.removeBankAccount": () => ({
+    input: { bankAccountId: stranger(), paymentPassword: "246810" },
+    answer: "STEP_UP_REQUIRED",
+  }),
   "cashier.withdraw": () => ({
     input: { requestId: newId(), amount: "5000", bankAccountId: stranger(), paymentPassword: "246810" },
     answer: "PAYMENT_PASSWORD_NOT_SET",

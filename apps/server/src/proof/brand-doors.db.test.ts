@@ -283,6 +283,12 @@ describe("what an operator changes", () => {
       operator,
     );
     expect(saved).toMatchObject({ code: "done" });
+    const other = await createOperatorFixture(database.db);
+    const waiting = await app.call(CONSOLE, configuration, { brandId: switching.id }, other);
+    const { proposal } = (JSON.parse(waiting.text) as { value: { proposal: { id: string } } }).value;
+    const approval = { proposalId: proposal.id, decision: "approve" };
+    const approved = await app.call(CONSOLE, callNamed("operations.decideBrandChange"), approval, other);
+    expect(approved).toMatchObject({ code: "done" });
     const flagOn = async () => {
       const tree = (await ask(second, "/wps/system/whitelabel", {}, `${switching.id}.test`)).value as {
         childrenNodes: { modId: string; enabled: boolean }[];

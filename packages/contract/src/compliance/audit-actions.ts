@@ -7,6 +7,7 @@ export const auditActions = [
   "authenticator.add",
   "authenticator.remove",
   "bank_account.add",
+  "bank_account.remove",
   "brand.approve",
   "brand.configuration",
   "brand.domains",

@@ -46,7 +46,12 @@ export async function addBankAccount(context: PlayerContext, input: Input): Prom
 }
 
 function ownAccounts(tx: Transaction, { player }: PlayerContext): Promise<BankAccountRow[]> {
-  return tx.selectFrom("bank_account").selectAll().where("player_id", "=", player.id).execute();
+  return tx
+    .selectFrom("bank_account")
+    .selectAll()
+    .where("player_id", "=", player.id)
+    .where("removed_at", "is", null)
+    .execute();
 }
 
 async function insertAccount(
@@ -67,7 +72,7 @@ async function insertAccount(
       holder_name: input.holderName,
       usable_from: sql<Date>`now() + make_interval(mins => ${newAccountHoldMinutes})`,
     })
-    .onConflict((conflict) => conflict.constraint("bank_account_once").doNothing())
+    .onConflict((conflict) => conflict.column("number_fingerprint").where("removed_at", "is", null).doNothing())
     .returningAll()
     .executeTakeFirst();
   if (!row) throw refusal("BANK_ACCOUNT_TAKEN");

@@ -11,6 +11,7 @@ export async function bankAccountsOf(db: DatabaseConnection | Transaction, playe
     .selectFrom("bank_account")
     .selectAll()
     .where("player_id", "=", playerId)
+    .where("removed_at", "is", null)
     .orderBy("created_at")
     .orderBy("id")
     .execute();

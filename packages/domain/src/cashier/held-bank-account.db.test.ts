@@ -12,7 +12,7 @@ import { brandSettings } from "../brand/index.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PlayerContext } from "../context.ts";
-import { addBankAccount, bankAccounts, withdraw } from "./index.ts";
+import { addBankAccount, bankAccounts, removeBankAccount, withdraw } from "./index.ts";
 
 const PAYMENT_PASSWORD = "246810";
 const HOLD_MINUTES = 60;
@@ -43,6 +43,40 @@ async function add(context: PlayerContext) {
 
 const ask = (context: PlayerContext, bankAccountId: string, requestId = randomUUID()) =>
   withdraw(context, { requestId, amount: 50_000n, bankAccountId, paymentPassword: PAYMENT_PASSWORD });
+
+const remove = (context: PlayerContext, bankAccountId: string, paymentPassword = PAYMENT_PASSWORD) =>
+  removeBankAccount(context, { bankAccountId, paymentPassword });
+
+describe("a bank account that its member removes", () => {
+  it("takes no withdrawal any more, and its number is free for another name and another member", async () => {
+    const context = await memberOfBrand(0);
+    const { id } = await add(context);
+    expect(await outcomeOf(remove(context, id, "111111"))).toBe("PAYMENT_PASSWORD_WRONG");
+    await remove(context, id);
+    expect((await bankAccounts(context, {})).value).toEqual([]);
+    expect(await outcomeOf(ask(context, id))).toBe("BANK_ACCOUNT_UNKNOWN");
+    expect(await outcomeOf(remove(context, id))).toBe("BANK_ACCOUNT_UNKNOWN");
+    const other = playerContext(
+      services,
+      context.brand,
+      await createPlayerFixture(database.db, context.brand, { paymentPassword: PAYMENT_PASSWORD, steppedUp: true }),
+    );
+    numbers -= 1;
+    const again = await add(other);
+    expect(again.id).not.toBe(id);
+    numbers -= 1;
+    expect(await outcomeOf(add(context))).toBe("BANK_ACCOUNT_TAKEN");
+  });
+
+  it("stays while a withdrawal to it is not paid, and is nobody else's to remove", async () => {
+    const context = await memberOfBrand(0);
+    const { id } = await add(context);
+    expect(await outcomeOf(ask(context, id))).toBe("done");
+    expect(await outcomeOf(remove(context, id))).toBe("WITHDRAWAL_PENDING");
+    expect(await outcomeOf(remove(await memberOfBrand(0), id))).toBe("BANK_ACCOUNT_UNKNOWN");
+    expect((await bankAccounts(context, {})).value).toMatchObject([{ id }]);
+  });
+});
 
 describe("a new bank account", () => {
   it("takes no withdrawal during the brand's hold time, which the member is told the end of", async () => {

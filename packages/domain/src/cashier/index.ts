@@ -1,5 +1,6 @@
 export { approvalsNeeded, decide, decisionsOn } from "./approvals.ts";
 export { addBankAccount } from "./add-bank-account.ts";
+export { removeBankAccount } from "./remove-bank-account.ts";
 export { bankAccountsOf } from "./bank-account-row.ts";
 export { bankAccounts } from "./bank-accounts.ts";
 export { cancelDeposit } from "./cancel-deposit.ts";

@@ -47,6 +47,7 @@ async function assertUsableAccount({ db, player }: PlayerContext, bankAccountId:
     .select(["usable_from", sql<boolean>`usable_from > now()`.as("held")])
     .where("id", "=", bankAccountId)
     .where("player_id", "=", player.id)
+    .where("removed_at", "is", null)
     .executeTakeFirst();
   if (!account) throw refusal("BANK_ACCOUNT_UNKNOWN");
   if (account.held) {

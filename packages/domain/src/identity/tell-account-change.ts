@@ -12,6 +12,7 @@ type AccountChange =
   | "paymentPassword"
   | "paymentPasswordLocked"
   | "bankAccount"
+  | "bankAccountRemoved"
   | "secondFactorOn"
   | "secondFactorOff"
   | "authenticatorAdded"

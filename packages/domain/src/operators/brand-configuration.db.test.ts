@@ -43,7 +43,13 @@ beforeAll(async () => {
   elsewhere = operatorContext(services, await createOperatorFixture(db, { brandIds: [stranger.id] }));
 });
 beforeEach(async () => {
-  brand = await createBrandFixture(database.db);
+  // Members register and sign in in two ways, so that each can be switched off.
+  brand = await createBrandFixture(database.db, {
+    settings: (settings) => ({
+      ...settings,
+      flags: { ...settings.flags, MOBILENUMREG3: true, MOBILENUMPASSREG3: true },
+    }),
+  });
 });
 
 type Wanted = Partial<CallInput<typeof contract.operations.saveBrandConfiguration>["configuration"]>;
@@ -262,7 +268,10 @@ describe("what opens a way in", () => {
     ["settings.accountTypes", ({ accountTypes }) => ({ accountTypes: { ...accountTypes, agents: [77] } })],
     ["settings.imageCdns", () => ({ imageCdns: ["https://pictures.example"] })],
     ["settings.launchGameCdns", () => ({ launchGameCdns: ["https://games.example"] })],
-    ...["MOBILEVERCODELOGIN3", "EMAILVERCODELOGIN", "CHNGPASSVERIF3"].map(
+    ...[
+      ...["MOBILENUMPASSREG3", "USERNAMEREG3", "REGMOBVERF3"],
+      ...["MOBILEVERCODELOGIN3", "EMAILVERCODELOGIN", "CHNGPASSVERIF3"],
+    ].map(
       (flag) =>
         [
           `settings.flags.${flag}`,

@@ -7,6 +7,7 @@ const ACTIONS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   "authenticator.add": msg`Authenticator app added`,
   "authenticator.remove": msg`Authenticator app removed`,
   "bank_account.add": msg`Bank account added`,
+  "bank_account.remove": msg`Bank account removed`,
   "brand.approve": msg`Change of a brand approved`,
   "brand.configuration": msg`Settings of a brand changed`,
   "brand.domains": msg`Addresses of a brand changed`,

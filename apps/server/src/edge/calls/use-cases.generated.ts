@@ -52,6 +52,7 @@ export function createUseCases(means: UseCaseMeans): UseCases {
       deposit: player(domain.cashierDeposit),
       depositProof: player(domain.cashierDepositProof),
       deposits: player(domain.cashierDeposits),
+      removeBankAccount: player(domain.cashierRemoveBankAccount),
       upload: player(domain.cashierUpload),
       withdraw: player(domain.cashierWithdraw),
       withdrawals: player(domain.cashierWithdrawals),

@@ -1,6 +1,6 @@
 import { Amount, Button, Chip, Dialog, MoneyField, RadioCards, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Landmark, Plus } from "lucide-react";
+import { Landmark, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { BankAccount, CashierSettings } from "../../platform/answers.ts";
 import { useWallet } from "../../platform/use-session.ts";
@@ -12,6 +12,7 @@ import { Eta } from "./eta.tsx";
 import { useHolds } from "./use-holds.ts";
 import { WalletLines } from "./wallet-summary.tsx";
 import { Form } from "../../shared/form/form.tsx";
+import { RemoveBankAccount } from "./remove-bank-account.tsx";
 import { LockedLines } from "../../shared/promotions/locked-lines.tsx";
 import { useLockedFunds } from "../../shared/promotions/use-locked-funds.ts";
 
@@ -39,6 +40,7 @@ export function WithdrawForm({ settings, accounts, first, onRequested }: Withdra
   const account = accounts.find(({ id }) => id === accountId) ?? first;
   const usableFrom = formats.dateTime(account.usableFrom);
   const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState(false);
   const [confirmed, setConfirmed] = useState<string>();
   const least = <Amount minor={minimum} currency={currency} show="code" />;
   const most = <Amount minor={maximum} currency={currency} show="code" />;
@@ -77,6 +79,9 @@ export function WithdrawForm({ settings, accounts, first, onRequested }: Withdra
               leading: <Landmark />,
             }))}
           />
+          <Button tone="quiet" size="sm" icon={<Trash2 />} className="self-start" onClick={() => setRemoving(true)}>
+            <Trans>Remove this account</Trans>
+          </Button>
           {isHeld(account) && (
             <output className="text-15 text-text-2">
               <Trans>This bank account is new. To protect your money, withdrawals to it start on {usableFrom}.</Trans>
@@ -125,6 +130,7 @@ export function WithdrawForm({ settings, accounts, first, onRequested }: Withdra
         onClose={() => setConfirmed(undefined)}
         onRequested={onRequested}
       />
+      <RemoveBankAccount account={removing ? account : undefined} onClose={() => setRemoving(false)} />
       <Dialog open={adding} onOpenChange={setAdding} title={<Trans>Add a bank account</Trans>}>
         <BankAccountForm
           banks={banks}

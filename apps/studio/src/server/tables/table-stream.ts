@@ -20,8 +20,11 @@ const TOTALS_EVERY_MILLIS = 1000;
 /** Changes of seats by other processes are looked for at this interval, this far back. */
 const SEATS_EVERY_MILLIS = 1000;
 const SEATS_BACK_SECONDS = 5;
-/** A page that hears nothing for several of these opens its stream again. */
-const KEEP_ALIVE_MILLIS = 10_000;
+/**
+ * The interval of signs of life on streams without news. A page that hears nothing for several of these opens its stream
+ * again.
+ */
+const KEEP_ALIVE_MILLIS = 8_000;
 const ALIVE = Buffer.from(`event: ${ALIVE_EVENT}\ndata: 1\n\n`);
 const WATCH_EVERY_MILLIS = 10_000;
 
@@ -41,6 +44,8 @@ interface Topic {
   /** Snapshots that are being made, by whose pool they show: readers who come together share one. */
   readonly snapshots: Map<string, Promise<FirstEvent>>;
   totals: string;
+  /** Whether all readers were told something since the last sign of life was due. */
+  hasTold: boolean;
 }
 
 interface FirstEvent {
@@ -109,6 +114,7 @@ export class TableStream {
       recent: [],
       snapshots: new Map(),
       totals: "",
+      hasTold: false,
     };
     const other = this.#topics.get(table.code) ?? topic;
     this.#topics.set(table.code, other);
@@ -189,7 +195,11 @@ export class TableStream {
     await this.#tellSeats();
     if (isDue("totals", TOTALS_EVERY_MILLIS)) await this.#tellTotals();
     if (isDue("alive", KEEP_ALIVE_MILLIS)) {
-      for (const topic of this.#topics.values()) await writeAll(topic.watchers, ALIVE);
+      for (const topic of this.#topics.values()) {
+        const isSilent = !topic.hasTold;
+        topic.hasTold = false;
+        if (isSilent) await writeAll(topic.watchers, ALIVE);
+      }
     }
     return Math.max(1, Math.min(LOOK_EVERY_MILLIS, rest));
   }
@@ -230,6 +240,7 @@ export class TableStream {
       if (due.length > 0) {
         topic.recent.push(...due);
         topic.recent.splice(0, Math.max(0, topic.recent.length - RECENT_KEPT));
+        topic.hasTold = true;
         await tellAll(topic.watchers, due);
         if (due.some(({ kind }) => isNewsOfSeats(kind, topic.table))) await this.#touchRound(topic);
       }

@@ -28,7 +28,8 @@ export async function readFactorWays(
   const { rows } = await sql<FactorRow>`
     select player.mobile_country, player.mobile_number, player.email,
       array_remove(
-        array(select distinct holder_name from bank_account where player_id = player.id) || player.payee_name, null
+        array(select distinct holder_name from bank_account where player_id = player.id and removed_at is null)
+          || player.payee_name, null
       ) as holder_names,
       exists (
         select from player_authenticator where player_id = player.id and secret_sealed is not null
