@@ -198,7 +198,7 @@ export function roadsPanel(
     element(
       "p",
       { class: "sheet-small", dir: "auto" },
-      t`${count} rounds. Past results say nothing about the next one.`,
+      t`Rounds: ${count}. Past results say nothing about the next one.`,
     ),
     roadTable(game, shownMarks),
   );
