@@ -15,7 +15,7 @@ export type {
   SignedInOperator,
   SignedInPlayer,
 } from "./context.ts";
-export { readCursor, toPageBy } from "./keyset-cursor.ts";
+export { readCursor, timePosition, toPageBy } from "./keyset-cursor.ts";
 export { hasForgottenNotes, tellForgotten } from "./outbox.ts";
 export { householdOf } from "./plain-address.ts";
 export { refusal } from "./refusal.ts";

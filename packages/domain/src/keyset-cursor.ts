@@ -11,7 +11,8 @@ export interface Position {
   readonly id: string;
 }
 
-const position = z.tuple([
+/** The shape of a cursor into a list that is ordered by (time, id). */
+export const timePosition = z.tuple([
   z
     .string()
     .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2}$/)
@@ -44,7 +45,7 @@ export function beyond(
   idColumn: string,
 ): RawBuilder<SqlBool> {
   if (cursor === undefined) return sql<SqlBool>`true`;
-  const [at, id] = readCursor(cursor, position);
+  const [at, id] = readCursor(cursor, timePosition);
   const row = sql`(${sql.ref(timeColumn)}, ${sql.ref(idColumn)})`;
   return direction === "older"
     ? sql<SqlBool>`${row} < (${at}::timestamptz, ${id}::uuid)`

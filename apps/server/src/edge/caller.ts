@@ -1,3 +1,4 @@
+import { isUuid } from "@banyan/kernel";
 import { randomUUID } from "node:crypto";
 import { isIP } from "node:net";
 import type { Caller } from "@banyan/domain";
@@ -13,12 +14,12 @@ export interface CallerOfRequest extends Caller {
   readonly isAway: boolean;
 }
 
-const DEVICE_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const AWAY_HEADER = "x-away";
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
 
 export function callerOf(request: FastifyRequest, surface: Surface | undefined): CallerOfRequest {
   const wanted = request.headers["accept-language"];
+  const device = String(request.headers["x-device-id"]);
   const brand = surface?.surface === "site" ? surface.brand : undefined;
   const offered = brand?.locales ?? languages.map((language) => language.code);
   // A proxy may pass on any text. Text that is no IP address is dropped.
@@ -27,7 +28,7 @@ export function callerOf(request: FastifyRequest, surface: Surface | undefined):
     ip,
     country: countryOf(ip),
     userAgent: request.headers["user-agent"]?.slice(0, 400) ?? null,
-    deviceId: DEVICE_ID.exec(String(request.headers["x-device-id"]))?.[0],
+    deviceId: isUuid(device) ? device : undefined,
     captchaId: keptCaptcha(request),
     requestId: request.id,
     locale: matchLanguage(wanted, offered, brand?.defaultLocale ?? "en"),

@@ -2,10 +2,9 @@ import type { CallInput, CallOutput, Contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
 import { type Job, type OperatorContext, refusal } from "@banyan/domain";
 import { recordAudit } from "@banyan/domain/compliance";
-import { readCursor, toPageBy } from "@banyan/domain";
+import { readCursor, timePosition, toPageBy } from "@banyan/domain";
 import { sql } from "kysely";
 import type { PgBoss } from "pg-boss";
-import * as z from "zod";
 import { jobKindNames, jobKinds } from "./job-kinds.ts";
 import { notifyWorkers, statementsOf } from "./job-queue.ts";
 import { type QueueState, readQueueState } from "./queue-state.ts";
@@ -38,8 +37,6 @@ interface TroubledRow {
   readonly next_at: Date | null;
 }
 
-const createdCursor = z.tuple([z.string().regex(/^\d{4}-\d\d-\d\d[\d:. +-]{9,30}$/), z.uuid()]);
-
 /** Opens the desk over the queue that `boss` is connected to. */
 export function openJobAdmin(boss: PgBoss): JobAdmin {
   return {
@@ -51,7 +48,7 @@ export function openJobAdmin(boss: PgBoss): JobAdmin {
     async troubled({ db, operator }, input) {
       // Jobs are of no brand: who sees only some brands would read the ids and errors of others.
       if (operator.brandIds !== null) return { list: [], next: null };
-      const [at, id] = input.before === undefined ? [null, null] : readCursor(input.before, createdCursor);
+      const [at, id] = input.before === undefined ? [null, null] : readCursor(input.before, timePosition);
       const { rows } = await sql<TroubledRow>`
         select id, name as kind, state::text as state, data, retry_count as attempts, retry_limit as attempts_max,
           output ->> 'message' as error, created_on, created_on::text as created,

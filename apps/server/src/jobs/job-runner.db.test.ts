@@ -194,6 +194,12 @@ it("has a job that failed tried again later, shows it with its error, and tries 
   expect(first?.nextAt?.getTime()).toBeGreaterThan(Date.now() - 1_000);
   const page = await admin.troubled(context, { limit: 1 });
   expect((await admin.troubled(context, { limit: 1, before: page.next ?? "" })).list).toHaveLength(1);
+  const madeUp = Buffer.from(JSON.stringify(["9999-99-99 99:99:99+00", newId()])).toString("base64url");
+  await expect(admin.troubled(context, { limit: 1, before: madeUp })).rejects.toMatchObject({ code: "INPUT_INVALID" });
+  // Jobs are of no brand.
+  const ofNoBrand = operatorContext(services, await createOperatorFixture(database.db, { brandIds: [] }));
+  expect(await admin.troubled(ofNoBrand, { limit: 10 })).toEqual({ list: [], next: null });
+  await expect(admin.retry(ofNoBrand, { id: second?.id ?? "" })).rejects.toMatchObject({ code: "NOT_FOUND" });
 
   // The second job is given up; only an operator can restart it.
   await database.pool.query("update pgboss.job set state = 'failed', start_after = now() + '1 day' where id = $1", [

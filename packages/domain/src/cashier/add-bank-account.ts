@@ -2,12 +2,12 @@ import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
 import { newId } from "@banyan/kernel";
 import { sql } from "kysely";
-import { recordAudit } from "../compliance/index.ts";
 import type { PlayerContext } from "../context.ts";
-import { requireStepUp, tellAccountChange, verifyPaymentPassword } from "../identity/index.ts";
+import { requireStepUp, verifyPaymentPassword } from "../identity/index.ts";
 import { refusal } from "../refusal.ts";
 import { asBankAccount, type BankAccountRow } from "./bank-account-row.ts";
 import { lockPlayer } from "./lock-player.ts";
+import { recordBankAccount } from "./record-bank-account.ts";
 import { type SealedNumber, sealNumber } from "./sealed-number.ts";
 
 type Call = typeof contract.cashier.addBankAccount;
@@ -60,7 +60,7 @@ async function insertAccount(
   stored: SealedNumber & { readonly id: string; readonly bank_name: string },
   input: Input,
 ): Promise<BankAccountRow> {
-  const { brand, player, caller } = context;
+  const { brand, player } = context;
   const { newAccountHoldMinutes } = brand.settings.cashier.withdrawal;
   const row = await tx
     .insertInto("bank_account")
@@ -76,14 +76,6 @@ async function insertAccount(
     .returningAll()
     .executeTakeFirst();
   if (!row) throw refusal("BANK_ACCOUNT_TAKEN");
-  await tellAccountChange(tx, context, player.id, "bankAccount");
-  await recordAudit(tx, {
-    brandId: brand.id,
-    actor: { kind: "player", id: player.id },
-    action: "bank_account.add",
-    subject: { kind: "player", id: player.id },
-    details: { bankAccountId: row.id, bank: row.bank_code, ending: row.number_ending },
-    ip: caller.ip,
-  });
+  await recordBankAccount(tx, context, "add", row);
   return row;
 }

@@ -1,11 +1,11 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
 import { sql } from "kysely";
-import { recordAudit } from "../compliance/index.ts";
 import type { PlayerContext } from "../context.ts";
-import { requireStepUp, tellAccountChange, verifyPaymentPassword } from "../identity/index.ts";
+import { requireStepUp, verifyPaymentPassword } from "../identity/index.ts";
 import { refusal } from "../refusal.ts";
 import { lockPlayer } from "./lock-player.ts";
+import { recordBankAccount } from "./record-bank-account.ts";
 import { UNPAID_WITHDRAWAL } from "./withdrawal-row.ts";
 
 type Call = typeof contract.cashier.removeBankAccount;
@@ -20,7 +20,7 @@ type Call = typeof contract.cashier.removeBankAccount;
  * - WITHDRAWAL_PENDING (a withdrawal to it is not paid yet)
  */
 export async function removeBankAccount(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
-  const { db, brand, player, caller } = context;
+  const { db, brand, player } = context;
   await requireStepUp(context);
   await verifyPaymentPassword(context, input.paymentPassword);
   await inTransaction(db, async (tx) => {
@@ -43,15 +43,7 @@ export async function removeBankAccount(context: PlayerContext, input: CallInput
       .returning(["id", "bank_code", "number_ending"])
       .executeTakeFirst();
     if (!removed) throw refusal("BANK_ACCOUNT_UNKNOWN");
-    await tellAccountChange(tx, context, player.id, "bankAccountRemoved");
-    await recordAudit(tx, {
-      brandId: brand.id,
-      actor: { kind: "player", id: player.id },
-      action: "bank_account.remove",
-      subject: { kind: "player", id: player.id },
-      details: { bankAccountId: removed.id, bank: removed.bank_code, ending: removed.number_ending },
-      ip: caller.ip,
-    });
+    await recordBankAccount(tx, context, "remove", removed);
   });
   return { success: true };
 }

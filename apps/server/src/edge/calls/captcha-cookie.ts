@@ -1,11 +1,13 @@
+import { isUuid } from "@banyan/kernel";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 const NAME = "captcha";
-const ID = /(?:^|;\s*)captcha=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:;|$)/;
+const ID = /(?:^|;\s*)captcha=([0-9a-f-]{36})(?:;|$)/;
 
 /** The captcha that this browser was given last, from its cookie. Always a UUID. */
 export function keptCaptcha({ headers }: Pick<FastifyRequest, "headers">): string | undefined {
-  return ID.exec(headers.cookie ?? "")?.[1];
+  const id = ID.exec(headers.cookie ?? "")?.[1];
+  return id !== undefined && isUuid(id) ? id : undefined;
 }
 
 /**
