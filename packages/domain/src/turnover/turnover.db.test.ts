@@ -186,5 +186,10 @@ it("a month whose rows came before its partition keeps them, and the months afte
     select ahead, to_regclass('turnover_hour_' || to_char(now() + make_interval(months => ahead), 'YYYY_MM'))::text as partition
     from generate_series(5, 7) as ahead order by ahead`.execute(database.db);
   expect(rows.map(({ partition }) => partition !== null)).toEqual([true, false, true]);
+  await sql`select open_transfer_months(now(), now() + interval '5 months')`.execute(database.db);
+  const month5 = await sql<{ name: string }>`
+    select 'transfer_' || to_char(now() + interval '5 months', 'YYYY_MM') as name`.execute(database.db);
+  const emptied = sql`truncate ${sql.table(month5.rows[0]?.name ?? "")}`.execute(database.db);
+  await expect(emptied).rejects.toThrow("are never changed or removed");
   await sql`delete from turnover_hour where hour >= ${month(6)}`.execute(database.db);
 });
