@@ -54,7 +54,8 @@ export async function computePeriod(
     bookedGross: booked.get(row.id),
     paysGross: period.paidBy === "upline",
   }));
-  const facts = await factsByTime(tx, period, rows);
+  const withCosts = contracts.some(({ kind, terms }) => kind === "dividend" && terms.costs.length > 0);
+  const facts = await factsByTime(tx, period, rows, withCosts);
   const none = asColumns([]);
   const settled = settlePeriod(contracts, ({ id }) => facts.get(id) ?? none);
   return rows.flatMap((row, place) => {
@@ -79,6 +80,7 @@ async function factsByTime(
   tx: Transaction,
   period: PeriodOfContracts,
   rows: readonly ContractRow[],
+  withCosts: boolean,
 ): Promise<ReadonlyMap<string, FactColumns>> {
   const { brandId, currency } = period;
   const facts = new Map<string, FactColumns>();
@@ -88,7 +90,6 @@ async function factsByTime(
     if (!first) continue;
     const [from, to] = [beginsAt(first, period), endsAt(first, period)];
     const holders = held.map(({ downline_no: no }) => no);
-    const withCosts = period.kind === "dividend" && held.some(({ terms }) => readTerms(terms).costs.length > 0);
     const known = await periodFacts(tx, { brandId, currency, from, to, withCosts, holders, tops: topsOf(held) });
     for (const { id } of held) facts.set(id, known);
   }

@@ -1,4 +1,6 @@
+import { setImmediate } from "node:timers/promises";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
+import { invariant } from "@banyan/kernel";
 import { sql } from "kysely";
 import { POINTS_COST } from "../../points-cost.ts";
 import {
@@ -30,6 +32,9 @@ export interface PeriodWanted {
 
 const WORK_MEMORY = "128MB";
 
+/** Branches with fewer members are read without the others of the brand. */
+const MANY_MEMBERS = 100_000;
+
 interface PlayRow {
   readonly no: number;
   readonly category: string;
@@ -39,13 +44,22 @@ interface PlayRow {
 
 /**
  * The play of the members of branches in a period, with all corrections that are known, and their costs. The members
- * contain the holders, and everybody between a holder and a member with facts.
+ * contain the holders, and everybody between a holder and a member with facts. Branches of `many` members or more that
+ * are most of all are read with all others of the brand.
  */
-export async function periodFacts(db: DatabaseConnection | Transaction, wanted: PeriodWanted): Promise<FactColumns> {
+export async function periodFacts(
+  db: DatabaseConnection | Transaction,
+  wanted: PeriodWanted,
+  many = MANY_MEMBERS,
+): Promise<FactColumns> {
+  await keepInMemory(db);
   if (await hasMoves(db, wanted)) return asColumns(await factsAtPlaces(db, wanted));
-  const [plays, costs] = [await readPlayLists(db, wanted), await readCosts(db, wanted)];
   const members = new MemberPlaces();
-  for (const { nos, uplines } of plays) members.addAll(nos, uplines);
+  const plays = (await areMostMembers(db, wanted, many))
+    ? await readEverybody(db, { ...wanted, tops: [] }, members)
+    : await readPlayLists(db, wanted);
+  const costs = await readCosts(db, wanted);
+  for (const { nos } of plays) await addUplines(db, members, nos);
   await addUplines(db, members, [...costs.map(({ no }) => no), ...wanted.holders]);
   const spent = new Map<CostName, Float64Array>();
   for (const { no, name, amount } of costs) {
@@ -63,8 +77,6 @@ export async function periodFacts(db: DatabaseConnection | Transaction, wanted: 
 interface PlayLists {
   readonly category: string;
   readonly nos: readonly number[];
-  /** Zero where a member has no upline. */
-  readonly uplines: readonly number[];
   readonly validBets: readonly number[];
   readonly playResults: readonly number[];
 }
@@ -111,12 +123,10 @@ const inBranches = ({ tops }: PeriodWanted, no: string) =>
     ? sql`true`
     : sql`${sql.ref(no)} in (select descendant_no from member_path where ancestor_no = any(${tops}::integer[]))`;
 
-/** SQL: the sums of members' play by category, as `played`. An hour of booking is never before the hour it counts for. */
-const playedIn = ({ brandId, currency, from, to }: PeriodWanted) => sql`
-  select player_id, category, sum(valid_bet) as valid_bet, sum(stake - payout) as play_result
-  from turnover_hour
+/** SQL: the play of a brand in a period. An hour of booking is never before the hour it counts for. */
+const playOf = ({ brandId, currency, from, to }: PeriodWanted) => sql`
+  turnover_hour
   where hour >= ${from} and of_hour >= ${from} and of_hour < ${to} and brand_id = ${brandId} and currency = ${currency}
-  group by player_id, category
 `;
 
 /** The sums of a million members stay in memory. */
@@ -124,37 +134,83 @@ const keepInMemory = async (db: DatabaseConnection | Transaction) =>
   sql`select set_config('work_mem', ${WORK_MEMORY}, true)`.execute(db);
 
 async function readPlay(db: DatabaseConnection | Transaction, wanted: PeriodWanted): Promise<readonly PlayRow[]> {
-  await keepInMemory(db);
   const { rows } = await sql<PlayRow>`
     select member.no, played.category, played.valid_bet::text, played.play_result::text
-    from (${playedIn(wanted)}) as played join player as member on member.id = played.player_id
+    from (
+      select player_id, category, sum(valid_bet) as valid_bet, sum(stake - payout) as play_result
+      from ${playOf(wanted)}
+      group by player_id, category
+    ) as played join player as member on member.id = played.player_id
     where ${inBranches(wanted, "member.no")}
   `.execute(db);
   return rows;
 }
 
-/** Reads the play with the uplines in lists of numbers. Rows of a million members would take most of the time. */
+/**
+ * Whether the branches have many members, and half of all or more. Then reading all members costs less than a test of
+ * each.
+ */
+async function areMostMembers(
+  db: DatabaseConnection | Transaction,
+  { tops }: PeriodWanted,
+  many: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ most: boolean }>`
+    select coalesce(sum(members + 1), 0) >= greatest(${many}, (
+      select reltuples / 2 from pg_class where oid = 'player'::regclass
+    )) as most
+    from team_now where agent_no = any(${tops}::integer[])
+  `.execute(db);
+  return rows[0]?.most === true;
+}
+
+/** Reads the play of all members of the brand, and adds all members who have an upline. */
+async function readEverybody(
+  db: DatabaseConnection | Transaction,
+  wanted: PeriodWanted,
+  members: MemberPlaces,
+): Promise<readonly PlayLists[]> {
+  const { rows } = await sql<{ nos: string | null; uplines: string | null }>`
+    select string_agg(descendant_no::text, ',') as nos, string_agg(ancestor_no::text, ',') as uplines
+    from member_path where depth = 1
+  `.execute(db);
+  const plays = readPlayLists(db, wanted);
+  // PostgreSQL reads the play meanwhile.
+  await setImmediate();
+  for (const { nos, uplines } of rows) members.addAll(numbersOf(nos ?? ""), numbersOf(uplines ?? ""));
+  return plays;
+}
+
+/**
+ * Reads the play in lists of numbers. Rows of a million members would take most of the time. The sums are Float64, which PostgreSQL adds faster than numeric. They are exact, because
+ * the sum of the absolute amounts is also in bounds.
+ */
 async function readPlayLists(
   db: DatabaseConnection | Transaction,
   wanted: PeriodWanted,
 ): Promise<readonly PlayLists[]> {
-  await keepInMemory(db);
-  const { rows } = await sql<Record<keyof PlayLists, string>>`
+  const { rows } = await sql<Record<keyof PlayLists, string> & { largest: number }>`
     select category, string_agg(member.no::text, ',') as nos,
-      string_agg(coalesce(above.ancestor_no, 0)::text, ',') as uplines,
-      string_agg(played.valid_bet::text, ',') as "validBets", string_agg(played.play_result::text, ',') as "playResults"
-    from (${playedIn(wanted)}) as played join player as member on member.id = played.player_id
-    left join member_path as above on above.descendant_no = member.no and above.depth = 1
+      string_agg(valid_bet::text, ',') as "validBets", string_agg(play_result::text, ',') as "playResults",
+      max(moved) as largest
+    from (
+      select player_id, category, sum(valid_bet::float8) as valid_bet, sum((stake - payout)::float8) as play_result,
+        sum((abs(valid_bet) + abs(stake) + abs(payout))::float8) as moved
+      from ${playOf(wanted)}
+      group by player_id, category
+    ) as played join player as member on member.id = played.player_id
     where ${inBranches(wanted, "member.no")}
     group by category
   `.execute(db);
-  const numbers = (list: string) => JSON.parse(`[${list}]`) as number[];
-  return rows.map(({ category, nos, uplines, validBets, playResults }) => ({
+  for (const { largest } of rows) invariant(Number.isSafeInteger(largest), "the play of a member is out of bounds");
+  return rows.map(({ category, nos, validBets, playResults }) => ({
     category,
-    ...{ nos: numbers(nos), uplines: numbers(uplines) },
-    ...{ validBets: numbers(validBets), playResults: numbers(playResults) },
+    ...{ nos: numbersOf(nos), validBets: numbersOf(validBets), playResults: numbersOf(playResults) },
   }));
 }
+
+/** A list of numbers as PostgreSQL joins them with commas. */
+const numbersOf = (list: string) => JSON.parse(`[${list}]`) as number[];
 
 /**
  * Salaries that were paid to members for periods that began in this one, less those that members paid to downlines. The
