@@ -39,15 +39,15 @@ export async function wallet(server: RunningPostgres): Promise<readonly BenchLin
   const db = createDatabase(pool);
   const signals = { publish: () => undefined, changed: () => undefined };
   const door = createWalletDoor({ db, signals }, { lanes: LANES });
+  const services = { db: platform.db, signals };
+  // The worker runs them beside each other too.
+  const readers = [countTurnover, countWagering, countPoints].map((count) => () => count(services));
   const read = async () => {
-    const services = { db: platform.db, signals };
-    await countTurnover(services);
-    await countWagering(services);
-    await countPoints(services);
+    for (const reader of readers) await reader();
   };
   const postgres = { pid: server.pid, pool: platform.pool };
   const used = (follow: boolean) =>
-    withUsage({ pids: [process.pid], postgres }, () => play(platform, door, follow ? read : undefined));
+    withUsage({ pids: [process.pid], postgres }, () => play(platform, door, follow ? readers : []));
   try {
     const { without, followed } = await inTurns(
       {
@@ -95,7 +95,7 @@ export async function wallet(server: RunningPostgres): Promise<readonly BenchLin
 async function play(
   platform: WagerPlatform,
   door: ReturnType<typeof createWalletDoor>,
-  read: (() => Promise<void>) | undefined,
+  readers: readonly (() => Promise<void>)[],
 ): Promise<Load> {
   const alive = new AbortController().signal;
   const started = performance.now();
@@ -114,9 +114,9 @@ async function play(
       units += 2;
     }
   };
-  const follow = async (): Promise<void> => {
+  const follow = async (read: () => Promise<void>): Promise<void> => {
     while (!isOver) {
-      await read?.();
+      await read();
       await sleep(READ_EVERY_MILLIS);
     }
   };
@@ -126,7 +126,7 @@ async function play(
       lagSeconds = Math.max(lagSeconds, await lagOf(platform));
     }
   };
-  const beside = read ? [follow(), watch()] : [];
+  const beside = readers.length > 0 ? [...readers.map(follow), watch()] : [];
   await Promise.all(Array.from({ length: CALLERS }, caller));
   const seconds = (performance.now() - started) / 1_000;
   isOver = true;
