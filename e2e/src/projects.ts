@@ -80,7 +80,7 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   passwords: ["desktop-ur"],
   play: alternating(ONE_PAIR, 0),
   "points-mall": ["phone-ur"],
-  promotions: ONE_PAIR,
+  promotions: alternating(ONE_PAIR, 0),
   raffles: ["phone-ur"],
   // The readers of a platform are shared: a second window would stop the same one.
   readers: ["phone-ur"],
@@ -117,6 +117,7 @@ export const TURNS: Turns = [
   ["lottery-results", "lottery-settings"],
   ["brand-settings", "carousels", "page-titles"],
   ["readers", "reconciliation"],
+  ["fed-table", "shared-table"],
 ];
 
 /** The journey files of a project that run today, as names relative to this folder. */

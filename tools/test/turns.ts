@@ -14,6 +14,7 @@ export const TURNS: Turns = [
     "packages/dev-env/src/postgres.db.test.ts",
     "packages/dev-env/src/backup/backup.db.test.ts",
     "packages/dev-env/src/proof/oldest-postgres.db.test.ts",
+    "apps/server/src/proof/idle-worker.db.test.ts",
   ],
   ["apps/server/src/conformance-command.db.test.ts", "packages/domain/src/settlement/proof/live-play.db.test.ts"],
   [

@@ -124,7 +124,8 @@ async function play(protocol: "seamless" | "sorted-form", wish: Partial<VendorFi
   return results;
 }
 
-it.each([
+// Both protocols play at the same time: each has its own vendor and its own players.
+it.concurrent.each([
   ["the seamless protocol", "seamless"],
   ["the protocol of sorted forms", "sorted-form"],
 ] as const)(
@@ -149,7 +150,7 @@ it("knows a vendor by a shared secret as well as by its key", async () => {
   expect(results.length).toBeGreaterThan(6);
 });
 
-it.each(["seamless", "sorted-form"] as const)(
+it.concurrent.each(["seamless", "sorted-form"] as const)(
   "tells a vendor that wants to know, in its %s words, that a bet never came",
   async (protocol) => {
     const results = await play(protocol, { unknownRollback: "not_found" }, /rollback|tombstone|cancel/);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createBrandFixture, createTestServices } from "@banyan/dev-env/fixture";
 import { placeCombosInBulk } from "@banyan/dev-env/combo-fixture";
 import { createMarketFixture, openPurses, placeBetsInBulk } from "@banyan/dev-env/market-fixture";
-import { shareOfDay } from "@banyan/dev-env/share-of-day";
+import { isInFull, shareOfDay } from "@banyan/dev-env/share-of-day";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
 import { expect, it } from "vitest";
@@ -14,9 +14,11 @@ import { systemOf } from "../combo-payout.ts";
 import { verifyCombos } from "../verify-combos.ts";
 import { verifyMarket } from "../verify-market.ts";
 
-const BETS = 16_000;
-const PLAYERS = 3_000;
-const COMBOS = 6_000;
+/** Several steps of every settlement. A full run has twice as many. */
+const SIZE = isInFull() ? 2 : 1;
+const BETS = SIZE * 8_000;
+const PLAYERS = SIZE * 1_500;
+const COMBOS = SIZE * 3_000;
 /** How long after a step a worker is killed, in milliseconds. One of the times a day, and all in a full run. */
 const PATIENCES = [0, 9, 18] as const;
 const patiencesOf = (settlement: number): readonly number[] => shareOfDay(PATIENCES, PATIENCES.length, settlement);
