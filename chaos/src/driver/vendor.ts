@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { newId } from "@banyan/kernel";
-import type { WalletStatus } from "@banyan/vendor-kit";
+import { type WalletStatus, WINS_MAX } from "@banyan/vendor-kit";
 import type { Dice } from "@banyan/dev-env/dice";
 import type { Cast, CastPlayer } from "../platform/cast.ts";
 import type { BalanceCall, BetCall, Journal, Outcome, RollbackCall, WalletCall, WinCall } from "./journal.ts";
@@ -149,12 +149,24 @@ export class Vendor {
     await this.dice.pick(ways)();
   }
 
+  /** Wins go last, in lists of random lengths. */
   async #sendAll(calls: readonly WalletCall[]): Promise<void> {
-    const queue = calls.values();
+    const groups: WalletCall[][] = calls.filter(({ call }) => call !== "win").map((call) => [call]);
+    const wins = calls.filter((call) => call.call === "win");
+    while (wins.length > 0) groups.push(wins.splice(0, this.dice.between(1, WINS_MAX)));
+    const queue = groups.values();
     const sender = async (): Promise<void> => {
-      for (const call of queue) await this.send(call);
+      for (const group of queue) await this.#sendTogether(group);
     };
     await Promise.all(Array.from({ length: 16 }, sender));
+  }
+
+  /** Sends one call, or wins that share one. */
+  async #sendTogether(calls: readonly WalletCall[]): Promise<void> {
+    const [first] = calls;
+    const wins = calls.filter((call) => call.call === "win");
+    if (first && calls.length === 1) await this.send(first);
+    else await this.#wire.sendWins(wins, this.dice.below(this.#servers));
   }
 
   #enter<Call extends WalletCall>(call: Call): Call {

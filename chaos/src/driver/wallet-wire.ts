@@ -1,4 +1,5 @@
 import { Agent, request } from "node:http";
+import { newId } from "@banyan/kernel";
 import {
   pairSigningKey,
   signatureHeaders,
@@ -6,10 +7,12 @@ import {
   VENDOR_HEADER,
   WALLET_CALLS,
   walletReply,
+  WINS_CALL,
+  winsReply,
 } from "@banyan/vendor-kit";
 import type { FaultyLine } from "../platform/faulty-line.ts";
 import type { VendorFixture } from "@banyan/dev-env/game-fixture";
-import type { Journal, Outcome, WalletCall } from "./journal.ts";
+import type { Journal, Outcome, WalletCall, WinCall } from "./journal.ts";
 
 /** A wallet decides a bet within one second. A longer wait means that the server is frozen. */
 const ANSWER_MILLIS_MAX = 3_000;
@@ -42,6 +45,17 @@ export class WalletWire {
     const attempt = this.#journal.begin(call, server, payload !== undefined);
     const answer = await this.#post(server, WALLET_CALLS[call.call].path, JSON.stringify(payload ?? call.request));
     return this.#journal.end(attempt, outcomeOf(answer));
+  }
+
+  /** Sends many wins once, with one call. Never throws. */
+  async sendWins(wins: readonly WinCall[], server: number): Promise<void> {
+    const attempts = wins.map((win) => this.#journal.begin(win, server, false));
+    const list = { request_uuid: newId(), wins: wins.map((win) => win.request) };
+    const answer = await this.#post(server, WINS_CALL.path, JSON.stringify(list));
+    const replies = repliesOf(answer, wins.length);
+    for (const [place, attempt] of attempts.entries()) {
+      this.#journal.end(attempt, outcomeOf(replies ? { status: 200, text: replies[place] ?? "" } : answer));
+    }
   }
 
   close(): void {
@@ -79,6 +93,14 @@ export class WalletWire {
       post.end(body);
     });
   }
+}
+
+/** The replies to wins, each as the wallet would have sent it alone; undefined when the whole call was not decided. */
+function repliesOf(answer: { status: number; text: string } | string, count: number): readonly string[] | undefined {
+  if (typeof answer === "string" || answer.status !== 200) return undefined;
+  const reply = winsReply.safeParse(parsed(answer.text));
+  const replies = reply.success && reply.data.status === "RS_OK" ? reply.data.replies : undefined;
+  return replies?.length === count ? replies.map((each) => JSON.stringify(each)) : undefined;
 }
 
 function outcomeOf(answer: { status: number; text: string } | string): Outcome {

@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import { newId } from "@banyan/kernel";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { callVendor, VendorRefused, VendorUnreachable } from "./call-vendor.ts";
-import { callWallet, type WalletEndpoint } from "./call-wallet.ts";
+import { callWallet, callWalletWins, type WalletEndpoint } from "./call-wallet.ts";
 import { checkSignature, hmacKey } from "./signature.ts";
-import type { BetRequest } from "./wallet-protocol.ts";
+import { type BetRequest, type WinRequest, winsRequest } from "./wallet-protocol.ts";
 
 const key = hmacKey("a secret of more than thirty-two characters");
 const bet: BetRequest = {
@@ -106,6 +106,87 @@ describe("callWallet", () => {
   it("knows that a wallet which is not there decides nothing", async () => {
     const nowhere = { ...endpoint(), walletUrl: "http://127.0.0.1:1" };
     expect((await callWallet(nowhere, "bet", bet)).kind).toBe("unknown");
+  });
+});
+
+describe("callWalletWins", () => {
+  const wins = ["100", "0", "300"].map((amount): WinRequest => {
+    const ids = { request_uuid: newId(), transaction_uuid: newId(), reference_transaction_uuid: newId() };
+    return { ...bet, ...ids, amount };
+  });
+  const paid = wins.map(({ request_uuid }) => ({ ...taken, request_uuid }));
+  const undecided = (reason: string) => ({ kind: "unknown", reason });
+
+  /** Answers the list that was heard last. */
+  const list =
+    (replies: readonly unknown[], changes: object = {}) =>
+    (response: ServerResponse) => {
+      const { request_uuid } = JSON.parse(heard.at(-1)?.body ?? "") as { request_uuid: string };
+      json({ request_uuid, status: "RS_OK", replies, ...changes })(response);
+    };
+
+  it("signs one list of the wins as they are sent alone", async () => {
+    answer = list(paid);
+    const results = await callWalletWins(endpoint(), wins);
+    expect(results).toEqual(paid.map((reply) => ({ kind: "decided", reply })));
+    const [call] = heard;
+    expect(call).toMatchObject({ url: "/wallet/transaction/wins", headers: { "x-vendor": "STUDIO" } });
+    expect(winsRequest.parse(JSON.parse(call?.body ?? "")).wins).toEqual(wins);
+    const timestamp = String(call?.headers["x-timestamp"]);
+    const signature = String(call?.headers["x-signature"]);
+    const signed = { path: "/transaction/wins", caller: "STUDIO", body: call?.body ?? "" };
+    expect(checkSignature(key, { timestamp, signature }, signed)).toBe("valid");
+  });
+
+  it("names a repeated list anew, and repeats the bytes of its wins", async () => {
+    answer = list(paid);
+    await callWalletWins(endpoint(), wins);
+    await callWalletWins(endpoint(), wins);
+    const [first, again] = heard.map(({ body }) => /^\{"request_uuid":"([^"]+)",(.*)$/.exec(body));
+    expect(first?.[1]).not.toBe(again?.[1]);
+    expect(first?.[2]).toBe(again?.[2]);
+  });
+
+  it("judges each reply alone", async () => {
+    const refused = { request_uuid: wins[0]?.request_uuid ?? "", status: "RS_ERROR_ROUND_CLOSED" };
+    const busy = { request_uuid: wins[1]?.request_uuid ?? "", status: "RS_ERROR_BUSY" };
+    answer = list([refused, busy, paid[2]]);
+    expect(await callWalletWins(endpoint(), wins)).toEqual([
+      { kind: "decided", reply: refused },
+      undecided("RS_ERROR_BUSY"),
+      { kind: "decided", reply: paid[2] },
+    ]);
+    answer = list([paid[1], { ...paid[1], balance: undefined }, "paid"]);
+    expect(await callWalletWins(endpoint(), wins)).toEqual([
+      undecided("reply to another request"),
+      undecided("reply without a balance"),
+      undecided("not a wallet reply"),
+    ]);
+  });
+
+  const unanswered: [string, (response: ServerResponse) => void, string][] = [
+    ["a whole list that the wallet is too busy for", list([], { status: "RS_ERROR_BUSY", replies: undefined }), "BUSY"],
+    ["a refused signature", list(paid, { status: "RS_ERROR_INVALID_SIGNATURE" }), "RS_ERROR_INVALID_SIGNATURE"],
+    ["a syntax that the wallet does not know", list(paid, { status: "RS_ERROR_WRONG_SYNTAX" }), "WRONG_SYNTAX"],
+    ["an answer to another list", list(paid, { request_uuid: newId() }), "reply to another request"],
+    ["too few replies", list(paid.slice(1)), "not a reply to each win"],
+    ["too many replies", list([...paid, ...paid]), "not a reply to each win"],
+    ["no replies", list([], { replies: undefined }), "not a reply to each win"],
+    ["replies that are no list", list([], { replies: "paid" }), "not a reply to wins"],
+    ["a status nobody knows", list(paid, { status: "RS_FINE" }), "not a reply to wins"],
+    ["HTTP 500, whatever its body", json({}, 500), "HTTP 500"],
+    ["a closed connection", (response) => void response.destroy(), "socket hang up"],
+  ];
+
+  it.each(unanswered)("knows of no win whether it was paid after %s", async (_title, behaviour, reason) => {
+    answer = behaviour;
+    const results = await callWalletWins(endpoint(), wins);
+    expect(results).toEqual(wins.map(() => undecided(expect.stringContaining(reason) as string)));
+  });
+
+  it("tells a wallet without this call from all others", async () => {
+    answer = json({ message: "not found" }, 404);
+    expect(await callWalletWins(endpoint(), wins)).toBe("no such call");
   });
 });
 

@@ -1,6 +1,17 @@
+import { newId } from "@banyan/kernel";
 import { VENDOR_HEADER, type SigningKey } from "./signature.ts";
-import { parseJson, signedPost } from "./signed-post.ts";
-import { WALLET_CALLS, type WalletCall, walletReply, type WalletReply, type WalletRequest } from "./wallet-protocol.ts";
+import { parseJson, type PostResult, signedPost } from "./signed-post.ts";
+import {
+  WALLET_CALLS,
+  type WalletCall,
+  walletReply,
+  type WalletReply,
+  type WalletRequest,
+  type WinRequest,
+  WINS_CALL,
+  winsReply,
+  type WinsRequest,
+} from "./wallet-protocol.ts";
 
 /** The address and credentials with which a vendor calls one platform's wallet. */
 export interface WalletEndpoint {
@@ -41,23 +52,70 @@ export async function callWallet<Call extends WalletCall>(
   call: Call,
   request: WalletRequest<Call>,
 ): Promise<WalletCallResult> {
-  const posted = await signedPost({
-    baseUrl: endpoint.walletUrl,
-    path: WALLET_CALLS[call].path,
-    caller: endpoint.vendor,
-    key: endpoint.key,
-    headers: { [VENDOR_HEADER]: endpoint.vendor },
-    body: JSON.stringify(request),
-    timeoutMillis: endpoint.timeoutMillis,
+  const posted = await post(endpoint, WALLET_CALLS[call].path, request);
+  const body = bodyOf(posted);
+  if (body.kind === "unknown") return body;
+  const parsed = walletReply.safeParse(parseJson(body.text));
+  if (!parsed.success) return unknown("not a wallet reply");
+  return judge(call, request.request_uuid, parsed.data);
+}
+
+/**
+ * Sends many wins with one call, once. Returns the result of each win in their order, as if each had been sent alone.
+ * Without an answer to the whole call, every win is unknown. Returns "no such call" if the wallet does not have it.
+ */
+export async function callWalletWins(
+  endpoint: WalletEndpoint,
+  wins: readonly WinRequest[],
+): Promise<readonly WalletCallResult[] | "no such call"> {
+  const request: WinsRequest = { request_uuid: newId(), wins: [...wins] };
+  const posted = await post(endpoint, WINS_CALL.path, request);
+  if (posted.kind === "replied" && posted.httpStatus === 404) return "no such call";
+  const replies = repliesOf(request, bodyOf(posted));
+  return wins.map((win, place) => {
+    if ("kind" in replies) return replies;
+    const reply = walletReply.safeParse(replies[place]);
+    return reply.success ? judge("win", win.request_uuid, reply.data) : unknown("not a wallet reply");
   });
-  if (posted.kind === "no reply") return { kind: "unknown", reason: posted.reason };
-  if (posted.httpStatus !== 200) return { kind: "unknown", reason: `HTTP ${posted.httpStatus}` };
-  const parsed = walletReply.safeParse(parseJson(posted.body));
-  if (!parsed.success) return { kind: "unknown", reason: "not a wallet reply" };
-  const reply = parsed.data;
-  if (UNDECIDED.has(reply.status)) return { kind: "unknown", reason: reply.status };
-  if (reply.request_uuid !== request.request_uuid) return { kind: "unknown", reason: "reply to another request" };
-  if (reply.status === "RS_OK" && !isWhole(call, reply)) return { kind: "unknown", reason: "reply without a balance" };
+}
+
+type Unknown = Extract<WalletCallResult, { kind: "unknown" }>;
+const unknown = (reason: string): Unknown => ({ kind: "unknown", reason });
+
+function repliesOf(
+  { request_uuid: requestId, wins }: WinsRequest,
+  body: { readonly kind: "body"; readonly text: string } | Unknown,
+): readonly unknown[] | Unknown {
+  if (body.kind === "unknown") return body;
+  const parsed = winsReply.safeParse(parseJson(body.text));
+  if (!parsed.success) return unknown("not a reply to wins");
+  const { status, replies, request_uuid: answered } = parsed.data;
+  if (status !== "RS_OK") return unknown(status);
+  if (answered !== requestId) return unknown("reply to another request");
+  return replies?.length === wins.length ? replies : unknown("not a reply to each win");
+}
+
+function post({ walletUrl, vendor, key, timeoutMillis }: WalletEndpoint, path: string, request: object) {
+  return signedPost({
+    baseUrl: walletUrl,
+    path,
+    caller: vendor,
+    key,
+    headers: { [VENDOR_HEADER]: vendor },
+    body: JSON.stringify(request),
+    timeoutMillis,
+  });
+}
+
+function bodyOf(posted: PostResult): { readonly kind: "body"; readonly text: string } | Unknown {
+  if (posted.kind === "no reply") return unknown(posted.reason);
+  return posted.httpStatus === 200 ? { kind: "body", text: posted.body } : unknown(`HTTP ${posted.httpStatus}`);
+}
+
+function judge(call: WalletCall, requestId: string, reply: WalletReply): WalletCallResult {
+  if (UNDECIDED.has(reply.status)) return unknown(reply.status);
+  if (reply.request_uuid !== requestId) return unknown("reply to another request");
+  if (reply.status === "RS_OK" && !isWhole(call, reply)) return unknown("reply without a balance");
   return { kind: "decided", reply };
 }
 

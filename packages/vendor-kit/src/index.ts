@@ -1,6 +1,6 @@
 export { isAllowedAddress, isListedAddress } from "./allowed-address.ts";
 export { callVendor, type VendorEndpoint, VendorRefused, VendorUnreachable } from "./call-vendor.ts";
-export { callWallet, type WalletCallResult, type WalletEndpoint } from "./call-wallet.ts";
+export { callWallet, callWalletWins, type WalletCallResult, type WalletEndpoint } from "./call-wallet.ts";
 export { type Deadline, decideInTime } from "./decide-in-time.ts";
 export {
   commitDrawsReply,
@@ -112,4 +112,10 @@ export {
   type WalletStatus,
   type WinRequest,
   winRequest,
+  WINS_CALL,
+  WINS_MAX,
+  type WinsReply,
+  winsReply,
+  type WinsRequest,
+  winsRequest,
 } from "./wallet-protocol.ts";

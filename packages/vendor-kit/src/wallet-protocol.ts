@@ -158,4 +158,49 @@ export const WALLET_CALLS = {
   cashOut: { path: "/sports/cash-out", request: settleRequest },
 } as const;
 export type WalletCall = keyof typeof WALLET_CALLS;
+
+/** The most wins in one call of {@link WINS_CALL}. */
+export const WINS_MAX = 100;
+
+/**
+ * Many wins in one call, of any players of the vendor. No transaction is in the list twice, because the order of the two
+ * would be unclear.
+ */
+export const winsRequest = z.strictObject({
+  request_uuid: uuid,
+  wins: z
+    .array(winRequest)
+    .min(1)
+    .max(WINS_MAX)
+    .refine(
+      (wins) => new Set(wins.map((win) => win.transaction_uuid)).size === wins.length,
+      "a transaction is in it twice",
+    ),
+});
+export type WinsRequest = z.infer<typeof winsRequest>;
+
+/**
+ * The answer to many wins. With RS_OK, `replies` has the reply to each win, in the order of the request. Each win is
+ * decided as if it had been sent alone: the others may be refused or undecided. With another status nothing of the list
+ * was decided, and there are no replies.
+ */
+export interface WinsReply {
+  readonly request_uuid: string;
+  readonly status: WalletStatus;
+  readonly replies?: readonly WalletReply[];
+  readonly message?: string;
+}
+
+/** Reads a {@link WinsReply}. Each reply to a win is read alone, so that one faulty reply leaves the others. */
+export const winsReply = z.object({
+  request_uuid: z.string(),
+  status: z.enum(WALLET_STATUSES),
+  replies: z.array(z.unknown()).optional(),
+});
+
+/**
+ * A call that a wallet may lack: it then answers HTTP 404, and the vendor sends each win alone. It is not one of
+ * {@link WALLET_CALLS}, because it is no call of the door: each of its wins is.
+ */
+export const WINS_CALL = { path: "/transaction/wins", request: winsRequest } as const;
 export type WalletRequest<Call extends WalletCall> = z.infer<(typeof WALLET_CALLS)[Call]["request"]>;

@@ -8,7 +8,7 @@ function request({ line = `${START}SMALL/transaction/bet HTTP/1.1`, headers = HE
   return Buffer.from(`${line}\r\n${headers.join("\r\n")}\r\n\r\n${body}`);
 }
 
-const read = (bytes: Buffer) => readPlainRequest(bytes, START, 100);
+const read = (bytes: Buffer) => readPlainRequest(bytes, START, () => 100);
 
 describe("a plain request", () => {
   it("is read with its path, its headers by their names in lower case, and its body", () => {

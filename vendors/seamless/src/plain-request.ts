@@ -19,12 +19,12 @@ const NOT_PLAIN = ["transfer-encoding", "expect", "upgrade"] as const;
 /**
  * Reads the first request in the bytes of a connection. Answers "other" for everything that is not known to be plain.
  * The caller then gives it to the full parser of an HTTP server, so nothing is refused or guessed here. `start` is the
- * expected beginning of the request line.
+ * expected beginning of the request line. `bodyBytesMax` is the most bytes of the body of a call with this path.
  */
 export function readPlainRequest(
   bytes: Buffer,
   start: string,
-  bodyBytesMax: number,
+  bodyBytesMax: (path: string) => number,
 ): PlainRequest | "partial" | "other" {
   const text = bytes.toString("latin1", 0, Math.min(bytes.length, HEAD_BYTES_MAX));
   if (!text.startsWith(start)) return start.startsWith(text) ? "partial" : "other";
@@ -33,13 +33,13 @@ export function readPlainRequest(
   const lineEnd = text.indexOf("\r\n");
   const pathEnd = lineEnd - VERSION.length;
   if (text.slice(pathEnd, lineEnd) !== VERSION) return "other";
+  const path = text.slice(text.indexOf(" ") + 1, pathEnd);
   const headers = readHeaders(text.slice(lineEnd + 2, headEnd));
   const told = headers?.["content-length"] ?? "";
   const length = Number(told);
-  if (!headers || !LENGTH.test(told) || length > bodyBytesMax) return "other";
+  if (!headers || !LENGTH.test(told) || length > bodyBytesMax(path)) return "other";
   const whole = headEnd + 4 + length;
   if (bytes.length < whole) return "partial";
-  const path = text.slice(text.indexOf(" ") + 1, pathEnd);
   return { path, headers, body: bytes.toString("utf8", headEnd + 4, whole), length: whole };
 }
 

@@ -9,6 +9,8 @@ import {
   type WalletDoor,
   type WalletReply,
   type WalletRequest,
+  WINS_CALL,
+  type WinsReply,
 } from "@banyan/vendor-kit";
 import { type SeamlessCaller, type SeamlessVendor, whyNotAuthentic } from "./authenticate.ts";
 import {
@@ -48,17 +50,39 @@ export interface LoggedCaller extends SeamlessCaller {
   readonly log: CallLog;
 }
 
+/** A call of the protocol: one of the wallet door, or many wins in a list. */
+export type SeamlessCall = WalletCall | "wins";
+export type SeamlessReply = WalletReply | WinsReply;
+
 /** One call as received over HTTP. */
 interface ReceivedCall {
-  readonly call: WalletCall;
+  readonly call: SeamlessCall;
   /** The code exactly as in the path. */
   readonly vendorCode: string;
   readonly rawBody: string;
   readonly caller: LoggedCaller;
 }
 
-/** Far more than any call of the protocol needs. */
-export const BODY_BYTES_MAX = 16 * 1024;
+/** Far more than any single call of the protocol needs. */
+const BODY_BYTES_MAX = 16 * 1024;
+/** More than the longest valid list of wins needs, which has 90 KB. */
+const WINS_BYTES_MAX = 128 * 1024;
+
+/** Every call of the protocol, with its path below the vendor's address and the most bytes of its body. */
+export const SEAMLESS_CALLS: readonly {
+  readonly call: SeamlessCall;
+  readonly path: string;
+  readonly bodyBytesMax: number;
+}[] = [
+  ...(Object.keys(WALLET_CALLS) as WalletCall[]).map((call) => ({
+    call,
+    path: WALLET_CALLS[call].path,
+    bodyBytesMax: BODY_BYTES_MAX,
+  })),
+  { call: "wins", path: WINS_CALL.path, bodyBytesMax: WINS_BYTES_MAX },
+];
+
+const PATHS: ReadonlyMap<SeamlessCall, string> = new Map(SEAMLESS_CALLS.map(({ call, path }) => [call, path]));
 
 /** Thrown for a call that is refused before it reaches the wallet. */
 class DoorRefused extends Error {
@@ -78,14 +102,14 @@ class DoorRefused extends Error {
  * Its own refusals, in this order: INVALID_SIGNATURE (unknown vendor, address, header, timestamp or signature),
  * WRONG_SYNTAX, TIMEOUT. TIMEOUT is for bets only: a credit is owed and waits as long as it takes.
  */
-export function seamlessCalls(options: SeamlessOptions): (received: ReceivedCall) => Promise<WalletReply> {
+export function seamlessCalls(options: SeamlessOptions): (received: ReceivedCall) => Promise<SeamlessReply> {
   const { door } = options;
   const clock = options.clock ?? systemClock;
 
   async function authenticate({ call, vendorCode, caller, rawBody }: ReceivedCall): Promise<SeamlessVendor> {
     const vendor = await options.findVendor(vendorCode);
     if (!vendor) throw new DoorRefused("INVALID_SIGNATURE", "the vendor is not known");
-    const reason = whyNotAuthentic(vendor, caller, { path: WALLET_CALLS[call].path, body: rawBody }, clock.now());
+    const reason = whyNotAuthentic(vendor, caller, { path: PATHS.get(call) ?? "", body: rawBody }, clock.now());
     if (reason) throw new DoorRefused("INVALID_SIGNATURE", reason);
     return vendor;
   }
@@ -127,10 +151,12 @@ export function seamlessCalls(options: SeamlessOptions): (received: ReceivedCall
     },
   };
 
-  async function answer<Call extends WalletCall>(call: Call, received: ReceivedCall): Promise<WalletReply> {
-    const vendor = await authenticate(received);
-    const body = decode(call, received.rawBody);
-    const { caller } = received;
+  async function decide<Call extends WalletCall>(
+    call: Call,
+    vendor: SeamlessVendor,
+    body: WalletRequest<Call>,
+    caller: LoggedCaller,
+  ): Promise<WalletReply> {
     try {
       return toReply(body.request_uuid, await asks[call](vendor, body, caller));
     } catch (error) {
@@ -140,24 +166,56 @@ export function seamlessCalls(options: SeamlessOptions): (received: ReceivedCall
     }
   }
 
+  /**
+   * All wins of a list ask the door in the order of the list and in the same turn, so that they share its batches. Each
+   * has a separate answer. When the door has looked at none of them, the whole call is answered BUSY.
+   */
+  async function decideWins(vendor: SeamlessVendor, { rawBody, caller }: ReceivedCall): Promise<WinsReply> {
+    const { request_uuid, wins } = decode(WINS_CALL.request, rawBody);
+    const replies = await Promise.all(wins.map((win) => decide("win", vendor, win, caller)));
+    if (replies.every(({ status }) => status === "RS_ERROR_BUSY")) return toReply(request_uuid, { outcome: "BUSY" });
+    return { request_uuid, status: "RS_OK", replies };
+  }
+
   return async (received) => {
     try {
-      return await answer(received.call, received);
+      const vendor = await authenticate(received);
+      const { call, rawBody, caller } = received;
+      if (call === "wins") return await decideWins(vendor, received);
+      return await decide(call, vendor, decode(requestOf(call), rawBody), caller);
     } catch (error) {
       return encodeFailure(error, received.caller);
     }
   };
 }
 
-function decode<Call extends WalletCall>(call: Call, rawBody: string): WalletRequest<Call> {
+function requestOf<Call extends WalletCall>(call: Call): RequestParser<WalletRequest<Call>> {
+  return WALLET_CALLS[call].request as unknown as RequestParser<WalletRequest<Call>>;
+}
+
+/** A schema of the protocol, as far as it is used here. */
+interface RequestParser<Request> {
+  safeParse(
+    json: unknown,
+  ):
+    | { readonly success: true; readonly data: Request }
+    | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } };
+}
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+function decode<Request>(request: RequestParser<Request>, rawBody: string): Request {
   let json: unknown;
   try {
     json = JSON.parse(rawBody);
   } catch {
     throw new DoorRefused("WRONG_SYNTAX", "the body is not JSON");
   }
-  const parsed = WALLET_CALLS[call].request.safeParse(json);
-  if (parsed.success) return parsed.data as WalletRequest<Call>;
+  const parsed = request.safeParse(json);
+  if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map((issue) => issue.path.join(".") || issue.message);
   throw new DoorRefused("WRONG_SYNTAX", `refused: ${fields.join(", ")}`.slice(0, 300), readableRequestId(json));
 }

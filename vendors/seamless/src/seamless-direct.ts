@@ -1,13 +1,15 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { isListedAddress, WALLET_CALLS, type WalletCall, type WalletReply } from "@banyan/vendor-kit";
+import { isListedAddress } from "@banyan/vendor-kit";
 import { type PlainRequest, readPlainRequest } from "./plain-request.ts";
 import {
-  BODY_BYTES_MAX,
   type CallLog,
   type LoggedCaller,
+  SEAMLESS_CALLS,
+  type SeamlessCall,
   seamlessCalls,
   type SeamlessOptions,
+  type SeamlessReply,
 } from "./seamless-calls.ts";
 
 interface DirectOptions extends SeamlessOptions {
@@ -61,9 +63,9 @@ const VENDOR_CODE = /^[A-Z0-9_]{1,32}$/;
  */
 export function seamlessDirect(options: DirectOptions): DirectLines {
   const calls = new Map(
-    (Object.keys(WALLET_CALLS) as WalletCall[]).map((call) => [
-      WALLET_CALLS[call].path as string,
-      { call, route: `${options.prefix}/:vendorCode${WALLET_CALLS[call].path}` },
+    SEAMLESS_CALLS.map(({ call, path, bodyBytesMax }) => [
+      path,
+      { call, route: `${options.prefix}/:vendorCode${path}`, bodyBytesMax },
     ]),
   );
   const shared: DirectServer = {
@@ -103,8 +105,9 @@ interface DirectServer extends DirectOptions {
 }
 
 interface KnownCall {
-  readonly call: WalletCall;
+  readonly call: SeamlessCall;
   readonly route: string;
+  readonly bodyBytesMax: number;
 }
 
 /** One connection. It answers one request at a time, before it reads the next. */
@@ -162,9 +165,9 @@ class Line {
       if (this.#isEnded || this.#shared.closing) this.#socket.destroySoon();
       return;
     }
-    const request = readPlainRequest(bytes, this.#shared.start, BODY_BYTES_MAX);
+    const request = readPlainRequest(bytes, this.#shared.start, this.#bodyBytesMax);
     if (request === "partial") return this.#waitForRest();
-    const known = request === "other" ? undefined : this.#known(request);
+    const known = request === "other" ? undefined : this.#known(request.path);
     if (request === "other" || !known) return this.#leave(bytes);
     clearTimeout(this.#patience);
     this.#patience = undefined;
@@ -179,7 +182,9 @@ class Line {
     this.#patience ??= setTimeout(() => this.#socket.destroy(), requestMillisMax);
   }
 
-  #known({ path }: PlainRequest): (KnownCall & { readonly vendorCode: string }) | undefined {
+  readonly #bodyBytesMax = (path: string): number => this.#known(path)?.bodyBytesMax ?? 0;
+
+  #known(path: string): (KnownCall & { readonly vendorCode: string }) | undefined {
     const begin = this.#shared.prefix.length + 1;
     const end = path.indexOf("/", begin);
     const known = this.#shared.calls.get(path.slice(end));
@@ -205,7 +210,7 @@ class Line {
     this.#next();
   }
 
-  #write(reply: WalletReply): void {
+  #write(reply: SeamlessReply): void {
     // The caller has closed the connection.
     if (!this.#socket.writable) return;
     const text = JSON.stringify(reply);

@@ -13,6 +13,8 @@ import {
   type WalletAnswer,
   type WalletDoor,
   type WalletReply,
+  WINS_MAX,
+  type WinsReply,
 } from "@banyan/vendor-kit";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -156,6 +158,16 @@ async function post(path: string, body: unknown, options: PostOptions = {}) {
   });
   const text = await response.text();
   return { http: response.status, text, reply: JSON.parse(text) as WalletReply };
+}
+
+const win = (overrides: Record<string, unknown> = {}) => bet({ reference_transaction_uuid: newId(), ...overrides });
+const many = (count: number, make: (place: number) => unknown = () => win()) =>
+  Array.from({ length: count }, (_, n) => make(n));
+const listOf = (wins: unknown, changes: Record<string, unknown> = {}) => ({ request_uuid: newId(), wins, ...changes });
+
+async function postWins(body: unknown, options: PostOptions = {}) {
+  const { http, reply } = await post("/transaction/wins", body, options);
+  return { http, reply: reply as WinsReply };
 }
 
 describe.each<Way>(["through the framework", "straight from the socket"])("%s", (way) => {
@@ -398,6 +410,120 @@ describe.each<Way>(["through the framework", "straight from the socket"])("%s", 
     });
   });
 
+  describe("many wins in one call", () => {
+    it("reach the wallet in their order, and each has its own answer", async () => {
+      const outcomes: WalletAnswer[] = [
+        { outcome: "ok", user: "p1", currency: "PKR", balance: 5n },
+        { outcome: "ROUND_CLOSED" },
+        { outcome: "BUSY" },
+      ];
+      door.answer = async () => outcomes[door.asked.length - 1] as WalletAnswer;
+      const list = listOf(["p1", "p2", "p3"].map((user) => win({ user })));
+      const { http, reply } = await postWins(list);
+      expect(http).toBe(200);
+      const ids = (list.wins as { request_uuid: string }[]).map(({ request_uuid }) => request_uuid);
+      expect(reply).toEqual({
+        request_uuid: list.request_uuid,
+        status: "RS_OK",
+        replies: [
+          { request_uuid: ids[0], status: "RS_OK", user: "p1", currency: "PKR", balance: "5" },
+          { request_uuid: ids[1], status: "RS_ERROR_ROUND_CLOSED" },
+          { request_uuid: ids[2], status: "RS_ERROR_BUSY" },
+        ],
+      });
+      expect(door.asked.map(({ call, command }) => [call, (command as { user: string }).user])).toEqual([
+        ["win", "p1"],
+        ["win", "p2"],
+        ["win", "p3"],
+      ]);
+    });
+
+    it("ask the wallet in the same turn, and one that fails leaves the others", async () => {
+      const all = Promise.withResolvers<void>();
+      door.answer = async () => {
+        const place = door.asked.length;
+        if (place === WINS_MAX) all.resolve();
+        await all.promise;
+        if (place === 2) throw new Error("connection string postgres://secret");
+        return { outcome: "ok", user: "p1", currency: "PKR", balance: 1n };
+      };
+      const { reply } = await postWins(listOf(many(WINS_MAX)));
+      const statuses = reply.replies?.map(({ status }) => status) ?? [];
+      expect(statuses).toHaveLength(WINS_MAX);
+      expect(statuses.filter((status) => status !== "RS_OK")).toEqual(["RS_ERROR_UNKNOWN"]);
+      expect(JSON.stringify(reply)).not.toContain("secret");
+    });
+
+    it("have room for the longest ones", async () => {
+      const longest = () =>
+        win({
+          user: "u".repeat(64),
+          token: "t".repeat(256),
+          game_code: "g".repeat(64),
+          round: "r".repeat(64),
+          currency: "CURRENCY",
+          amount: "9".repeat(18),
+          game_amount: "9".repeat(18),
+        });
+      const { reply } = await postWins(listOf(many(WINS_MAX, longest)));
+      expect(reply.status).toBe("RS_OK");
+      expect(reply.replies).toHaveLength(WINS_MAX);
+    });
+
+    it("are busy as a whole when the wallet has looked at none", async () => {
+      door.answer = async () => ({ outcome: "BUSY" });
+      const list = listOf(many(3));
+      expect((await postWins(list)).reply).toEqual({ request_uuid: list.request_uuid, status: "RS_ERROR_BUSY" });
+    });
+
+    it("have one signature, for this call", async () => {
+      expect((await postWins(listOf([win()]), { vendor: "SMALL" })).reply.status).toBe("RS_OK");
+      for (const options of [{ signedAs: { path: "/transaction/win" } }, { vendor: "FENCED" }, { timestamp: "1" }]) {
+        const { reply } = await postWins(listOf([win()]), options);
+        expect(reply).toMatchObject({ status: "RS_ERROR_INVALID_SIGNATURE" });
+        expect(reply.replies).toBeUndefined();
+      }
+      expect(door.asked).toHaveLength(1);
+    });
+
+    const twice = win();
+    const lists: [string, unknown][] = [
+      ["nothing", ""],
+      ["no JSON", "{"],
+      ["a list alone", [win()]],
+      ["one win", win()],
+      ["no wins", listOf([])],
+      ["101 wins", listOf(many(WINS_MAX + 1))],
+      ["10,000 empty wins", listOf(many(10_000, () => ({})))],
+      ["the same transaction twice", listOf([twice, win(), twice])],
+      ["the same transaction under two request ids", listOf([twice, { ...twice, request_uuid: newId() }])],
+      ["wins that are no list", listOf({ 0: win(), length: 1 })],
+      ["null for the wins", listOf(null)],
+      ["a list in the list", listOf([[win()]])],
+      ["null among the wins", listOf([win(), null])],
+      ["one win with a number for its amount", listOf([win(), win({ amount: 1250 })])],
+      ["one win with an unknown field", listOf([win(), win({ balance: "1" })])],
+      ["one win without its bet", listOf([win(), bet()])],
+      ["an unknown field beside the wins", listOf([win()], { more: true })],
+      ["an id that is no UUID", listOf([win()], { request_uuid: "1" })],
+      ["a prototype for a field", JSON.stringify(listOf([win()])).replace("{", '{"__proto__":{"wins":[]},')],
+      ["deep nesting", `{"request_uuid":"${newId()}","wins":${"[".repeat(20_000)}${"]".repeat(20_000)}}`],
+      ["129 KB", listOf([win({ token: "t".repeat(129 * 1024) })])],
+    ];
+
+    it.each(lists)("are refused as a whole: %s", async (_title, body) => {
+      const { http, reply } = await postWins(body);
+      expect({ http, status: reply.status }).toEqual({ http: 200, status: "RS_ERROR_WRONG_SYNTAX" });
+      expect(reply.replies).toBeUndefined();
+      expect(door.asked).toEqual([]);
+    });
+
+    it("do not make room in other calls", async () => {
+      const { reply } = await post("/transaction/win", win({ token: "t".repeat(17 * 1024) }));
+      expect(reply.status).toBe("RS_ERROR_WRONG_SYNTAX");
+    });
+  });
+
   describe("a wallet that is slow or fails", () => {
     it("answers a bet with a timeout within its time, and tells the wallet that the time is over", async () => {
       const late = Promise.withResolvers<WalletAnswer>();
@@ -482,6 +608,12 @@ describe("the way past the framework", () => {
     expect((await post("/transaction/bet", bet())).reply.status).toBe("RS_OK");
     expect((await post("/transaction/bet", bet(), { timestamp: "1" })).reply.status).toBe("RS_ERROR_INVALID_SIGNATURE");
     expect(direct).toEqual([BET, BET]);
+  });
+
+  it("is taken by the longest list of wins", async () => {
+    const { reply } = await postWins(listOf(many(WINS_MAX, () => win({ token: "t".repeat(256) }))));
+    expect(reply.replies).toHaveLength(WINS_MAX);
+    expect(direct).toEqual(["/vendors/seamless/:vendorCode/transaction/wins"]);
   });
 
   it("answers what was sent ahead in its order, and gives the connection away at what is not plain", async () => {

@@ -21,6 +21,11 @@ const TOO_LONG_MILLIS = 2_500;
 const paid = (name: "win" | "settle" | "resettle", refusals: Parameters<typeof whereRefused>[1]): Break =>
   whereRefused(name, refusals, (call, unbroken) => move(call, unbroken, call.amount));
 
+/** Pays a win each time that it comes. */
+const paidAgain = instead("win", (call, { door }) =>
+  pass(door, "win", { ...call, transactionId: newId(), roundClosed: false }),
+);
+
 /** Answers a rollback without doing it. */
 const idleRollback = instead("rollback", balanceOf);
 const settledAllTheSame = whereRefused("rollback", ["BET_SETTLED"], (call, unbroken) => move(call, unbroken, 1_000n));
@@ -41,9 +46,7 @@ export const PLANTED_BREAKS: Readonly<Record<string, Break>> = {
       return answer.outcome === "ok" ? balanceOf(call, unbroken) : answer;
     },
   ),
-  "A replayed win gets the first answer byte for byte and pays once.": instead("win", (call, { door }) =>
-    pass(door, "win", { ...call, transactionId: newId(), roundClosed: false }),
-  ),
+  "A replayed win gets the first answer byte for byte and pays once.": paidAgain,
   "A replayed rollback gets the first answer byte for byte and credits once.": forgetful("rollback"),
   "A replay under a new request id is the same transaction: only the echoed id differs.": ({ door }) => {
     const first = new Map<string, string>();
@@ -125,9 +128,18 @@ export const PLANTED_BREAKS: Readonly<Record<string, Break>> = {
     roundClosed: true,
   })),
   "A late win is paid: other rounds were played since, and the token ran out.": wantingToken("win"),
-  "A win whose caller hung up is paid once, however often it is sent.": instead("win", (call, { door }) =>
-    pass(door, "win", { ...call, transactionId: newId(), roundClosed: false }),
+  "A win whose caller hung up is paid once, however often it is sent.": paidAgain,
+  "A call with many wins pays each that may be paid and refuses the others, in their order.": paid("win", [
+    "TRANSACTION_DOES_NOT_EXIST",
+  ]),
+  "A call with wins of two players pays each of them.": changing("win", ({ amount }) => ({ amount: amount - 1n })),
+  "A repeated call with many wins gets the same answers byte for byte and pays each once.": paidAgain,
+  "A win that was paid alone gets its first answer among many wins, and the other way round.": paidAgain,
+  "A known win with another amount among many wins is refused as a duplicate, and the others are paid.": loose(
+    "win",
+    "amount",
   ),
+  "The same call with many wins sent ten times at once pays each once and answers all ten alike.": paidAgain,
   "The game may change inside a live session.": ({ door }) => {
     const games = new Map<string, string>();
     return {

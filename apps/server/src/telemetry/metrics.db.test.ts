@@ -7,7 +7,7 @@ import { PlayContradiction } from "@banyan/domain/play";
 import { countTurnover } from "@banyan/domain/turnover";
 import { routeTable } from "@banyan/contract";
 import { invariant, newId } from "@banyan/kernel";
-import { callWallet, pairSigningKey } from "@banyan/vendor-kit";
+import { callWallet, callWalletWins, pairSigningKey } from "@banyan/vendor-kit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startWalkedApp, type WalkedApp } from "../contract-walk/walked-app.ts";
 import { openJobQueue, transactionalJobQueue } from "../jobs/job-queue.ts";
@@ -80,6 +80,29 @@ it("counts and times what vendors ask of the wallet, by vendor, kind and outcome
   expect(valueOf(metrics, "banyan_wallet_batches_total", {})).toBe(3);
   expect(valueOf(metrics, "banyan_wallet_waiting", {})).toBe(0);
   expect(metrics).not.toContain(player.id);
+
+  // Many wins in one call are one request, and as many calls of the wallet.
+  const never = Array.from({ length: 3 }, () => ({
+    request_uuid: newId(),
+    transaction_uuid: newId(),
+    reference_transaction_uuid: newId(),
+    round: newId(),
+    round_closed: true,
+    user,
+    token,
+    game_code: vendor.gameCode,
+    currency: vendor.brand.currency,
+    amount: "10",
+  }));
+  await callWalletWins(endpoint, never);
+  const after = await app.metrics();
+  const wins = { vendor: vendor.code, kind: "win" };
+  const outcome = "TRANSACTION_DOES_NOT_EXIST";
+  expect(valueOf(after, "banyan_wallet_calls_total", { ...wins, outcome })).toBe(3);
+  expect(valueOf(after, "banyan_wallet_call_seconds_count", wins)).toBe(3);
+  expect(valueOf(after, "banyan_wallet_batches_total", {})).toBe(4);
+  const route = "/vendors/seamless/:vendorCode/transaction/wins";
+  expect(valueOf(after, "banyan_http_requests_total", { route, status: "200" })).toBe(1);
 });
 
 it("tells of connections, of transactions that ran again, and of the process itself", async () => {

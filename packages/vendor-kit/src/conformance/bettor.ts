@@ -12,11 +12,16 @@ import type {
   WalletWinCall,
 } from "../wallet-door.ts";
 import type { ConformanceTarget } from "./conformance-target.ts";
-import type { Signing, Told, WireRequest } from "./protocol-driver.ts";
+import type { Signing, Told, WinsTold, WireRequest } from "./protocol-driver.ts";
 import type { SpokenCall } from "./spoken-call.ts";
 
 /** An answer with its raw bytes, by which replays are compared. */
 export interface Answer extends Told {
+  readonly raw: string;
+}
+
+/** An answer to many wins with its raw bytes. */
+export interface WinsAnswer extends WinsTold {
   readonly raw: string;
 }
 
@@ -58,6 +63,10 @@ export interface Bettor {
   /** Sends any request. Throws unless an answer of the protocol comes back. */
   post(request: WireRequest): Promise<Answer>;
   send(spoken: SpokenCall, signing?: Signing): Promise<Answer>;
+  /** Sends many wins with one call. Only for cases that want this call. */
+  sendWins(wins: readonly SpokenCall<"win">[]): Promise<WinsAnswer>;
+  /** Sends any request as one with many wins. */
+  postWins(request: WireRequest): Promise<WinsAnswer>;
   /** Sends the call and closes the connection without waiting for the answer. */
   hangUp(spoken: SpokenCall): Promise<void>;
   /** Sends the call and throws unless the outcome is the expected one. */
@@ -71,15 +80,27 @@ export async function newBettor(target: ConformanceTarget, balance: bigint): Pro
   const { driver, currency } = target;
   const exchanges: Exchange[] = [];
 
-  async function post(request: WireRequest): Promise<Answer> {
+  async function exchange<Read>(
+    request: WireRequest,
+    read: (body: string) => Read | undefined,
+  ): Promise<Read & { readonly raw: string }> {
     const raw = await postRaw(target, request, AbortSignal.timeout(TIMEOUT_MILLIS)).catch((error: unknown) => {
       exchanges.push({ path: request.path, request: request.body, answer: `no answer: ${String(error)}` });
       throw new Error(`${request.path} got no answer`, { cause: error });
     });
     exchanges.push({ path: request.path, request: request.body, answer: raw });
-    const told = driver.read(raw);
+    const told = read(raw);
     if (!told) throw new Error(`${request.path} got no answer of the protocol: ${raw.slice(0, 300)}`);
     return { ...told, raw };
+  }
+
+  const post = (request: WireRequest): Promise<Answer> => exchange(request, driver.read);
+
+  const postWins = (request: WireRequest): Promise<WinsAnswer> => exchange(request, (body) => driver.wins?.read(body));
+
+  async function sendWins(wins: readonly SpokenCall<"win">[]): Promise<WinsAnswer> {
+    if (!driver.wins) throw new Error(`${driver.protocol} has no call for many wins`);
+    return postWins(driver.wins.write(wins));
   }
 
   const send = (spoken: SpokenCall, signing?: Signing) => post(driver.write(spoken, signing));
@@ -118,6 +139,8 @@ export async function newBettor(target: ConformanceTarget, balance: bigint): Pro
     exchanges,
     post,
     send,
+    postWins,
+    sendWins,
     expect,
     ask: (name) => ({ name, call: { ...who(), token } }),
     bet: (amount, changes) => ({

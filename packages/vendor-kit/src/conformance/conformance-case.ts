@@ -7,8 +7,8 @@ export interface ConformanceCase {
   readonly rule: string;
   /** Calls that the protocol must support for the rule to apply, besides bet, win, rollback, info and balance. */
   readonly calls?: readonly DoorCall[];
-  /** A condition that the owner of the wallet must be able to arrange. */
-  readonly wants?: "an expired token" | "another game";
+  /** A condition that the owner of the wallet must be able to arrange, or a part of the protocol. */
+  readonly wants?: "an expired token" | "another game" | "a call for many wins";
   /**
    * Throws when the rule does not hold; the message says what was observed. The seat's player has a balance of 10,000.
    */

@@ -10,6 +10,7 @@ import { rollbackCases } from "./rollback-cases.ts";
 import { type Exchange, newBettor, type Bettor } from "./bettor.ts";
 import { sportsCases } from "./sports-cases.ts";
 import { stormCases } from "./storm-cases.ts";
+import { winsCases } from "./wins-cases.ts";
 
 export interface ConformanceResult {
   readonly rule: string;
@@ -33,6 +34,7 @@ const CASES: readonly ConformanceCase[] = [
   ...aftermathCases,
   ...sportsCases,
   ...betAndWinCases,
+  ...winsCases,
   ...refusalCases,
   ...stormCases,
 ];
@@ -73,5 +75,6 @@ function whyLeftOut({ calls = [], wants }: ConformanceCase, target: ConformanceT
   if (unspoken !== undefined) return `${driver.protocol} has no ${unspoken}`;
   if (wants === "an expired token" && !expireToken) return "no token can be made to run out here";
   if (wants === "another game" && otherGameCode === undefined) return "no other game was named";
+  if (wants === "a call for many wins" && !driver.wins) return `${driver.protocol} has no call for many wins`;
   return undefined;
 }

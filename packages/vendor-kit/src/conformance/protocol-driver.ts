@@ -1,4 +1,4 @@
-import type { WalletBetCall } from "../wallet-door.ts";
+import type { WalletBetCall, WalletWinCall } from "../wallet-door.ts";
 import type { DoorRefusal, WalletRefusal } from "../wallet-protocol.ts";
 import type { DoorCall, SpokenCall } from "./spoken-call.ts";
 
@@ -15,6 +15,23 @@ export interface ProtocolDriver {
   malformed(bet: WalletBetCall): readonly WireRequest[];
   /** The content of an answer; undefined when it is not an answer of the protocol. */
   read(body: string): Told | undefined;
+  /** The call for many wins, if the protocol has one. */
+  readonly wins?: WinsDriver;
+}
+
+/** The vendor's side of a call that carries many wins. */
+export interface WinsDriver {
+  write(wins: readonly SpokenCall<"win">[]): WireRequest;
+  /** Malformed bodies, each made from a valid win and correctly signed. */
+  malformed(win: WalletWinCall): readonly WireRequest[];
+  read(body: string): WinsTold | undefined;
+}
+
+/** An answer to many wins: that of the whole call, and one for each win if they were decided. */
+export interface WinsTold {
+  readonly outcome: Told["outcome"];
+  /** Each with its bytes as an answer to the win alone. */
+  readonly replies: readonly (Told & { readonly raw: string })[];
 }
 
 export interface Signing {

@@ -2,9 +2,9 @@ import { generateKeyPairSync } from "node:crypto";
 import { newId } from "@banyan/kernel";
 import { hmacKey, SIGNATURE_HEADER, signCall, type SigningKey, TIMESTAMP_HEADER, VENDOR_HEADER } from "../signature.ts";
 import { parseJson } from "../signed-post.ts";
-import type { WalletBetCall } from "../wallet-door.ts";
-import { WALLET_CALLS, type WalletCall, walletReply } from "../wallet-protocol.ts";
-import type { ProtocolDriver, Signing, Told, WireRequest } from "./protocol-driver.ts";
+import type { WalletBetCall, WalletWinCall } from "../wallet-door.ts";
+import { WALLET_CALLS, type WalletCall, walletReply, WINS_CALL, WINS_MAX, winsReply } from "../wallet-protocol.ts";
+import type { ProtocolDriver, Signing, Told, WinsTold, WireRequest } from "./protocol-driver.ts";
 import type { DoorCall, SpokenCall } from "./spoken-call.ts";
 
 /** A driver for a vendor of the canonical seamless protocol, with a key of either kind. */
@@ -40,7 +40,16 @@ export function seamlessDriver({ vendor, key }: { readonly vendor: string; reado
     },
     malformed: (bet) => malformedBodies(bet).map((body) => signed(WALLET_CALLS.bet.path, body)),
     read: readReply,
+    wins: {
+      write: (wins) => signed(WINS_CALL.path, JSON.stringify(listOf(wins.map(toRequest)))),
+      malformed: (win) => malformedLists(win).map((body) => signed(WINS_CALL.path, body)),
+      read: readReplies,
+    },
   };
+}
+
+function listOf(wins: readonly object[]) {
+  return { request_uuid: newId(), wins };
 }
 
 const RSA = { modulusLength: 2048 };
@@ -90,10 +99,48 @@ function malformedBodies(bet: WalletBetCall): readonly string[] {
   return ["", "{", "[]", ...spoiled.map((fields) => JSON.stringify({ ...request, ...fields }))];
 }
 
+/** Each of these lists has a win that could be paid, except the empty one. */
+function malformedLists(call: WalletWinCall): readonly string[] {
+  const win = toRequest({ name: "win", call });
+  const another = () => ({ ...win, request_uuid: newId(), transaction_uuid: newId() });
+  const lists: readonly unknown[] = [
+    listOf([]),
+    listOf([win, ...Array.from({ length: WINS_MAX }, another)]),
+    // The same transaction twice, under one request id and under two.
+    listOf([win, win]),
+    listOf([win, { ...win, request_uuid: newId() }]),
+    listOf([win, { ...another(), amount: 1000 }]),
+    listOf([win, { ...another(), surplus: true }]),
+    listOf([win, [another()]]),
+    { ...listOf([win]), surplus: true },
+    { ...listOf([win]), request_uuid: "1" },
+    { wins: [win] },
+    { request_uuid: newId(), wins: { 0: win } },
+    [win],
+    win,
+  ];
+  return ["", "{", ...lists.map((list) => JSON.stringify(list))];
+}
+
+function readReplies(body: string): WinsTold | undefined {
+  const parsed = winsReply.safeParse(parseJson(body));
+  if (!parsed.success) return undefined;
+  const replies = (parsed.data.replies ?? []).flatMap((reply) => {
+    const raw = JSON.stringify(reply);
+    const told = readReply(raw);
+    return told ? [{ ...told, raw }] : [];
+  });
+  if (replies.length !== (parsed.data.replies ?? []).length) return undefined;
+  return { outcome: outcomeOf(parsed.data.status), replies };
+}
+
 function readReply(body: string): Told | undefined {
   const parsed = walletReply.safeParse(parseJson(body));
   if (!parsed.success) return undefined;
   const { status, user, currency, balance } = parsed.data;
-  const outcome = status === "RS_OK" ? "ok" : (status.slice("RS_ERROR_".length) as Told["outcome"]);
-  return { outcome, user, currency, balance: balance === undefined ? undefined : BigInt(balance) };
+  return { outcome: outcomeOf(status), user, currency, balance: balance === undefined ? undefined : BigInt(balance) };
+}
+
+function outcomeOf(status: string): Told["outcome"] {
+  return status === "RS_OK" ? "ok" : (status.slice("RS_ERROR_".length) as Told["outcome"]);
 }
