@@ -10,8 +10,8 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * Batches many items of one kind into one statement. There is no timer: items that arrive while a statement runs go
- * into the next one. A single caller therefore never waits for a batch to fill, and many callers share a commit.
+ * Batches many items of one kind into one statement. There is no timer: items of the same turn share a statement, and
+ * items that arrive while one runs go into the next one. A single caller therefore never waits for a batch to fill, and many callers share a commit.
  */
 export class Lane<Item, Answer> {
   readonly #run: (items: readonly Item[]) => Promise<readonly Answer[]>;
@@ -32,6 +32,7 @@ export class Lane<Item, Answer> {
 
   async #empty(): Promise<void> {
     this.#busy = true;
+    await Promise.resolve();
     while (this.#queue.length > 0) await this.#flush(this.#queue.splice(0, AT_ONCE_MAX));
     this.#busy = false;
   }

@@ -21,18 +21,19 @@ export async function payRound(tx: Database, roundId: string): Promise<void> {
   // Locked in a separate statement, so that the next one sees every answer that was stored before.
   await tx.selectFrom("table_seat").select("id").where("round_id", "=", roundId).orderBy("id").forUpdate().execute();
   const { rows } = await sql<DuePayment>`
+    with judged as materialized (
+      select id, exists (
+        select from table_bet as bet where bet.seat_id = table_seat.id and bet.stage in ('rolling-back', 'refunding')
+      ) as waits
+      from table_seat where round_id = ${roundId}
+    )
     update table_seat as seat set
       win_stage = case when not judged.waits or seat.win_amount > 0 then 'sent' else 'waiting' end,
       win_closes = not judged.waits,
       won_at = case when not judged.waits or seat.win_amount > 0 then clock_timestamp() end,
       due_at = case when not judged.waits or seat.win_amount > 0 then clock_timestamp() end,
       attempts = 0, changed_at = clock_timestamp()
-    from (
-      select id, exists (
-        select from table_bet as bet where bet.seat_id = table_seat.id and bet.stage in ('rolling-back', 'refunding')
-      ) as waits
-      from table_seat where round_id = ${roundId}
-    ) as judged, table_bet as first
+    from judged, table_bet as first
     where seat.id = judged.id and seat.win_stage = 'fixed' and first.id = seat.win_bet
     returning seat.win_amount, first.session_id
   `.execute(tx);

@@ -68,6 +68,7 @@ export function firstCall(session: GameSession, seat: SeatRow, bet: BetRow): Owe
     transaction: bet.bet_transaction,
     attempts: 1,
     age_seconds: 0,
+    operator: session.operator,
     vendor: session.vendor,
     player: session.player,
     game_code: session.game_code,

@@ -177,11 +177,12 @@ async function closePaid(db: Database, answers: readonly PaidWin[]): Promise<boo
       select * from unnest(${answers.map(({ seat }) => seat)}::uuid[], ${answers.map(({ balance }) => balance)}::bigint[])
         as asked (id, balance)
     ), locked as materialized (
-      select id from table_seat where id in (select id from asked) order by id for update
+      select seat.id, asked.balance from asked join table_seat as seat on seat.id = asked.id
+      order by seat.id for update of seat
     )
-    update table_seat set win_stage = 'done', due_at = null, balance = asked.balance, changed_at = clock_timestamp()
-    from asked join locked on locked.id = asked.id
-    where table_seat.id = asked.id and table_seat.win_stage = 'sent' and table_seat.win_closes
+    update table_seat set win_stage = 'done', due_at = null, balance = locked.balance, changed_at = clock_timestamp()
+    from locked
+    where table_seat.id = locked.id and table_seat.win_stage = 'sent' and table_seat.win_closes
     returning table_seat.id
   `.execute(db);
   const paid = new Set(rows.map(({ id }) => id));

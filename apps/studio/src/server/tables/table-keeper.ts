@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { SealedRecords } from "../database/sealed-records.ts";
-import { deliverCorrection, takeCorrections } from "./corrections/deliver-correction.ts";
-import { deliverCall } from "./deliver-call.ts";
-import { takeOwed } from "./owed-calls.ts";
+import { CallSender } from "./call-sender.ts";
 import { paidRounds } from "./pay-round.ts";
 import { removeOldEvents } from "./table-events.ts";
 import { tablesWith } from "./table-record.ts";
@@ -15,10 +13,6 @@ const LOOK_EVERY_MILLIS = 250;
 /** With every table asleep. */
 const REST_MILLIS = 1000;
 const REMOVE_EVERY_MILLIS = 60_000;
-
-/** The calls to wallets under way at the same time, and how many places must be free before more are taken. */
-const CALLS_AT_ONCE = 64;
-const CALLS_FREE = 16;
 
 export interface TableKeeper {
   /** Looks for owed calls now. */
@@ -139,61 +133,4 @@ async function dueTables({ records: { db }, clock }: TableServices): Promise<Due
     isPaying: first?.paying ?? false,
     isOwed: first?.owed ?? false,
   };
-}
-
-/** Sends owed calls, at most so many at the same time. A silent wallet delays no other calls as long as places are free. */
-class CallSender {
-  readonly #services: TableServices;
-  readonly #underWay = new Set<Promise<void>>();
-  #isFilling = false;
-  #isAsked = false;
-  #isStopped = false;
-
-  constructor(services: TableServices) {
-    this.#services = services;
-  }
-
-  fill(): void {
-    this.#isAsked = true;
-    if (!this.#isFilling && !this.#isStopped) void this.#take();
-  }
-
-  async #take(): Promise<void> {
-    this.#isFilling = true;
-    try {
-      while (this.#isAsked && !this.#isStopped && CALLS_AT_ONCE - this.#underWay.size >= CALLS_FREE) {
-        this.#isAsked = false;
-        const free = CALLS_AT_ONCE - this.#underWay.size;
-        const { records, leaseSeconds } = this.#services;
-        const owed = await takeOwed(records, leaseSeconds, Math.ceil(free / 2));
-        const corrections = await takeCorrections(records, leaseSeconds, Math.ceil(free / 4));
-        for (const call of owed) this.#send(deliverCall(this.#services, call));
-        for (const correction of corrections) this.#send(deliverCorrection(this.#services, correction));
-        if (owed.length > 0 || corrections.length > 0) this.#isAsked = true;
-      }
-    } catch (error) {
-      this.#services.play.log.error({ err: error }, "owed calls of tables could not be read");
-    } finally {
-      this.#isFilling = false;
-    }
-  }
-
-  #send(delivery: Promise<unknown>): void {
-    const sending = delivery.then(
-      () => undefined,
-      (error: unknown) => this.#services.play.log.error({ err: error }, "a call of a table could not be sent"),
-    );
-    this.#underWay.add(sending);
-    void sending.then(() => this.#freed(sending));
-  }
-
-  #freed(sending: Promise<void>): void {
-    this.#underWay.delete(sending);
-    if (this.#isAsked) this.fill();
-  }
-
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    await Promise.all(this.#underWay);
-  }
 }

@@ -9,7 +9,10 @@ export interface NetChange {
   readonly by: bigint;
 }
 
-/** Adds changes to sessions, locked in the order of their ids. */
+/**
+ * Adds changes to sessions, locked in the order of their ids. The locked rows carry the changes, so that each row is
+ * found by its key: a join of two lists would compare all with all.
+ */
 export async function countNets(tx: Database, changes: readonly NetChange[]): Promise<void> {
   const bySession = new Map<string, bigint>();
   for (const { session, by } of changes) bySession.set(session, (bySession.get(session) ?? 0n) + by);
@@ -20,11 +23,10 @@ export async function countNets(tx: Database, changes: readonly NetChange[]): Pr
       select * from unnest(${counted.map(([id]) => id)}::uuid[], ${counted.map(([, by]) => by)}::bigint[])
         as asked (id, change)
     ), locked as materialized (
-      select id from game_session where id in (select id from asked) order by id for no key update
+      select session.id, asked.change from asked join game_session as session on session.id = asked.id
+      order by session.id for no key update of session
     )
-    update game_session set net = net + asked.change
-    from asked join locked on locked.id = asked.id
-    where game_session.id = asked.id
+    update game_session set net = net + locked.change from locked where game_session.id = locked.id
   `.execute(tx);
 }
 

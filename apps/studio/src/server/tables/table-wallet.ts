@@ -1,4 +1,11 @@
-import { callWallet, type SigningKey, type WalletCallResult, type WalletEndpoint } from "@banyan/vendor-kit";
+import {
+  callWallet,
+  callWalletWins,
+  type SigningKey,
+  type WalletCallResult,
+  type WalletEndpoint,
+  type WinRequest,
+} from "@banyan/vendor-kit";
 
 /** The address of a bet's wallet, and the vendor, player and token of its calls. */
 export interface WalletPlace {
@@ -17,9 +24,22 @@ export interface WalletBet {
   readonly currency: string;
 }
 
+export interface WalletWin {
+  readonly transaction: string;
+  readonly amount: bigint;
+  readonly closes: boolean;
+}
+
+/** A win with everything that its call says. */
+export interface PlacedWin {
+  readonly place: WalletPlace;
+  readonly bet: WalletBet;
+  readonly win: WalletWin;
+}
+
 /**
  * The calls of shared rounds. The ids of all calls are stored before they are sent, request ids included, so that every
- * repetition sends the same bytes.
+ * repetition sends the same bytes. A list of wins has a new id each time, and the same bytes for each win.
  */
 export class TableWallet {
   readonly #key: SigningKey;
@@ -64,18 +84,16 @@ export class TableWallet {
     });
   }
 
-  win(
-    place: WalletPlace,
-    bet: WalletBet,
-    win: { readonly transaction: string; readonly amount: bigint; readonly closes: boolean },
-  ): Promise<WalletCallResult> {
-    return callWallet(this.#endpoint(place), "win", {
-      ...who(place, bet.round, win.transaction),
-      reference_transaction_uuid: bet.transaction,
-      round_closed: win.closes,
-      currency: bet.currency,
-      amount: String(win.amount),
-    });
+  win(place: WalletPlace, bet: WalletBet, win: WalletWin): Promise<WalletCallResult> {
+    return callWallet(this.#endpoint(place), "win", winRequest({ place, bet, win }));
+  }
+
+  /**
+   * Sends wins of one wallet and one vendor with one call. Returns a result for each win, in their order, or "no such
+   * call" if this wallet takes them only one by one.
+   */
+  wins(place: WalletPlace, wins: readonly PlacedWin[]): Promise<readonly WalletCallResult[] | "no such call"> {
+    return callWalletWins(this.#endpoint(place), wins.map(winRequest));
   }
 
   end(place: WalletPlace, round: string, transaction: string): Promise<WalletCallResult> {
@@ -85,6 +103,16 @@ export class TableWallet {
   #endpoint({ wallet_url: walletUrl, vendor }: WalletPlace): WalletEndpoint {
     return { walletUrl, vendor, key: this.#key, timeoutMillis: this.#timeoutMillis };
   }
+}
+
+function winRequest({ place, bet, win }: PlacedWin): WinRequest {
+  return {
+    ...who(place, bet.round, win.transaction),
+    reference_transaction_uuid: bet.transaction,
+    round_closed: win.closes,
+    currency: bet.currency,
+    amount: String(win.amount),
+  };
 }
 
 function who({ player, wallet_token, game_code }: WalletPlace, round: string, transaction: string) {

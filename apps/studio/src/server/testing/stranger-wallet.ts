@@ -12,8 +12,10 @@ import {
   type WalletReply,
   type WalletStatus,
   type WinRequest,
+  WINS_CALL,
+  type WinsReply,
 } from "@banyan/vendor-kit";
-import Fastify, { type FastifyReply } from "fastify";
+import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 
 /** The wallet's behaviour at its next call of a kind. By default it works correctly. */
 export type Behaviour =
@@ -40,6 +42,12 @@ export class StrangerWallet {
   readonly calls: { call: WalletCall; body: MoneyRequest }[] = [];
   /** Every decision. A repeated call that was accepted is not decided again. */
   readonly decided: { call: WalletCall; body: MoneyRequest; status: WalletStatus }[] = [];
+  /** The lists of wins that arrived. Each of their wins is among the calls, too. */
+  readonly lists: (readonly WinRequest[])[] = [];
+  /** Whether it has the call for many wins. */
+  knowsLists = true;
+  /** How often it was asked for that call and did not have it. */
+  listsNotFound = 0;
   balance = 1_000_000n;
   private readonly answers = new Map<string, WalletReply>();
   private readonly bets = new Map<string, { amount: bigint; state: "taken" | "won" | "back" }>();
@@ -55,21 +63,35 @@ export class StrangerWallet {
     this.app.removeAllContentTypeParsers();
     this.app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
     for (const call of Object.keys(WALLET_CALLS) as WalletCall[]) {
-      this.app.post(`/wallet${WALLET_CALLS[call].path}`, (request, reply) => {
-        const raw = String(request.body);
-        const verdict = checkSignature(
-          this.key,
-          {
-            timestamp: String(request.headers[TIMESTAMP_HEADER]),
-            signature: String(request.headers[SIGNATURE_HEADER]),
-          },
-          { path: WALLET_CALLS[call].path, caller: String(request.headers[VENDOR_HEADER]), body: raw },
-        );
-        if (verdict !== "valid") throw new Error(`signature ${verdict}`);
-        const body = WALLET_CALLS[call].request.parse(JSON.parse(raw)) as MoneyRequest;
+      const { path, request: schema } = WALLET_CALLS[call];
+      this.app.post(`/wallet${path}`, (request, reply) => {
+        const body = schema.parse(this.read(request, path)) as MoneyRequest;
         return this.receive(call, body, reply);
       });
     }
+    this.app.post(`/wallet${WINS_CALL.path}`, (request, reply) => {
+      if (!this.knowsLists) {
+        this.listsNotFound += 1;
+        return reply.code(404).send("not found");
+      }
+      const { request_uuid: id, wins } = WINS_CALL.request.parse(this.read(request, WINS_CALL.path));
+      return this.receiveWins(id, wins, reply);
+    });
+  }
+
+  /** The content of a request whose signature is right. */
+  private read(request: FastifyRequest, path: string): unknown {
+    const raw = String(request.body);
+    const verdict = checkSignature(
+      this.key,
+      {
+        timestamp: String(request.headers[TIMESTAMP_HEADER]),
+        signature: String(request.headers[SIGNATURE_HEADER]),
+      },
+      { path, caller: String(request.headers[VENDOR_HEADER]), body: raw },
+    );
+    if (verdict !== "valid") throw new Error(`signature ${verdict}`);
+    return JSON.parse(raw);
   }
 
   async start(): Promise<string> {
@@ -112,6 +134,33 @@ export class StrangerWallet {
       await new Promise((resolve) => setTimeout(resolve, behaviour.lateMillis));
     }
     return answer;
+  }
+
+  /**
+   * Each win of a list takes the next planned behaviour of wins. A status is the answer to this win only. Every other
+   * behaviour is that of the whole list, because the list has one line and one answer.
+   */
+  private async receiveWins(id: string, wins: readonly WinRequest[], reply: FastifyReply): Promise<unknown> {
+    const behaviours = wins.map(() => this.planned.get("win")?.shift());
+    if (behaviours.includes("lose the call")) return reply.hijack().raw.destroy();
+    this.lists.push(wins);
+    for (const body of wins) this.calls.push({ call: "win", body });
+    for (const behaviour of behaviours) {
+      if (typeof behaviour !== "object") continue;
+      if ("http" in behaviour) return reply.code(behaviour.http).send("fault");
+      if ("until" in behaviour) await behaviour.until;
+    }
+    const replies = wins.map((body, place): WalletReply => {
+      const behaviour = behaviours[place];
+      const isRefused = typeof behaviour === "object" && "status" in behaviour;
+      return isRefused ? { request_uuid: body.request_uuid, status: behaviour.status } : this.decide("win", body);
+    });
+    if (behaviours.includes("lose the answer")) return reply.hijack().raw.destroy();
+    for (const behaviour of behaviours) {
+      if (typeof behaviour !== "object" || !("lateMillis" in behaviour)) continue;
+      await new Promise((resolve) => setTimeout(resolve, behaviour.lateMillis));
+    }
+    return { request_uuid: id, status: "RS_OK", replies } satisfies WinsReply;
   }
 
   private decide(call: WalletCall, body: MoneyRequest): WalletReply {
