@@ -28,7 +28,7 @@ export const winsCases: readonly ConformanceCase[] = [
       const { user, token } = await target.newPlayer(10_000n);
       const other = altered(bettor.bet(1_000n), { user, token });
       await bettor.expect("ok", other);
-      const answer = await bettor.sendWins([bettor.win(bet, 1_500n), bettor.win(other, 4_000n)]);
+      const answer = await bettor.sendWins([bettor.win(bet, 1_500n), bettor.win(other, 4_000n, { user, token })]);
       expectOutcomes(answer, ["ok", "ok"]);
       const balances = answer.replies.map(({ balance }) => balance);
       if (balances.join() !== "10500,13000") throw new Error(`told ${answer.raw}`);
