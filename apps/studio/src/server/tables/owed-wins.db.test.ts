@@ -126,7 +126,9 @@ describe("the wins of a round", () => {
     const round = await payRound(await sit(one));
     await allDone(round);
     expect(one.wallet.lists.map(({ length }) => length)).toEqual([PLAYERS, 2]);
-    expect(one.wallet.lists[1]).toEqual(one.wallet.lists[0]?.slice(0, 2));
+    // The order in a list is no promise.
+    const [first = [], again = []] = one.wallet.lists.map((list) => list.map((win) => JSON.stringify(win)));
+    expect(again.toSorted()).toEqual(first.slice(0, 2).toSorted());
     expect(winsOf(one, round)).toHaveLength(PLAYERS + 2);
   });
 
