@@ -94,6 +94,13 @@ async function openTeam(
     await fundPlayer(tx, brand, id, brand.openingBalance / PARTS, `seed:${brand.id}:${username}`);
     ids.push(id);
   }
+  const agentJoined = sql<Date>`now() - make_interval(hours => ${(team.length + 1) * HOURS_APART})`;
+  await tx.updateTable("player").set({ created_at: agentJoined }).where("id", "=", agentId).execute();
+  // Counts the registrations on their days.
+  await sql`
+    insert into team_changed
+    select id, brand_date(brand_id, created_at) from player where id = any(${[agentId, ...ids]}::uuid[])
+  `.execute(tx);
   return ids;
 }
 

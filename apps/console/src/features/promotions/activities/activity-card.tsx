@@ -1,16 +1,13 @@
 import { Amount, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ActivityCampaign } from "../../../platform/answers.ts";
-import { queries } from "../../../platform/platform.ts";
+import { client, queries } from "../../../platform/platform.ts";
 import { useCampaignWords } from "../campaign-words.tsx";
 import { PromotionCard } from "../promotion-card.tsx";
-import { StopForm } from "../stop-form.tsx";
-import { stoppedBudget } from "../stopped-budget.ts";
+import { StopVersion } from "../stop-version.tsx";
 import { BudgetVersions } from "../version-list.tsx";
 import { ActivityDialog } from "./activity-dialog.tsx";
-import { afterSaving } from "../use-version-form.tsx";
 
 interface ActivityCardProps {
   readonly brandId: string;
@@ -47,28 +44,17 @@ export function ActivityCard({ brandId, activity }: ActivityCardProps) {
       {opened === "change" ? (
         <ActivityDialog brandId={brandId} currency={currency} activity={activity} pages={[]} onClose={close} />
       ) : null}
-      {opened === "stop" ? <StopActivity brandId={brandId} activity={activity} onClose={close} /> : null}
+      {opened === "stop" ? (
+        <StopVersion
+          brandId={brandId}
+          promotion={activity}
+          save={client.operations.saveActivity}
+          list={queries.operations.activities.key()}
+          onClose={close}
+        >
+          <Trans>Nobody applies any more. Applications that wait can still be decided.</Trans>
+        </StopVersion>
+      ) : null}
     </PromotionCard>
-  );
-}
-
-function StopActivity({ brandId, activity, onClose }: ActivityCardProps & { readonly onClose: () => void }) {
-  const { t } = useLingui();
-  const stop = useMutation(
-    queries.operations.saveActivity.mutationOptions(
-      afterSaving(t`The promotion is stopped.`, queries.operations.activities.key(), onClose),
-    ),
-  );
-  const { id, kind, version: seen, terms, startsAt, endsAt } = activity;
-  const unchanged = { id, kind, terms, startsAt, endsAt, budget: stoppedBudget(activity) };
-  return (
-    <StopForm
-      pending={stop.isPending}
-      error={stop.error}
-      onStop={(reason) => stop.mutate({ brandId, seen, ...unchanged, stopped: true, reason })}
-      onClose={onClose}
-    >
-      <Trans>Nobody applies any more. Applications that wait can still be decided.</Trans>
-    </StopForm>
   );
 }

@@ -1,16 +1,14 @@
 import { Amount, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { EnvelopeCampaign } from "../../../platform/answers.ts";
-import { queries } from "../../../platform/platform.ts";
+import { client, queries } from "../../../platform/platform.ts";
 import { Moment } from "../../../shared/frame/moment.tsx";
 import { PromotionCard } from "../promotion-card.tsx";
-import { StopForm } from "../stop-form.tsx";
+import { StopVersion } from "../stop-version.tsx";
 import { BudgetVersions } from "../version-list.tsx";
 import { EnvelopeDialog } from "./envelope-dialog.tsx";
 import { clockOf } from "./envelope-draft.ts";
-import { afterSaving } from "../use-version-form.tsx";
 
 interface EnvelopeCardProps {
   readonly brandId: string;
@@ -56,7 +54,17 @@ export function EnvelopeCard({ brandId, campaign, timeZone }: EnvelopeCardProps)
           onClose={close}
         />
       ) : null}
-      {opened === "stop" ? <StopEnvelopes brandId={brandId} campaign={campaign} onClose={close} /> : null}
+      {opened === "stop" ? (
+        <StopVersion
+          brandId={brandId}
+          promotion={{ ...campaign, kind: undefined }}
+          save={client.operations.saveEnvelopes}
+          list={queries.operations.envelopeCampaigns.key()}
+          onClose={close}
+        >
+          <Trans>A rain that runs now ends. Taken envelopes can be claimed.</Trans>
+        </StopVersion>
+      ) : null}
     </PromotionCard>
   );
 }
@@ -92,30 +100,5 @@ function Rains({ campaign: { rains, currency } }: Pick<EnvelopeCardProps, "campa
         ))}
       </tbody>
     </table>
-  );
-}
-
-function StopEnvelopes({
-  brandId,
-  campaign,
-  onClose,
-}: Omit<EnvelopeCardProps, "timeZone"> & { readonly onClose: () => void }) {
-  const { t } = useLingui();
-  const stop = useMutation(
-    queries.operations.saveEnvelopes.mutationOptions(
-      afterSaving(t`The promotion is stopped.`, queries.operations.envelopeCampaigns.key(), onClose),
-    ),
-  );
-  const { id, version: seen, terms, startsAt, endsAt, budget } = campaign;
-  const unchanged = { id, terms, startsAt, endsAt, budget: budget.granted };
-  return (
-    <StopForm
-      pending={stop.isPending}
-      error={stop.error}
-      onStop={(reason) => stop.mutate({ brandId, seen, ...unchanged, stopped: true, reason })}
-      onClose={onClose}
-    >
-      <Trans>A rain that runs now ends. Taken envelopes can be claimed.</Trans>
-    </StopForm>
   );
 }

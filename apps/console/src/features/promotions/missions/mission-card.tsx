@@ -1,16 +1,14 @@
 import { Amount, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { MissionCampaign } from "../../../platform/answers.ts";
-import { queries } from "../../../platform/platform.ts";
+import { client, queries } from "../../../platform/platform.ts";
 import { Moment } from "../../../shared/frame/moment.tsx";
 import { PromotionCard } from "../promotion-card.tsx";
-import { StopForm } from "../stop-form.tsx";
+import { StopVersion } from "../stop-version.tsx";
 import { BudgetVersions } from "../version-list.tsx";
 import { MissionDialog } from "./mission-dialog.tsx";
 import { useMissionTitle } from "./mission-words.ts";
-import { afterSaving } from "../use-version-form.tsx";
 
 interface MissionCardProps {
   readonly brandId: string;
@@ -44,7 +42,17 @@ export function MissionCard({ brandId, mission }: MissionCardProps) {
       {opened === "change" ? (
         <MissionDialog brandId={brandId} currency={currency} mission={mission} onClose={close} />
       ) : null}
-      {opened === "stop" ? <StopMission brandId={brandId} mission={mission} onClose={close} /> : null}
+      {opened === "stop" ? (
+        <StopVersion
+          brandId={brandId}
+          promotion={{ ...mission, kind: undefined, terms: asInput(terms) }}
+          save={client.operations.saveMission}
+          list={queries.operations.missionCampaigns.key()}
+          onClose={close}
+        >
+          <Trans>The period that runs now goes on. No later one begins.</Trans>
+        </StopVersion>
+      ) : null}
     </PromotionCard>
   );
 }
@@ -85,28 +93,7 @@ function Steps({ mission: { terms, currency, granted } }: Pick<MissionCardProps,
   );
 }
 
-function StopMission({ brandId, mission, onClose }: MissionCardProps & { readonly onClose: () => void }) {
-  const { t } = useLingui();
-  const stop = useMutation(
-    queries.operations.saveMission.mutationOptions(
-      afterSaving(t`The promotion is stopped.`, queries.operations.missionCampaigns.key(), onClose),
-    ),
-  );
-  const { id, version: seen, terms, startsAt, endsAt, budget } = mission;
-  const unchanged = { id, terms: asInput(terms), startsAt, endsAt, budget: budget.granted };
-  return (
-    <StopForm
-      pending={stop.isPending}
-      error={stop.error}
-      onStop={(reason) => stop.mutate({ brandId, seen, ...unchanged, stopped: true, reason })}
-      onClose={onClose}
-    >
-      <Trans>The period that runs now goes on. No later one begins.</Trans>
-    </StopForm>
-  );
-}
-
-type Input = Parameters<ReturnType<typeof queries.operations.saveMission.mutationOptions>["mutationFn"] & object>[0];
+type Input = Parameters<typeof client.operations.saveMission>[0];
 
 /** Stored terms name only categories that a mission can have. */
 const asInput = (terms: MissionCampaign["terms"]) => terms as Input["terms"];

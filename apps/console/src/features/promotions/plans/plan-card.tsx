@@ -2,12 +2,13 @@ import { Amount } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { RewardPlan } from "../../../platform/answers.ts";
+import { client, queries } from "../../../platform/platform.ts";
 import { Moment } from "../../../shared/frame/moment.tsx";
 import { PromotionCard } from "../promotion-card.tsx";
+import { StopVersion } from "../stop-version.tsx";
 import { BudgetVersions } from "../version-list.tsx";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { usePlanFacts } from "./plan-words.tsx";
-import { StopPlanDialog } from "./stop-plan-dialog.tsx";
 
 interface PlanCardProps {
   readonly brandId: string;
@@ -39,7 +40,17 @@ export function PlanCard({ brandId, plan }: PlanCardProps) {
       {opened === "change" ? (
         <PlanDialog brandId={brandId} currency={currency} plan={plan} pages={[]} onClose={close} />
       ) : null}
-      {opened === "stop" ? <StopPlanDialog brandId={brandId} plan={plan} onClose={close} /> : null}
+      {opened === "stop" ? (
+        <StopVersion
+          brandId={brandId}
+          promotion={plan}
+          save={client.operations.saveRewardPlan}
+          list={queries.operations.rewardPlans.key()}
+          onClose={close}
+        >
+          <Trans>The period that has begun is still paid, and no later one. Rewards that wait can be claimed.</Trans>
+        </StopVersion>
+      ) : null}
     </PromotionCard>
   );
 }

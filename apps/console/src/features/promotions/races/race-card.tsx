@@ -1,16 +1,13 @@
 import { Amount, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { RaceCampaign } from "../../../platform/answers.ts";
-import { queries } from "../../../platform/platform.ts";
+import { client, queries } from "../../../platform/platform.ts";
 import { PromotionCard } from "../promotion-card.tsx";
-import { StopForm } from "../stop-form.tsx";
-import { stoppedBudget } from "../stopped-budget.ts";
+import { StopVersion } from "../stop-version.tsx";
 import { BudgetVersions } from "../version-list.tsx";
 import { RaceDialog } from "./race-dialog.tsx";
 import { useRaceWords } from "./race-words.ts";
-import { afterSaving } from "../use-version-form.tsx";
 
 interface RaceCardProps {
   readonly brandId: string;
@@ -50,28 +47,17 @@ export function RaceCard({ brandId, race }: RaceCardProps) {
       {opened === "change" ? (
         <RaceDialog brandId={brandId} currency={currency} race={race} pages={[]} onClose={close} />
       ) : null}
-      {opened === "stop" ? <StopRace brandId={brandId} race={race} onClose={close} /> : null}
+      {opened === "stop" ? (
+        <StopVersion
+          brandId={brandId}
+          promotion={race}
+          save={client.operations.saveRace}
+          list={queries.operations.races.key()}
+          onClose={close}
+        >
+          <Trans>The race that has begun is still settled, and no later one.</Trans>
+        </StopVersion>
+      ) : null}
     </PromotionCard>
-  );
-}
-
-function StopRace({ brandId, race, onClose }: RaceCardProps & { readonly onClose: () => void }) {
-  const { t } = useLingui();
-  const stop = useMutation(
-    queries.operations.saveRace.mutationOptions(
-      afterSaving(t`The promotion is stopped.`, queries.operations.races.key(), onClose),
-    ),
-  );
-  const { id, kind, version: seen, terms, startsAt, endsAt } = race;
-  const unchanged = { id, kind, terms, startsAt, endsAt, budget: stoppedBudget(race) };
-  return (
-    <StopForm
-      pending={stop.isPending}
-      error={stop.error}
-      onStop={(reason) => stop.mutate({ brandId, seen, ...unchanged, stopped: true, reason })}
-      onClose={onClose}
-    >
-      <Trans>The race that has begun is still settled, and no later one.</Trans>
-    </StopForm>
   );
 }

@@ -1,17 +1,14 @@
 import { Amount, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { RaffleCampaign } from "../../../platform/answers.ts";
-import { queries } from "../../../platform/platform.ts";
+import { client, queries } from "../../../platform/platform.ts";
 import { PromotionCard } from "../promotion-card.tsx";
-import { StopForm } from "../stop-form.tsx";
-import { stoppedBudget } from "../stopped-budget.ts";
+import { StopVersion } from "../stop-version.tsx";
 import { BudgetVersions } from "../version-list.tsx";
 import { ALL_CHANCES } from "./raffle-draft.ts";
 import { RaffleDialog } from "./raffle-dialog.tsx";
 import { useExpectedCost, usePrizeName, useRaffleKinds } from "./raffle-words.tsx";
-import { afterSaving } from "../use-version-form.tsx";
 
 interface RaffleCardProps {
   readonly brandId: string;
@@ -52,7 +49,17 @@ export function RaffleCard({ brandId, raffle }: RaffleCardProps) {
       {opened === "change" ? (
         <RaffleDialog brandId={brandId} currency={currency} raffle={raffle} pages={[]} onClose={close} />
       ) : null}
-      {opened === "stop" ? <StopRaffle brandId={brandId} raffle={raffle} onClose={close} /> : null}
+      {opened === "stop" ? (
+        <StopVersion
+          brandId={brandId}
+          promotion={raffle}
+          save={client.operations.saveRaffle}
+          list={queries.operations.raffles.key()}
+          onClose={close}
+        >
+          <Trans>Nobody draws any more. Rewards that wait can be claimed.</Trans>
+        </StopVersion>
+      ) : null}
     </PromotionCard>
   );
 }
@@ -96,26 +103,5 @@ function PrizeTable({ raffle: { terms, currency, given } }: Pick<RaffleCardProps
         })}
       </tbody>
     </table>
-  );
-}
-
-function StopRaffle({ brandId, raffle, onClose }: RaffleCardProps & { readonly onClose: () => void }) {
-  const { t } = useLingui();
-  const stop = useMutation(
-    queries.operations.saveRaffle.mutationOptions(
-      afterSaving(t`The promotion is stopped.`, queries.operations.raffles.key(), onClose),
-    ),
-  );
-  const { id, kind, version: seen, terms, startsAt, endsAt } = raffle;
-  const unchanged = { id, kind, terms, startsAt, endsAt, budget: stoppedBudget(raffle) };
-  return (
-    <StopForm
-      pending={stop.isPending}
-      error={stop.error}
-      onStop={(reason) => stop.mutate({ brandId, seen, ...unchanged, stopped: true, reason })}
-      onClose={onClose}
-    >
-      <Trans>Nobody draws any more. Rewards that wait can be claimed.</Trans>
-    </StopForm>
   );
 }
