@@ -14,7 +14,7 @@ export function ReferralPage() {
   const code = data?.value.code ?? "";
   const link = `${location.origin}/register?code=${code}`;
   return (
-    <div className="flex flex-col gap-4 lg:max-w-180 lg:gap-5">
+    <div className="flex flex-col gap-4 lg:mx-auto lg:max-w-180 lg:gap-5">
       <PageTitle title={t`Invite friends`} />
       {error && <ErrorState onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines lines={6} />}

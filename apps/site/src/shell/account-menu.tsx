@@ -81,10 +81,10 @@ export function AccountMenu({ member, onSignOut }: AccountMenuProps) {
         >
           <MemberPicture member={member} size={34} />
           <ChevronDown className="size-4" />
-          <span className="pointer-events-none absolute start-0 top-0">
+          <span className="pointer-events-none absolute -start-1 -top-1">
             <MessageBadge />
           </span>
-          <span className="pointer-events-none absolute end-0 top-0">
+          <span className="pointer-events-none absolute -end-1 -top-1">
             <RewardBadge />
           </span>
         </button>

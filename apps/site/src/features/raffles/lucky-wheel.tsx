@@ -78,7 +78,7 @@ export function LuckyWheel({ prizes, currency, draw, moving, onStopped }: LuckyW
                 <path d={sector(step)} fill={look.fill} stroke="#ffd98a" strokeWidth="0.8" />
                 <g transform="rotate(-90)" fill={look.text}>
                   <text
-                    x="58"
+                    x="52"
                     textAnchor="middle"
                     dominantBaseline="central"
                     fontSize="12"
@@ -87,8 +87,8 @@ export function LuckyWheel({ prizes, currency, draw, moving, onStopped }: LuckyW
                   >
                     {short(prize)}
                   </text>
-                  {prize.kind === "points" && <path d={STAR} transform="translate(84 0) rotate(90)" />}
-                  {prize.kind === "cash" && <circle cx="84" r="4" fill="none" stroke={look.text} strokeWidth="1.6" />}
+                  {prize.kind === "points" && <path d={STAR} transform="translate(80 0) rotate(90)" />}
+                  {prize.kind === "cash" && <circle cx="80" r="4" fill="none" stroke={look.text} strokeWidth="1.6" />}
                 </g>
               </g>
             );
@@ -98,7 +98,7 @@ export function LuckyWheel({ prizes, currency, draw, moving, onStopped }: LuckyW
         <circle r="17" fill="#8a5208" stroke="#ffd98a" strokeWidth="2.5" />
         <path d={STAR} fill="#ffd98a" transform="scale(1.9)" />
         <path
-          d="M0 -82 L-9 -108 Q0 -118 9 -108 Z"
+          d="M0 -89 L-9 -108 Q0 -118 9 -108 Z"
           fill="#f97770"
           stroke="#fff6dd"
           strokeWidth="1.6"

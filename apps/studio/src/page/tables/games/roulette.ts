@@ -21,7 +21,11 @@ function pocket(number: number, index: number): SVGElement[] {
   const d = `M${point(from, 92)}A92 92 0 0 1 ${point(to, 92)}L${point(to, 58)}A58 58 0 0 0 ${point(from, 58)}z`;
   return [
     svg("path", { d, fill: COLOURS[toneOf(number)] ?? "", class: "pocket" }),
-    svg("text", { y: -79, transform: `rotate(${(index * STEP).toFixed(2)})`, class: "pocket-number" }, String(number)),
+    svg(
+      "g",
+      { transform: `rotate(${(index * STEP).toFixed(2)})` },
+      svg("text", { class: "pocket-number" }, String(number)),
+    ),
   ];
 }
 
