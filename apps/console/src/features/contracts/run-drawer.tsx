@@ -68,7 +68,7 @@ function RunActs({ run }: { readonly run: ContractRun }) {
           <Trans>Held because: {holdReason}</Trans>
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <SaveFileButton
           name="settlement-run.csv"
           load={() => client.operations.contractRunFile({ runId: id })}
