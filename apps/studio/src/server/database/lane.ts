@@ -10,8 +10,9 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * Batches many items of one kind into one statement. There is no timer: items of the same turn share a statement, and
- * items that arrive while one runs go into the next one. A single caller therefore never waits for a batch to fill, and many callers share a commit.
+ * Batches many items of one kind into one statement. There is no timer. Items of the same turn share a statement, and
+ * items that arrive while one runs go into the next one. A single caller therefore never waits for a batch to fill, and
+ * many callers share a commit.
  */
 export class Lane<Item, Answer> {
   readonly #run: (items: readonly Item[]) => Promise<readonly Answer[]>;

@@ -86,7 +86,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
     filters: ["new_player", "deposit"],
     title: five("Your first lantern", "第一盏灯", "آپ کی پہلی لالٹین", "โคมดวงแรกของคุณ", "Chiếc đèn đầu tiên"),
     summary: five(
-      "A welcome for whoever lights a first deposit",
+      "A welcome gift for your first deposit",
       "为首次存款的新朋友准备的欢迎礼",
       "پہلی رقم جمع کرانے والے کا استقبال",
       "ต้อนรับผู้ที่ฝากเงินครั้งแรก",
