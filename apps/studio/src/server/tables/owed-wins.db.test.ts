@@ -105,6 +105,15 @@ describe("the wins of a round", () => {
     expect(one.wallet.lists.map(({ length }) => length)).toEqual([PLAYERS]);
     expect(paidOf(one, round).map(({ status }) => status)).toEqual(Array.from({ length: PLAYERS - 1 }, () => "RS_OK"));
     expect(seats.filter(({ refusal }) => refusal !== null)).toMatchObject([{ refusal: "RS_ERROR_USER_DISABLED" }]);
+    // The session of the refused one has not won it.
+    const won = seats.reduce((sum, { win, refusal }) => (refusal === null ? sum + BigInt(win) : sum), 0n);
+    const [nets] = await database.query<{ net: string }>(
+      `select sum(net)::text as net from game_session where id in (
+         select session_id from table_bet join table_seat as seat on seat.id = seat_id where round_id = $1
+       )`,
+      [round],
+    );
+    expect(nets?.net).toBe(String(won - BigInt(PLAYERS) * 2n * BigInt(STAKE)));
   });
 
   it("are repeated with the same bytes after a lost answer, and paid once", async () => {

@@ -88,9 +88,21 @@ export async function changeSeat(
     if (stage === "refunding") nets.push({ session: bet.session_id, by: bet.amount });
     if (isGivenUp(stage) && !isGivenUp(bet.stage)) await addStakes(tx, round_id, bet.items, seat.currency, -1n);
   }
+  if (refusal !== undefined && isAnsweredWin(before, after)) nets.push(...lessWin(before, bets));
   await writeWin(tx, seat, before, after, { balance, refusal });
   await countNets(tx, nets);
   return true;
+}
+
+/** Whether an event was the wallet's answer to the win. An answered rollback may release a win: that is none. */
+function isAnsweredWin(before: PlayerRound, after: PlayerRound): boolean {
+  return before.win?.stage === "sent" && after.win?.stage !== "sent";
+}
+
+/** The net of a session without its win, which counted when it was sent. */
+function lessWin({ win }: PlayerRound, bets: readonly BetRow[]): readonly NetChange[] {
+  const session = bets.find(({ id }) => id === win?.bet)?.session_id;
+  return win && session !== undefined ? [{ session, by: -win.amount }] : [];
 }
 
 /** Whether a bet counts neither for the limits nor for the outcome. */
