@@ -99,10 +99,14 @@ export function branchFigures(
   for (const column of [...whole.validBets, ...whole.playResults, ...whole.spent, ...whole.active]) addUp(tree, column);
   for (const places of facts.moved) countOnce(tree, places, { own, whole });
   const held = Map.groupBy(contracts, ({ holder }) => holder);
+  const isHolder = new Uint8Array(contracts.reduce((most, { holder }) => Math.max(most, holder), 0) + 1);
+  for (const holder of held.keys()) isHolder[holder] = 1;
   const figures = new Map<string, BranchFigures>();
   for (let rank = tree.order.length - 1; rank >= 0; rank -= 1) {
     const place = tree.order[rank] ?? -1;
-    for (const { id, terms } of held.get(facts.nos[place] ?? 0) ?? []) {
+    const no = facts.nos[place] ?? 0;
+    if (isHolder[no] !== 1) continue;
+    for (const { id, terms } of held.get(no) ?? []) {
       figures.set(id, figuresAt(place, terms, { nos: facts.nos, tree, own, whole }));
     }
   }
@@ -195,7 +199,11 @@ function ownColumns({ nos: { length }, play, costs }: FactColumns, activeBets: r
     ...{ categories: [...play.keys()], costs: [...costs.keys()], activeBets, validBets },
     playResults: columns.map((category) => category.playResults),
     spent: [...costs.values()],
-    active: activeBets.map((least) => total.map((validBet) => (validBet >= least ? 1 : 0))),
+    active: activeBets.map((least) => {
+      // A comparison with a bigint takes several times as long.
+      const leastBet = Number(least);
+      return total.map((validBet) => (validBet >= leastBet ? 1 : 0));
+    }),
   };
 }
 

@@ -13,7 +13,8 @@ export class MemberPlaces {
 
   /** Adds members who are not here yet. `uplines` has the number of each one's upline, zero without one. */
   addAll(nos: readonly number[], uplines: readonly number[]): void {
-    for (const [at, no] of nos.entries()) {
+    for (let at = 0; at < nos.length; at += 1) {
+      const no = nos[at] ?? 0;
       if (no >= this.#places.length) this.#grow(no);
       if (this.#places[no] !== 0) continue;
       this.#places[no] = this.#nos.push(no);

@@ -83,8 +83,8 @@ interface PlayLists {
 
 function categoryOf({ nos, validBets, playResults }: PlayLists, members: MemberPlaces) {
   const columns = emptyCategory(members.size);
-  for (const [at, no] of nos.entries()) {
-    const place = members.placeOf(no);
+  for (let at = 0; at < nos.length; at += 1) {
+    const place = members.placeOf(nos[at] ?? 0);
     add(columns.validBets, place, validBets[at] ?? 0);
     add(columns.playResults, place, playResults[at] ?? 0);
   }
