@@ -4,6 +4,7 @@ import { findBrand } from "@banyan/domain/brand";
 import { hashPassword, openPlayer } from "@banyan/domain/identity";
 import { createTicketDoor } from "@banyan/domain/settlement";
 import { invariant, newId, type PlayerId } from "@banyan/kernel";
+import { playerAccount, post } from "@banyan/ledger";
 import { sql } from "kysely";
 import { fundPlayer } from "../fund-player.ts";
 import { createMarketFixture, settleForWinner } from "../market-fixture.ts";
@@ -44,7 +45,17 @@ export const seedTeam: Seed = async ({ db, hasSmallTeam }) => {
     const brand = await findBrand(db, demo.id);
     invariant(brand, `the demo has the brand ${demo.id}`);
     const passwordHash = await hashPassword(PASSWORD);
-    const members = await inTransaction(db, (tx) => openTeam(tx, demo, { team, agentId, passwordHash }));
+    const members = await inTransaction(db, async (tx) => {
+      const ids = await openTeam(tx, demo, { team, agentId, passwordHash });
+      await makeLinks(
+        tx,
+        demo,
+        agentId,
+        ids.filter((_, number) => team[number]?.upline === undefined && team[number]?.accountType === MEMBER),
+      );
+      await sendToDownlines(tx, demo, team, ids);
+      return ids;
+    });
     await playOnMarkets(db, brand, members.slice(0, BETTORS), demo.openingBalance / 1_000n);
   }
   return [];
@@ -102,6 +113,75 @@ async function openTeam(
     select id, brand_date(brand_id, created_at) from player where id = any(${[agentId, ...ids]}::uuid[])
   `.execute(tx);
   return ids;
+}
+
+/** The account type that the demo's links open. */
+const MEMBER = 0;
+
+/** The invitation links of the agent, each with every so many-th direct downline and its visits for each of them. */
+const LINKS = [
+  { name: "Night market stall", every: 2, visitsEach: 6 },
+  { name: "Friends", every: 3, visitsEach: 3 },
+] as const;
+
+/** Makes links that have brought some of the agent's direct downlines. */
+async function makeLinks(
+  tx: Transaction,
+  brand: DemoBrand,
+  agentId: PlayerId,
+  downlines: readonly PlayerId[],
+): Promise<void> {
+  let left = downlines;
+  for (const { name, every, visitsEach } of LINKS) {
+    const brought = left.filter((_, number) => number % every === 0);
+    left = left.filter((_, number) => number % every !== 0);
+    const id = newId();
+    await sql`
+      insert into invitation_link (id, brand_id, agent_id, code, name, account_type, uses, visits, created_at)
+      select ${id}, ${brand.id}, ${agentId}, ${id.replaceAll("-", "").slice(-10).toUpperCase()}, ${name}, ${MEMBER},
+        ${brought.length}, ${brought.length * visitsEach}, created_at
+      from player where id = ${agentId}
+    `.execute(tx);
+    await sql`
+      insert into invitation_use (player_id, link_id) select id, ${id} from player where id = any(${brought}::uuid[])
+    `.execute(tx);
+  }
+}
+
+/** Transfers from agents of the team to their direct downlines. */
+const TRANSFERS = 4;
+
+async function sendToDownlines(
+  tx: Transaction,
+  brand: DemoBrand,
+  team: readonly TeamMember[],
+  ids: readonly PlayerId[],
+): Promise<void> {
+  const pairs = team.flatMap(({ upline }, number) =>
+    upline === undefined ? [] : [[ids[upline], ids[number]] as const],
+  );
+  for (const [number, [sender, receiver]] of pairs.slice(0, TRANSFERS).entries()) {
+    invariant(sender && receiver, "the team has both members");
+    const id = newId();
+    const minor = (brand.openingBalance / PARTS / 20n) * BigInt(1 + number);
+    const [from, to] = [sender, receiver].map((owner) => playerAccount(tx, owner, "player_cash", brand.currency));
+    const [source, destination] = [await from, await to];
+    invariant(source && destination, "both members have cash");
+    const [answer] = await post(tx, [
+      {
+        ...{ key: `member_transfer:${id}`, kind: "member_transfer", reference: { kind: "member_transfer", id } },
+        ...{ source: source.id, destination: destination.id, amount: { minor, currency: brand.currency } },
+      },
+    ]);
+    invariant(answer?.outcome === "posted", "the members of the team have money");
+    await tx
+      .insertInto("member_transfer")
+      .values({
+        ...{ id, brand_id: brand.id, sender_id: sender, receiver_id: receiver, direction: "down" },
+        ...{ request_id: newId(), currency: brand.currency, amount: minor },
+      })
+      .execute();
+  }
 }
 
 /** Places the team's tickets and settles their markets, as players and operators do. */
