@@ -1,10 +1,10 @@
 import { type DatabaseConnection, inTransaction, type Transaction } from "@banyan/db";
 import type { Brand } from "@banyan/domain";
 import { findBrand } from "@banyan/domain/brand";
-import { hashPassword, openPlayer } from "@banyan/domain/identity";
+import { hashPassword, newInvitationCode, openPlayer } from "@banyan/domain/identity";
 import { createTicketDoor } from "@banyan/domain/settlement";
+import { moveCash, playerCash } from "@banyan/domain/wallet";
 import { invariant, newId, type PlayerId } from "@banyan/kernel";
-import { playerAccount, post } from "@banyan/ledger";
 import { sql } from "kysely";
 import { fundPlayer } from "../fund-player.ts";
 import { createMarketFixture, settleForWinner } from "../market-fixture.ts";
@@ -138,7 +138,7 @@ async function makeLinks(
     const id = newId();
     await sql`
       insert into invitation_link (id, brand_id, agent_id, code, name, account_type, uses, visits, created_at)
-      select ${id}, ${brand.id}, ${agentId}, ${id.replaceAll("-", "").slice(-10).toUpperCase()}, ${name}, ${MEMBER},
+      select ${id}, ${brand.id}, ${agentId}, ${newInvitationCode()}, ${name}, ${MEMBER},
         ${brought.length}, ${brought.length * visitsEach}, created_at
       from player where id = ${agentId}
     `.execute(tx);
@@ -164,16 +164,13 @@ async function sendToDownlines(
     invariant(sender && receiver, "the team has both members");
     const id = newId();
     const minor = (brand.openingBalance / PARTS / 20n) * BigInt(1 + number);
-    const [from, to] = [sender, receiver].map((owner) => playerAccount(tx, owner, "player_cash", brand.currency));
-    const [source, destination] = [await from, await to];
-    invariant(source && destination, "both members have cash");
-    const [answer] = await post(tx, [
-      {
-        ...{ key: `member_transfer:${id}`, kind: "member_transfer", reference: { kind: "member_transfer", id } },
-        ...{ source: source.id, destination: destination.id, amount: { minor, currency: brand.currency } },
-      },
-    ]);
-    invariant(answer?.outcome === "posted", "the members of the team have money");
+    const cashOfMember = (playerId: PlayerId) =>
+      playerCash(tx, { brandId: brand.id, playerId, currency: brand.currency });
+    await moveCash(tx, {
+      ...{ key: `member_transfer:${id}`, kind: "member_transfer", reference: { kind: "member_transfer", id } },
+      ...{ source: (await cashOfMember(sender)).id, destination: (await cashOfMember(receiver)).id },
+      amount: { minor, currency: brand.currency },
+    });
     await tx
       .insertInto("member_transfer")
       .values({

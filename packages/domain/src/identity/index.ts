@@ -15,7 +15,7 @@ export { endTrials } from "./end-trials.ts";
 export { freePlay, type FreePlayer } from "./free-play.ts";
 export { login } from "./login.ts";
 export { logout } from "./logout.ts";
-export { type NewPlayer, openPlayer } from "./open-player.ts";
+export { newInvitationCode, type NewPlayer, openPlayer } from "./open-player.ts";
 export { hashPassword, passwordMatches } from "./password-hash.ts";
 export { emailCode } from "./email-code.ts";
 export { smsCode } from "./sms-code.ts";

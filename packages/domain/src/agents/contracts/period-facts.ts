@@ -182,8 +182,8 @@ async function readEverybody(
 }
 
 /**
- * Reads the play in lists of numbers. Rows of a million members would take most of the time. The sums are Float64, which PostgreSQL adds faster than numeric. They are exact, because
- * the sum of the absolute amounts is also in bounds.
+ * Reads the play in lists of numbers. Rows of a million members would take most of the time. The sums are Float64, which
+ * PostgreSQL adds faster than numeric. They are exact, because the sum of the absolute amounts is also in bounds.
  */
 async function readPlayLists(
   db: DatabaseConnection | Transaction,
