@@ -2359,6 +2359,9 @@ export interface Withdrawal {
   received_amount: bigint | null;
   received_automatically: Generated<boolean>;
   reference: string;
+  reported_amount: bigint | null;
+  reported_at: Date | null;
+  reported_currency: string | null;
   request_id: string;
   state: string;
 }

@@ -144,12 +144,25 @@ export class BackOffice {
     await this.decide("Approve");
   }
 
-  /** Closes a dispute in the member's favour: the missing amount returns to the balance. */
-  async returnTheRest(reference: string, reason: string): Promise<void> {
+  /** Opens a withdrawal whose payment a member or the gateway disputes. The list updates while it is waited for. */
+  async openDispute(reference: string): Promise<Locator> {
     await this.goTo("Withdrawals");
     // The radio button itself is hidden behind its label.
     await this.page.getByRole("radio", { name: this.say("Disputes") }).check({ force: true });
-    const sheet = await this.openRecord(reference);
+    return this.openRecord(reference);
+  }
+
+  /** States in the open sheet of a payout how much the gateway has paid. */
+  async statePaid(amount: string, reason: string): Promise<void> {
+    const sheet = this.page.getByRole("dialog");
+    await sheet.getByLabel(this.say("Paid by the gateway")).fill(amount);
+    await sheet.getByLabel(this.say("Your finding")).fill(reason);
+    await sheet.getByRole("button", { name: this.say("Close with {sum} paid") }).click();
+  }
+
+  /** Closes a dispute in the member's favour: the missing amount returns to the balance. */
+  async returnTheRest(reference: string, reason: string): Promise<void> {
+    const sheet = await this.openDispute(reference);
     await sheet.getByLabel(this.say("Your finding")).fill(reason);
     await sheet.getByRole("button", { name: this.say("Return the rest: {sum}") }).click();
     await expect(this.page.getByText(this.say("The dispute is closed."))).toBeVisible();

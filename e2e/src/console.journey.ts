@@ -1,3 +1,4 @@
+import { HALF_PAID_ENDING, newAccountNumber } from "./account-number.ts";
 import { BackOffice, codeOf } from "./back-office.ts";
 import { expect, test } from "./journey.ts";
 import { memberCalls } from "./member-calls.ts";
@@ -66,7 +67,7 @@ test.describe("the back office", () => {
     const amount = brand === "noor" ? 12_000_000n : 120_000n;
     const member = await people.newMember(brand, { balance: 2n * amount, paymentPassword: "246810" });
     const site = memberCalls(platform.addresses[brand], member);
-    const reference = await site.withdraw(amount, "246810", "Jamal Journey");
+    const reference = await site.withdraw(amount, "246810", { holderName: "Jamal Journey" });
     const olivia = new BackOffice(page, say);
     await olivia.arrive(platform.addresses.console, await people.newOperator());
     const drawer = await olivia.openRecord(reference);
@@ -93,6 +94,38 @@ test.describe("the back office", () => {
     await expect(drawer.getByRole("button", { name: say("Approve {sum}") })).toHaveCount(0);
     await expect.poll(() => site.withdrawalState(reference)).toBe("paid_awaiting_receipt");
     expect(await site.balance()).toEqual({ balance: amount, held: 0n, available: amount });
+    await omar.page.context().close();
+  });
+
+  test("a payout of which the gateway paid half is closed by two operators, and the rest comes back", async ({
+    page,
+    browser,
+    platform,
+    people,
+    brand,
+    sayConsole: say,
+  }) => {
+    const member = await people.newMember(brand, { balance: 90_000n, paymentPassword: "246810" });
+    const site = memberCalls(platform.addresses[brand], member);
+    const reference = await site.withdraw(50_000n, "246810", { number: newAccountNumber(HALF_PAID_ENDING) });
+    const olivia = new BackOffice(page, say);
+    await olivia.arrive(platform.addresses.console, await people.newOperator());
+    await olivia.approveWithdrawal(reference);
+    const drawer = await olivia.openDispute(reference);
+    await expect(drawer.getByText(say("The gateway says that it paid {sum} instead."))).toBeVisible();
+    await drawer.getByLabel(say("Paid by the gateway")).fill("600");
+    await expect(drawer.getByText(say("More than was requested"))).toBeVisible();
+    await olivia.statePaid("250", "The gateway's statement");
+    await expect(page.getByText(say("Recorded. A second operator must state the same amount."))).toBeVisible();
+    expect(await site.balance()).toMatchObject({ held: 50_000n, available: 40_000n });
+
+    const second = await people.newOperator();
+    const omar = await BackOffice.openAs(browser, platform.addresses.console, say, second);
+    await omar.openDispute(reference);
+    await omar.statePaid("250", "The gateway's statement");
+    await expect(omar.page.getByText(say("The payout is closed."))).toBeVisible();
+    expect(await site.withdrawalState(reference)).toBe("returned");
+    expect(await site.balance()).toMatchObject({ held: 0n, available: 65_000n });
     await omar.page.context().close();
   });
 

@@ -33,13 +33,17 @@ export function memberCalls(site: string, member: JourneyMember) {
       return deposit.reference;
     },
     /** Requests a withdrawal to a new account; returns the withdrawal's reference. */
-    async withdraw(amount: bigint, paymentPassword: string, holderName = "Jamila Journey"): Promise<string> {
+    async withdraw(
+      amount: bigint,
+      paymentPassword: string,
+      { holderName = "Jamila Journey", number = newAccountNumber() } = {},
+    ): Promise<string> {
       const { value: settings } = await client.cashier.cashierSettings({});
       await client.security.stepUp({ way: "password", answer: member.password });
       const { value: account } = await client.cashier.addBankAccount({
         bankCode: settings.withdrawal.banks[0]?.code ?? "",
         holderName,
-        number: newAccountNumber(),
+        number,
         paymentPassword,
       });
       const { value } = await client.cashier.withdraw({

@@ -129,6 +129,7 @@ export const callAreas = {
   "operations.changeLotterySchedule": "back office",
   "operations.closeFairnessAlarm": "back office",
   "operations.closeJackpot": "back office",
+  "operations.closePayout": "back office",
   "operations.commandTable": "back office",
   "operations.contentHistory": "back office",
   "operations.contentItems": "back office",

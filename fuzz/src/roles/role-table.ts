@@ -168,6 +168,7 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.decideDeposit": { depositId: own("deposit") },
   "operations.decideWithdrawal": { withdrawalId: own("withdrawal") },
   "operations.resolveDispute": { withdrawalId: own("withdrawal", "STATE_CHANGED") },
+  "operations.closePayout": { withdrawalId: own("withdrawal", "STATE_CHANGED") },
   "operations.memberDetail": { memberId: own("member") },
   "operations.memberStatement": { memberId: own("member") },
   "agents.teamMembers": { memberId: own("downline") },

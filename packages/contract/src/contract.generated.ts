@@ -45,6 +45,7 @@ import { addBankAccount as cashierAddBankAccount } from "./cashier/add-bank-acco
 import { bankAccounts as cashierBankAccounts } from "./cashier/bank-accounts.ts";
 import { cancelDeposit as cashierCancelDeposit } from "./cashier/cancel-deposit.ts";
 import { cashierSettings as cashierCashierSettings } from "./cashier/cashier-settings.ts";
+import { closePayout as operationsClosePayout } from "./cashier/close-payout.ts";
 import { confirmReceipt as cashierConfirmReceipt } from "./cashier/confirm-receipt.ts";
 import { decideDeposit as operationsDecideDeposit } from "./cashier/decide-deposit.ts";
 import { decideWithdrawal as operationsDecideWithdrawal } from "./cashier/decide-withdrawal.ts";
@@ -464,6 +465,7 @@ export const contract = {
     changeLotterySchedule: operationsChangeLotterySchedule,
     closeFairnessAlarm: operationsCloseFairnessAlarm,
     closeJackpot: operationsCloseJackpot,
+    closePayout: operationsClosePayout,
     commandTable: operationsCommandTable,
     contentHistory: operationsContentHistory,
     contentItems: operationsContentItems,

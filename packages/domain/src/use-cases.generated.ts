@@ -48,6 +48,7 @@ export { addBankAccount as cashierAddBankAccount } from "./cashier/add-bank-acco
 export { bankAccounts as cashierBankAccounts } from "./cashier/bank-accounts.ts";
 export { cancelDeposit as cashierCancelDeposit } from "./cashier/cancel-deposit.ts";
 export { cashierSettings as cashierCashierSettings } from "./cashier/cashier-settings.ts";
+export { closePayout as cashierClosePayout } from "./cashier/close-payout.ts";
 export { confirmReceipt as cashierConfirmReceipt } from "./cashier/confirm-receipt.ts";
 export { decideDeposit as cashierDecideDeposit } from "./cashier/decide-deposit.ts";
 export { decideWithdrawal as cashierDecideWithdrawal } from "./cashier/decide-withdrawal.ts";

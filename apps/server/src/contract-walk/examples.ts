@@ -432,6 +432,10 @@ const written: Readonly<
     input: { withdrawalId: stranger(), resolution: "return", reason: "walked" },
     answer: "NOT_FOUND",
   }),
+  "operations.closePayout": () => ({
+    input: { withdrawalId: stranger(), paid: "0", reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
   "operations.members": () => ({ input: { search: "walk", limit: "5" }, answer: "done" }),
   "operations.memberDetail": () => ({ input: { memberId: stranger() }, answer: "NOT_FOUND" }),
   "operations.memberStatement": () => ({ input: { memberId: stranger(), limit: "5" }, answer: "NOT_FOUND" }),

@@ -5,8 +5,10 @@ import { deposit, withdrawal } from "../entities.ts";
 const subject = { brandId: z.string(), memberId: uuid, account: z.string() };
 const decision = z.object({
   operator: z.string(),
-  decision: z.enum(["approve", "reject", "return", "force_receipt"]),
+  decision: z.enum(["approve", "reject", "return", "force_receipt", "close_payout"]),
   reason: z.string().nullable(),
+  /** The amount that the gateway has paid, as the operator states it for close_payout. */
+  paid: amount.nullable(),
   at: instant,
 });
 
@@ -65,6 +67,12 @@ export const withdrawalCase = withdrawal.extend({
     createdAt: instant,
   }),
   judgements: z.array(withdrawalJudgement),
+  payout: z.object({
+    /** The gateway does not settle it: it reported another amount, or nothing for an hour. Operators may close it. */
+    mayClose: z.boolean(),
+    /** The amount that the gateway says it has paid instead. */
+    reported: z.object({ amount, currency: z.string(), at: instant }).nullable(),
+  }),
 });
 export type DepositCase = z.output<typeof depositCase>;
 export type WithdrawalCase = z.output<typeof withdrawalCase>;

@@ -8,7 +8,7 @@ export const withdrawalQueue = call({
   method: "GET",
   link: "/ops/withdrawals",
   modID: "withdrawalQueue",
-  summary: "Withdrawals to decide on, oldest first; disputes; or all, newest first",
+  summary: "Withdrawals to decide on, oldest first; disputes, with payouts to close; or all, newest first",
   tag: "operations",
   permission: "withdrawals.read",
   roles: operators,

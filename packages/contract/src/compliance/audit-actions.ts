@@ -130,6 +130,7 @@ export const auditActions = [
   "table.resume",
   "table.withdraw",
   "withdrawal.approve",
+  "withdrawal.close_payout",
   "withdrawal.force_receipt",
   "withdrawal.reject",
   "withdrawal.return",

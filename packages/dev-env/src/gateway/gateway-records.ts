@@ -25,6 +25,8 @@ export interface PayoutRecord {
   readonly currency: string;
   readonly beneficiary: { readonly holder_name: string; readonly bank_code: string; readonly account_number: string };
   status: "pending" | "paid" | "failed";
+  /** The paid amount, if it is another one. */
+  paidAmount?: string;
   reason?: string;
   /** When the bank answers; absent when it never does. */
   settlesAtMillis?: number;

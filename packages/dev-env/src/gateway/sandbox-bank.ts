@@ -21,6 +21,8 @@ const REPEATED_WEBHOOKS = 3;
 /** Account numbers with these endings simulate the failures of a bank. */
 const FAILING_ACCOUNT = /13$/;
 const SILENT_ACCOUNT = /99$/;
+/** Half of the amount is paid. */
+const HALF_PAID_ACCOUNT = /55$/;
 
 export type NewDeposit = Pick<
   DepositRecord,
@@ -141,9 +143,11 @@ export class SandboxBank {
   }
 
   #settlePayout(payout: PayoutRecord, nowMillis: number): void {
-    const fails = FAILING_ACCOUNT.test(payout.beneficiary.account_number);
+    const { account_number: number } = payout.beneficiary;
+    const fails = FAILING_ACCOUNT.test(number);
     payout.status = fails ? "failed" : "paid";
     if (fails) payout.reason = "ACCOUNT_CLOSED";
+    if (HALF_PAID_ACCOUNT.test(number)) payout.paidAmount = halfOf(payout);
     this.#webhooks.enqueue(eventAbout("payout", payoutView(payout), nowMillis), nowMillis);
   }
 }
@@ -164,8 +168,8 @@ export function depositView(deposit: DepositRecord) {
 }
 
 /** A payout as the merchant sees it. */
-export function payoutView({ id, reference, status, amount, currency, reason }: PayoutRecord) {
-  return { id, reference, status, amount, currency, ...(reason !== undefined && { reason }) };
+export function payoutView({ id, reference, status, amount, paidAmount, currency, reason }: PayoutRecord) {
+  return { id, reference, status, amount: paidAmount ?? amount, currency, ...(reason !== undefined && { reason }) };
 }
 
 function eventAbout(kind: "deposit" | "payout", data: { readonly status: string }, nowMillis: number) {
@@ -179,6 +183,6 @@ function isSameRequest(known: object, request: object): boolean {
   );
 }
 
-function halfOf({ amount, currency }: DepositRecord): string {
+function halfOf({ amount, currency }: Pick<DepositRecord, "amount" | "currency">): string {
   return toDecimal((parseDecimal(amount, currency) ?? 0n) / 2n, currency);
 }

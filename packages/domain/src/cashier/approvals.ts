@@ -54,14 +54,14 @@ export async function decisionsOn(
   const rows = await db
     .selectFrom("cashier_decision")
     .innerJoin("operator", "operator.id", "cashier_decision.operator_id")
-    .select(["case_id", "operator.name", "decision", "reason", "cashier_decision.created_at"])
+    .select(["case_id", "operator.name", "decision", "reason", "looked_at", "cashier_decision.created_at"])
     .where("case_id", "in", caseIds)
     .orderBy("cashier_decision.created_at")
     .execute();
-  const decisions = rows.map(({ case_id: caseId, name, decision, reason, created_at: at }) => ({
-    caseId,
-    made: { operator: name, decision: decision as Decision["decision"], reason, at },
-  }));
+  const decisions = rows.map(({ case_id: caseId, name, decision, reason, looked_at: lookedAt, created_at: at }) => {
+    const paid = decision === "close_payout" ? BigInt(lookedAt) : null;
+    return { caseId, made: { operator: name, decision: decision as Decision["decision"], reason, paid, at } };
+  });
   return new Map(
     [...Map.groupBy(decisions, ({ caseId }) => caseId)].map(([id, group]) => [id, group.map(({ made }) => made)]),
   );

@@ -4,12 +4,19 @@ import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
 import type { WithdrawalRow } from "./withdrawal-row.ts";
 
+interface WithdrawalDeed {
+  readonly verb: "approve" | "reject" | "return" | "force_receipt" | "close_payout";
+  readonly reason: string | null;
+  /** Minor units that the operator says the gateway has paid. */
+  readonly paid?: bigint;
+}
+
 /** Records in the audit trail what an operator did to a withdrawal, and its state afterwards. */
 export function auditWithdrawal(
   tx: Transaction,
   { operator, caller }: OperatorContext,
   row: WithdrawalRow,
-  deed: { readonly verb: "approve" | "reject" | "return" | "force_receipt"; readonly reason: string | null },
+  deed: WithdrawalDeed,
 ): Promise<void> {
   return recordAudit(tx, {
     brandId: row.brand_id as BrandId,
@@ -22,6 +29,7 @@ export function auditWithdrawal(
       currency: row.currency,
       state: row.state,
       reason: deed.reason,
+      ...(deed.paid !== undefined && { paid: deed.paid.toString() }),
     },
     ip: caller.ip,
   });

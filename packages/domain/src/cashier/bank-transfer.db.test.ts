@@ -187,6 +187,16 @@ describe("a bank transfer", () => {
     await expect(given).rejects.toMatchObject({ code: "STATE_CHANGED" });
   });
 
+  it("is credited by an operator who sees the money of a cancelled transfer", async () => {
+    const context = await newPlayer();
+    const { id: depositId } = await opened(context);
+    await cancelDeposit(context, { depositId });
+    const { value } = await decideDeposit(first, { depositId, decision: "approve" });
+    expect(value).toMatchObject({ state: "settled", reason: null });
+    const again = decideDeposit(second, { depositId, decision: "approve" });
+    await expect(again).rejects.toMatchObject({ code: "STATE_CHANGED" });
+  });
+
   it("takes proofs of its own player only, and none once decided", async () => {
     const [context, other] = [await newPlayer(), await newPlayer()];
     const { id: depositId } = await opened(context);

@@ -22,8 +22,8 @@ type Input = CallInput<Call>;
  * Decides on a bank transfer, or on a payment whose amount differs from the requested one. Approval credits the amount
  * that arrived; rejection credits nothing.
  *
- * A transfer may be approved before its proof came or after it expired, because an operator sees the bank's own
- * statement. Too much money without a proof needs a second operator (see {@link isUnprovenTooMuch}). Two approvals
+ * A transfer may be approved before its proof came, and after it expired or was cancelled: an operator sees the bank's
+ * own statement. Too much money without a proof needs a second operator (see {@link isUnprovenTooMuch}). Two approvals
  * count together when both operators saw the same proof and amount.
  *
  * Throws Refusal, in precedence order:
@@ -60,7 +60,7 @@ export async function decideDeposit(context: OperatorContext, input: Input): Pro
 
 /** Deposits that an operator can decide: any payment of an unexpected amount, and a transfer until it is decided. */
 const isDecidable: RawBuilder<boolean> = sql<boolean>`(
-  state = 'unknown_held' or (method_kind = 'bank_transfer' and state in ('pending', 'settling', 'expired'))
+  state = 'unknown_held' or (method_kind = 'bank_transfer' and state in ('pending', 'settling', 'expired', 'cancelled'))
 )`;
 
 async function lockDecidable(tx: Transaction, input: Input): Promise<DepositRow> {

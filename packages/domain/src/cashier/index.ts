@@ -17,6 +17,7 @@ export { deposits } from "./deposits.ts";
 export { openWithdrawals } from "./open-withdrawals.ts";
 export { type PaymentTotals, paymentTotals } from "./payment-totals.ts";
 export { proofImage } from "./proof-image.ts";
+export { closePayout } from "./close-payout.ts";
 export { resolveDispute } from "./resolve-dispute.ts";
 export { sealAccountNumbers, sealNumber } from "./sealed-number.ts";
 export { removeUnusedUploads } from "./remove-unused-uploads.ts";

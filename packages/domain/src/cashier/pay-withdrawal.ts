@@ -6,7 +6,7 @@ import { gatewayOf, groupOf } from "./gateway-of.ts";
 import { publishWithdrawal } from "./publish.ts";
 import { openNumber } from "./sealed-number.ts";
 import { returnUnpaid, settlePayout } from "./settle-payout.ts";
-import type { WithdrawalRow } from "./withdrawal-row.ts";
+import { UNDERWAY, type WithdrawalRow } from "./withdrawal-row.ts";
 
 /** How soon after approval the gateway is first asked for the state of a payout. */
 export const FIRST_PAYOUT_QUERY_SECONDS = 30;
@@ -53,7 +53,7 @@ export async function queryWithdrawal(services: Services, withdrawalId: string):
       })
       .where("id", "=", withdrawalId)
       .where("next_query_at", "<=", sql<Date>`now()`)
-      .where("state", "in", ["approved", "sent"])
+      .where("state", "in", UNDERWAY)
       .returning(["next_query_at", "gateway"])
       .executeTakeFirst();
     if (!row?.next_query_at) return false;
@@ -71,7 +71,7 @@ function underway({ db }: Services, withdrawalId: string): Promise<Payout | unde
     .selectAll("withdrawal")
     .select(["bank_account.bank_code", "bank_account.number_sealed", "bank_account.holder_name"])
     .where("withdrawal.id", "=", withdrawalId)
-    .where("withdrawal.state", "in", ["approved", "sent"])
+    .where("withdrawal.state", "in", UNDERWAY)
     .executeTakeFirst();
 }
 

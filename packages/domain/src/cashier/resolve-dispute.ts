@@ -86,7 +86,7 @@ async function returnMissing(
 }
 
 /** The payout left the player's account permanently; the missing part comes back as a separate transfer. */
-async function creditMissing(tx: Transaction, row: WithdrawalRow, minor: bigint): Promise<void> {
+export async function creditMissing(tx: Transaction, row: WithdrawalRow, minor: bigint): Promise<void> {
   const { currency, reference } = row;
   const brandId = row.brand_id as BrandId;
   const owner = { brandId, playerId: asId<PlayerId>(row.player_id), currency };

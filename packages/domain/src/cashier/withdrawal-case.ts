@@ -10,7 +10,7 @@ import { type PaymentTotals, paymentTotals } from "./payment-totals.ts";
 import { lastDepositsBefore } from "./last-deposits.ts";
 import { openNumber } from "./sealed-number.ts";
 import { judgeWithdrawal } from "./withdrawal-judgement.ts";
-import { asWithdrawal, selectWithdrawals, type WithdrawalToAccount } from "./withdrawal-row.ts";
+import { asWithdrawal, MAY_CLOSE_PAYOUT, selectWithdrawals, type WithdrawalToAccount } from "./withdrawal-row.ts";
 
 /** A withdrawal with its account and the member who asked for it. */
 export type WithdrawalOfMember = WithdrawalToAccount & {
@@ -20,6 +20,7 @@ export type WithdrawalOfMember = WithdrawalToAccount & {
   readonly payee_name: string | null;
   readonly member_status: string;
   readonly member_since: Date;
+  readonly may_close: boolean;
 };
 
 /** Withdrawals with their members, as {@link asWithdrawalCases} needs them. */
@@ -35,6 +36,7 @@ export function selectWithdrawalCases(
       "player.payee_name",
       "player.status as member_status",
       "player.created_at as member_since",
+      MAY_CLOSE_PAYOUT.as("may_close"),
     ]);
 }
 
@@ -69,9 +71,15 @@ export async function asWithdrawalCases(
         decisions: decisions.get(row.id) ?? [],
         member,
         judgements: judgeWithdrawal({ ...member, payeeName, holderName }),
+        payout: { mayClose: row.may_close, reported: reportOf(row) },
       };
     }),
   );
+}
+
+function reportOf(row: WithdrawalOfMember): WithdrawalCase["payout"]["reported"] {
+  const { reported_amount: amount, reported_currency: currency, reported_at: at } = row;
+  return amount === null || currency === null || at === null ? null : { amount, currency, at };
 }
 
 function memberFacts(

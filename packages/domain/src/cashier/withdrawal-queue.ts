@@ -4,13 +4,13 @@ import type { OperatorContext } from "../context.ts";
 import { beyond, moment, toPage } from "../keyset-cursor.ts";
 import { foundCases } from "./found-cases.ts";
 import { asWithdrawalCases, selectWithdrawalCases } from "./withdrawal-case.ts";
-import { DISPUTED, UNDECIDED } from "./withdrawal-row.ts";
+import { UNCLEAR, UNDECIDED } from "./withdrawal-row.ts";
 
 type Call = typeof contract.operations.withdrawalQueue;
 
 /**
- * Withdrawals of the brands that the operator may see. One view has those that wait for an operator or that a member
- * disputes, oldest first; the other has all, newest first. Throws Refusal INPUT_INVALID for an invalid cursor.
+ * Withdrawals of the brands that the operator may see. The views are those that wait for an operator and those whose
+ * payment is disputed, oldest first, and all, newest first. Throws Refusal INPUT_INVALID for an invalid cursor.
  */
 export async function withdrawalQueue(
   { db, operator, vault }: OperatorContext,
@@ -24,9 +24,8 @@ export async function withdrawalQueue(
     .orderBy("withdrawal.created_at", order)
     .orderBy("withdrawal.id", order)
     .limit(input.limit + 1);
-  if (input.view !== "all") {
-    query = query.where("withdrawal.state", "in", input.view === "waiting" ? UNDECIDED : DISPUTED);
-  }
+  if (input.view === "waiting") query = query.where("withdrawal.state", "in", UNDECIDED);
+  if (input.view === "disputes") query = query.where(UNCLEAR);
   if (input.brandId !== undefined) query = query.where("withdrawal.brand_id", "=", input.brandId);
   if (input.withdrawalId !== undefined) query = query.where("withdrawal.id", "=", input.withdrawalId);
   if (input.search !== undefined) query = query.where(foundCases("withdrawal", input.search));

@@ -1,6 +1,6 @@
 import type { Withdrawal } from "@banyan/contract";
 import type { Database, DatabaseConnection, Transaction } from "@banyan/db";
-import type { Selectable, SelectQueryBuilder } from "kysely";
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import { bankNameIn } from "../bank-name.ts";
 import type { PlayerContext } from "../context.ts";
 
@@ -26,6 +26,30 @@ export const UNDECIDED = ["requested", "under_review"] as const satisfies readon
 
 /** States in which the player reported that not all has arrived. */
 export const DISPUTED = ["partly_received", "not_received"] as const satisfies readonly Withdrawal["state"][];
+
+/** Approved and not known to be paid. The gateway may report a payout before its answer to our request was read. */
+export const UNDERWAY = ["approved", "sent"] as const satisfies readonly Withdrawal["state"][];
+
+/** A payout that the gateway has accepted should be settled within this time of its approval. */
+const OVERDUE = sql`interval '1 hour'`;
+
+/**
+ * SQL condition on `withdrawal`: the gateway does not settle the payout, so operators may close it. It reported another
+ * amount, or it accepted the payout and did not settle it in time. A payout that it may not have accepted is not closed:
+ * the job could still send it.
+ */
+export const MAY_CLOSE_PAYOUT: RawBuilder<boolean> = sql<boolean>`(
+  withdrawal.state in ('approved', 'sent')
+  and (
+    withdrawal.reported_at is not null
+    or withdrawal.state = 'sent' and withdrawal.approved_at < now() - ${OVERDUE}
+  )
+)`;
+
+/** SQL condition on `withdrawal`: whether it was paid is unclear. A member disputes it, or the gateway does not settle it. */
+export const UNCLEAR: RawBuilder<boolean> = sql<boolean>`(
+  withdrawal.state in ('partly_received', 'not_received') or ${MAY_CLOSE_PAYOUT}
+)`;
 
 /** The ledger key for the hold of a withdrawal and for each later step. */
 export function ledgerKey({ id }: Pick<WithdrawalRow, "id">, step?: "paid" | "released" | "return"): string {

@@ -21,6 +21,7 @@ import {
   bankAccounts,
   cashierJobs,
   cashierSettings,
+  closePayout,
   confirmReceipt,
   countQueues,
   decideWithdrawal,
@@ -30,6 +31,7 @@ import {
   withdrawals,
 } from "./index.ts";
 import { requestWithdrawal } from "./request-withdrawal.ts";
+import { settlePayout } from "./settle-payout.ts";
 
 const PAYMENT_PASSWORD = "246810";
 const BALANCE = 500_000n;
@@ -667,5 +669,101 @@ describe("paying out", () => {
     });
     expect((await stateOf(context, id))?.state).toBe("sent");
     expect((await money(context)).held).toBe(50_000n);
+  });
+});
+
+describe("a payout that the gateway does not settle", () => {
+  /** A sent payout of 50,000. The gateway says that it paid another amount. */
+  async function reported(context: Requester, minor: bigint) {
+    const sent = await approved(context);
+    await bench.work();
+    await settlePayment(bench.services, "redirect", {
+      kind: "payout",
+      eventId: `${sent.reference}-${minor}`,
+      occurredAt: new Date(),
+      payout: {
+        reference: sent.reference,
+        gatewayReference: "pay_other",
+        state: "paid",
+        amount: { minor, currency: brand.currency },
+      },
+    });
+    return sent;
+  }
+
+  async function disputes() {
+    const { list } = await withdrawalQueue(first, { limit: 100, view: "disputes", brandId: brand.id });
+    return list;
+  }
+
+  it.each([
+    [30_000n, { state: "returned", receivedAmount: 30_000n, remainingAmount: 20_000n }, 470_000n],
+    [0n, { state: "returned", receivedAmount: null }, 500_000n],
+    [50_000n, { state: "paid_awaiting_receipt" }, 450_000n],
+  ] as const)("is closed with %s paid, by two operators who state it", async (paid, closed, left) => {
+    const context = await newPlayer();
+    const { id: withdrawalId } = await reported(context, 30_000n);
+    const listed = (await disputes()).find(({ id }) => id === withdrawalId);
+    expect(listed?.payout).toMatchObject({
+      mayClose: true,
+      reported: { amount: 30_000n, currency: brand.currency },
+    });
+    const input = { withdrawalId, paid, reason: "The gateway's statement" };
+    expect((await closePayout(first, input)).value).toMatchObject({ state: "sent", decisions: [{}, { paid }] });
+    await expect(closePayout(first, input)).rejects.toMatchObject({ code: "SECOND_OPERATOR_REQUIRED" });
+    expect(await money(context)).toEqual({ all: 500_000n, held: 50_000n, available: 450_000n });
+    expect((await closePayout(second, input)).value).toMatchObject({ ...closed, payout: { mayClose: false } });
+    expect(await money(context)).toEqual({ all: left, held: 0n, available: left });
+    await expect(closePayout(second, input)).rejects.toMatchObject({ code: "STATE_CHANGED" });
+    expect((await disputes()).map(({ id }) => id)).not.toContain(withdrawalId);
+  });
+
+  it("stays open while the operators state different amounts", async () => {
+    const context = await newPlayer();
+    const { id: withdrawalId } = await reported(context, 30_000n);
+    await closePayout(first, { withdrawalId, paid: 30_000n, reason: "by mail" });
+    const { value } = await closePayout(second, { withdrawalId, paid: 40_000n, reason: "by telephone" });
+    expect(value.state).toBe("sent");
+    const more = closePayout(second, { withdrawalId, paid: 50_001n, reason: "too much" });
+    await expect(more).rejects.toMatchObject({ code: "INPUT_INVALID", details: { field: "paid" } });
+    expect((await money(context)).held).toBe(50_000n);
+  });
+
+  it("is left alone by operators for an hour, and closed once when two state it at the same time", async () => {
+    const context = await newPlayer();
+    const { id: withdrawalId } = await approved(context);
+    const input = { withdrawalId, paid: 0n, reason: "The gateway has forgotten it" };
+    await expect(closePayout(first, input)).rejects.toMatchObject({ code: "STATE_CHANGED" });
+    await bench.work();
+    await expect(closePayout(first, input)).rejects.toMatchObject({ code: "STATE_CHANGED" });
+    await database.db
+      .updateTable("withdrawal")
+      .set({ approved_at: sql<Date>`now() - interval '61 minutes'` })
+      .where("id", "=", withdrawalId)
+      .execute();
+    await Promise.all([closePayout(first, input), closePayout(second, input)]);
+    expect((await stateOf(context, withdrawalId))?.state).toBe("returned");
+    expect(await money(context)).toEqual({ all: 500_000n, held: 0n, available: 500_000n });
+    await bench.work();
+    expect((await stateOf(context, withdrawalId))?.state).toBe("returned");
+  });
+
+  it("is known from a query, too", async () => {
+    const context = await newPlayer();
+    const { id: withdrawalId, reference } = await approved(context);
+    const told = { reference, gatewayReference: "pay_asked", amount: { minor: 1n, currency: brand.currency } };
+    await inTransaction(database.db, (tx) => settlePayout(tx, bench.services, "redirect", { ...told, state: "paid" }));
+    expect((await disputes()).find(({ id }) => id === withdrawalId)?.payout.reported?.amount).toBe(1n);
+  });
+
+  it("is not seen by operators of other brands", async () => {
+    const { id: withdrawalId } = await reported(await newPlayer(), 30_000n);
+    const elsewhere = await createBrandFixture(database.db);
+    const blind = operatorContext(
+      bench.services,
+      await createOperatorFixture(database.db, { brandIds: [elsewhere.id] }),
+    );
+    const closed = closePayout(blind, { withdrawalId, paid: 0n, reason: "not mine" });
+    await expect(closed).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 });

@@ -134,6 +134,7 @@ const ACTIONS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   "table.withdraw": msg`Void of a round withdrawn`,
   "second_factor.set": msg`Two-step verification switched on or off`,
   "withdrawal.approve": msg`Withdrawal approved`,
+  "withdrawal.close_payout": msg`Payout closed by hand`,
   "withdrawal.force_receipt": msg`Receipt of a withdrawal forced`,
   "withdrawal.reject": msg`Withdrawal refused`,
   "withdrawal.return": msg`Rest of a withdrawal returned`,

@@ -21,13 +21,15 @@ interface DepositDrawerProps {
   readonly onClose: () => void;
 }
 
+const UNDECIDED_TRANSFER: ReadonlySet<DepositCase["state"]> = new Set(["pending", "settling", "expired", "cancelled"]);
+
 /**
- * An operator can decide on a transfer before its proof arrives and after it expired, because the bank statement is
- * sufficient evidence.
+ * An operator can decide on a transfer before its proof arrives, and after it expired or was cancelled, because the bank
+ * statement is sufficient evidence.
  */
 function isOpen({ state, methodKind }: DepositCase): boolean {
   if (state === "unknown_held") return true;
-  return methodKind === "bank_transfer" && (state === "pending" || state === "settling" || state === "expired");
+  return methodKind === "bank_transfer" && UNDECIDED_TRANSFER.has(state);
 }
 
 /** Shows all known facts of one deposit, with the controls to decide on it. */

@@ -11,6 +11,7 @@ import { DecidedMeanwhile } from "../../shared/money/decided-meanwhile.tsx";
 import { DecisionHistory } from "../../shared/money/decision-history.tsx";
 import { ProofPicture } from "../../shared/money/proof-picture.tsx";
 import { ApprovalForm } from "./approval-form.tsx";
+import { ClosePayoutForm } from "./close-payout-form.tsx";
 import { DisputeForm } from "./dispute-form.tsx";
 import { JudgementList } from "./judgement-list.tsx";
 
@@ -22,7 +23,7 @@ interface WithdrawalDrawerProps {
 /** One withdrawal: the request, the member, and that member's deposits and bets. */
 export function WithdrawalDrawer({ withdrawal: opened, onClose }: WithdrawalDrawerProps) {
   const withdrawal = useWithdrawalNow(opened);
-  const { state, amount, currency, decisions, approvalsNeeded, proofId } = withdrawal;
+  const { state, amount, currency, decisions, approvalsNeeded, proofId, payout } = withdrawal;
   const mayDecide = useMay("withdrawals.decide");
   const waiting = state === "requested" || state === "under_review";
   const disputed = state === "partly_received" || state === "not_received";
@@ -48,7 +49,8 @@ export function WithdrawalDrawer({ withdrawal: opened, onClose }: WithdrawalDraw
         ) : null}
         {waiting && mayDecide ? <ApprovalForm withdrawal={withdrawal} onDone={onClose} /> : null}
         {disputed && mayDecide ? <DisputeForm withdrawal={withdrawal} onDone={onClose} /> : null}
-        <DecisionHistory decisions={decisions} />
+        {payout.mayClose && mayDecide ? <ClosePayoutForm withdrawal={withdrawal} onDone={onClose} /> : null}
+        <DecisionHistory decisions={decisions} currency={currency} />
       </div>
     </Sheet>
   );

@@ -24,6 +24,7 @@ export function DecidedMeanwhile({ opened, now }: DecidedMeanwhileProps) {
     reject: t`${name} refused this while you had it open.`,
     return: t`${name} returned the money while you had this open.`,
     force_receipt: t`${name} forced the receipt while you had this open.`,
+    close_payout: t`${name} stated the paid amount while you had this open.`,
   } as const;
   return (
     <ChangedMeanwhile by={latest?.operator ?? null}>

@@ -162,6 +162,7 @@ export function createUseCases(means: UseCaseMeans): UseCases {
       changeLotterySchedule: operator(domain.lotteryChangeLotterySchedule),
       closeFairnessAlarm: operator(domain.fairnessCloseFairnessAlarm),
       closeJackpot: operator(domain.jackpotsCloseJackpot),
+      closePayout: operator(domain.cashierClosePayout),
       commandTable: operator(domain.gamesCommandTable),
       contentHistory: operator(domain.contentContentHistory),
       contentItems: operator(domain.contentContentItems),
