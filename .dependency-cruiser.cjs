@@ -1,5 +1,5 @@
-// Which way imports go. The table is the map: a room may import itself and the rooms beside its name, no other.
-// Whoever needs a new arrow adds it here, in the open, and in docs/ARCHITECTURE.md.
+// The import rules. A package may import itself and the packages listed beside its name, no other. A change that needs
+// a new import adds it here and in docs/ARCHITECTURE.md.
 
 const MAY_IMPORT = {
   "packages/kernel": [],
@@ -35,9 +35,9 @@ const MAY_IMPORT = {
     "packages/phrases",
     "packages/kernel",
   ],
-  // A stranger who speaks HTTP: it knows the vendor's protocol, never the platform's domain, ledger or contract.
+  // A vendor like any other: it uses the vendor's protocol over HTTP, never the platform's domain, ledger or contract.
   "apps/studio": ["packages/game-math", "packages/vendor-kit", "packages/phrases", "packages/kernel"],
-  // Of the mathematics only the lotteries: their slip computes units, odds and returns in the browser.
+  // Of game-math only the lotteries: their slip computes units, odds and returns in the browser.
   "apps/site": [
     "packages/ui",
     "packages/client",
@@ -77,7 +77,7 @@ const MAY_IMPORT = {
     "packages/vendor-kit",
     "packages/kernel",
   ],
-  // Drives the server over HTTP with the inputs and the wire of its own walk through the contract.
+  // Calls the server over HTTP, with the inputs and the wire of the server's walk through the contract.
   fuzz: [
     "db",
     "apps/server",
@@ -100,41 +100,41 @@ const MAY_IMPORT = {
   ],
 };
 
-/** Tests stand on real databases and real strangers, which dev-env keeps; so do their adapters' conformance runs. */
+/** Tests use real databases, vendors and gateways, which dev-env provides. So do the conformance runs of adapters. */
 const TEST_FILE = "\\.test\\.tsx?$";
 const SERVERS_ONLY =
   "^packages/(?:kernel/src/(?:vault|outgoing|outgoing-fetch|public-address)|game-math/src/lottery/data/.*)\\.ts$";
 const TESTS_MAY_IMPORT = ["packages/dev-env", "db", "payments/redirect"];
 
-const anyOf = (rooms) => `^(?:${rooms.join("|")})/`;
-const ROOMS = Object.keys(MAY_IMPORT);
+const anyOf = (packages) => `^(?:${packages.join("|")})/`;
+const PACKAGES = Object.keys(MAY_IMPORT);
 
-const arrows = ROOMS.flatMap((room) => {
-  const rule = (name, from, allowed) => ({
-    name,
-    comment: `${room} may import ${allowed.length > 0 ? allowed.join(", ") : "no other room"}`,
+const packageRules = PACKAGES.flatMap((name) => {
+  const rule = (title, from, allowed) => ({
+    name: title,
+    comment: `${name} may import ${allowed.length > 0 ? allowed.join(", ") : "no other package"}`,
     severity: "error",
     from,
-    to: { path: anyOf(ROOMS), pathNot: anyOf([room, ...allowed]) },
+    to: { path: anyOf(PACKAGES), pathNot: anyOf([name, ...allowed]) },
   });
-  const allowed = MAY_IMPORT[room];
+  const allowed = MAY_IMPORT[name];
   return [
-    rule(`${room} imports`, { path: `^${room}/`, pathNot: TEST_FILE }, allowed),
-    rule(`${room} tests import`, { path: `^${room}/.*${TEST_FILE}` }, [...allowed, ...TESTS_MAY_IMPORT]),
+    rule(`${name} imports`, { path: `^${name}/`, pathNot: TEST_FILE }, allowed),
+    rule(`${name} tests import`, { path: `^${name}/.*${TEST_FILE}` }, [...allowed, ...TESTS_MAY_IMPORT]),
   ];
 });
 
-/** One adapter never knows another: the table's pattern for "any vendor" would otherwise allow it. */
-const strangers = ["vendors", "payments"].map((kind) => ({
-  name: `${kind} do not know each other`,
+/** An adapter imports no other adapter. The table's pattern for "any vendor" would otherwise allow it. */
+const adapterRules = ["vendors", "payments"].map((kind) => ({
+  name: `${kind} do not import each other`,
   severity: "error",
   from: { path: `^${kind}/([^/]+)/` },
   to: { path: `^${kind}/`, pathNot: `^${kind}/$1/` },
 }));
 
 /**
- * The folders of the player site, lowest first. A folder may import itself and the folders above it in this list.
- * The order leaves no way to a cycle between folders. The files beside these folders start the site.
+ * The folders of the player site, lowest first. A folder may import itself and the folders listed before it, so no cycle
+ * between folders is possible. The files beside these folders start the site.
  */
 const SITE_LAYERS = [
   "platform",
@@ -184,8 +184,8 @@ const layersOf = (name, root, layers) => [
     to: { path: root, pathNot: `${root}(?:${layers.slice(0, place + 1).join("|")})/` },
   })),
   {
-    name: `features of the ${name} do not know each other`,
-    comment: "What two features need is in shared; the folders above the features put them together.",
+    name: `features of the ${name} do not import each other`,
+    comment: "Code that two features need is in shared. The folders after the features combine them.",
     severity: "error",
     from: { path: `${root}features/([^/]+)/` },
     to: { path: `${root}features/`, pathNot: `${root}features/$1/` },
@@ -205,19 +205,19 @@ const STUDIO_TOP = "routes|testing";
 
 module.exports = {
   forbidden: [
-    ...arrows,
-    ...strangers,
+    ...packageRules,
+    ...adapterRules,
     ...layersOf("site", "^apps/site/src/", SITE_LAYERS),
     ...layersOf("console", "^apps/console/src/", CONSOLE_LAYERS),
     {
-      name: "every room is on the map",
+      name: "every package has a rule",
       severity: "error",
-      from: { pathNot: [anyOf(ROOMS), "node_modules"] },
+      from: { pathNot: [anyOf(PACKAGES), "node_modules"] },
       to: {},
     },
     {
-      name: "enter by the door",
-      comment: "Domain rooms meet only through their index.ts.",
+      name: "domain rooms import each other by index.ts",
+      comment: "The other files of a room are private.",
       severity: "error",
       from: { path: "^packages/domain/src/([^/]+)/" },
       to: {
@@ -233,14 +233,14 @@ module.exports = {
       to: { path: "^apps/server/src/edge/(?:calls|pages|callbacks)/", pathNot: "^apps/server/src/edge/$1/" },
     },
     {
-      name: "kinds of games do not know each other",
-      comment: "What two kinds need lies below them; the routes put them together.",
+      name: "kinds of games do not import each other",
+      comment: "Code that two kinds need is in a folder of neither. The routes combine the kinds.",
       severity: "error",
       from: { path: `^apps/studio/src/(server|page)/(${STUDIO_KINDS})/` },
       to: { path: `^apps/studio/src/$1/(?:${STUDIO_KINDS})/`, pathNot: `^apps/studio/src/$1/$2/` },
     },
     {
-      name: "what the kinds of games share knows none of them",
+      name: "code that kinds of games share imports none of them",
       severity: "error",
       from: {
         path: "^apps/studio/src/(server|page)/[^/]+/",
@@ -249,14 +249,14 @@ module.exports = {
       to: { path: `^apps/studio/src/$1/(?:${STUDIO_KINDS})/` },
     },
     {
-      name: "no reaching into another package",
-      comment: "A package is imported by its name; the door is what its package.json exports.",
+      name: "packages are imported by their names",
+      comment: "Another package may use only the exports of its package.json.",
       severity: "error",
       from: { path: "^((?:packages|vendors|payments|apps)/[^/]+|db|e2e|bench|chaos|fuzz|tools)/" },
       to: {
         dependencyTypes: ["local"],
         dependencyTypesNot: ["aliased-workspace"],
-        path: anyOf(ROOMS),
+        path: anyOf(PACKAGES),
         pathNot: "^$1/",
       },
     },
@@ -279,8 +279,8 @@ module.exports = {
       to: { path: TEST_FILE },
     },
     {
-      name: "browsers carry no Node",
-      comment: "What a browser loads cannot use Node's own modules.",
+      name: "browser code imports no module of Node",
+      comment: "A browser does not have Node's own modules.",
       severity: "error",
       from: {
         path: "^(?:apps/(?:site|console)/src|apps/studio/src/page|packages/(?:ui|client|contract|kernel)/src|packages/game-math/src/lottery)/",
@@ -289,8 +289,8 @@ module.exports = {
       to: { dependencyTypes: ["core"] },
     },
     {
-      name: "browsers carry nothing of servers",
-      comment: "The kernel's vault and its outgoing calls have doors of their own: they stand on Node.",
+      name: "browser code imports no server module",
+      comment: "The kernel's vault and its outgoing calls need Node and have separate exports.",
       severity: "error",
       from: {
         path: "^(?:apps/(?:site|console)/src|apps/studio/src/page|packages/(?:ui|client|contract|kernel)/src)/",

@@ -9,6 +9,9 @@ const SENTENCE_WORDS_MAX = 25;
 const LINE_LENGTH = 120;
 const PARAGRAPH_LINES_MAX = 6;
 
+/** The source files whose comments are read. Migrations stay as they were merged. */
+const SOURCES = ["*.ts", "*.tsx", "*.mjs", "*.cjs", "*.js", "*.css"];
+
 /** The customer's own text: it is quoted, not edited. */
 const QUOTED: ReadonlySet<string> = new Set(["docs/specification.md", "docs/requirements.md"]);
 
@@ -129,7 +132,7 @@ export const plainWordsStep: CheckStep = {
   async run() {
     const { stdout } = await runProgram("git", ["ls-files", "--", "README.md", "docs/**.md"]);
     const paths = stdout.split("\n").filter((path) => path && !QUOTED.has(path));
-    const sources = await runProgram("git", ["ls-files", "--", "*.ts", "*.tsx", "*.mjs"]);
+    const sources = await runProgram("git", ["ls-files", "--", ...SOURCES]);
     const code = sources.stdout.split("\n").filter((path) => path && !path.includes(".generated."));
     const read = (path: string) => readFile(join(root, path), "utf8").catch(() => "");
     const faults = await Promise.all([
