@@ -8,7 +8,7 @@ test.use(WITHOUT_PICTURES_TODAY);
 /** The demo's activity. */
 const POCKET = /The market in your pocket|جیب میں بازار/;
 
-test("a member applies for an activity with a picture, and an operator rejects it and then pays it", async ({
+test("[R-3.14] [R-4.18] [R-5.09] a member applies for an activity with a picture, and an operator rejects it and then pays it", async ({
   page,
   browser,
   say,

@@ -1,7 +1,7 @@
 import { expect, test } from "./journey.ts";
 import { storeSession } from "./sign-in.ts";
 
-test("[R-3.13] a lower rate ends two contracts below, after the downline has read the list and signed", async ({
+test("[R-3.13] [R-4.19] a lower rate ends two contracts below, after the downline has read the list and signed", async ({
   page,
   say,
   brand,

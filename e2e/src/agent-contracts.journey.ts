@@ -8,7 +8,7 @@ const shareOf = (minor: bigint, rate: bigint) => {
   return `${part / 100n}.${String(part % 100n).padStart(2, "0")}`;
 };
 
-test("[R-2.30] [R-3.13] an agent offers a dividend, the downline signs it on the phone, and both read why it paid", async ({
+test("[R-1.06] [R-2.30] [R-3.13] an agent offers a dividend, the downline signs it on the phone, and both read why it paid", async ({
   page,
   say,
   brand,
