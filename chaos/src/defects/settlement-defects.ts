@@ -22,8 +22,8 @@ const SLOW_STEPS: readonly Planting[] = [
 /** Defects in tickets, exits and combinations. */
 export const SETTLEMENT_DEFECTS: readonly Defect[] = [
   {
-    name: "lines paid anew",
-    what: "a worker that begins forgets how far the one before it had come with the lines of tickets",
+    name: "lines paid again",
+    what: "a worker that begins forgets how many lines of tickets the one before it has paid",
     plantings: [
       ...SLOW_STEPS,
       {
@@ -42,7 +42,7 @@ export const SETTLEMENT_DEFECTS: readonly Defect[] = [
   },
   {
     name: "stake without lines",
-    what: "of a ticket of three lines, whose stake is taken, one is not written",
+    what: "the stake of a ticket with three lines is taken, and one of the lines is not written",
     statements: () => [
       `create function lose_third_line() returns trigger language plpgsql as $$
         begin

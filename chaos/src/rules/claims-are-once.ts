@@ -2,11 +2,11 @@ import { WITHDRAWALS_OPEN_MAX } from "../platform/cast.ts";
 import type { Books } from "./evidence.ts";
 import type { Finding, Rule } from "./rule.ts";
 
-/** So far a player's claims are payments: a deposit's credit, a withdrawal's payout, a place in the queue. */
+/** The claims of a run are payments: the credit of a deposit, the payout of a withdrawal, the number of open ones. */
 export const claimsAreOnce: Rule = {
   number: 7,
   title: "claims stay within their budget, and nobody claims twice",
-  notYet: "promotions do not exist: it is judged over payments, whose budget is what the gateway took and paid",
+  notYet: "a run has no promotions: payments are judged, and their budget is what the gateway took and paid",
   judge({ books, gateway }) {
     const found: Finding[] = [];
     const credits = Map.groupBy(

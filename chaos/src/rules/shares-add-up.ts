@@ -2,11 +2,11 @@ import type { Rule } from "./rule.ts";
 
 const SHARED = new Set(["commission_payable", "rounding_residue"]);
 
-/** The accounts of commissions must not move until commissions are implemented. */
+/** A run has no contracts between agents and no jackpot, so the accounts of their shares must not move. */
 export const sharesAddUp: Rule = {
   number: 8,
   title: "commissions add up, and the residue is in its account",
-  notYet: "commissions do not exist: it is judged that nothing moves through their accounts",
+  notYet: "a run has no contracts and no jackpots: nothing may move through the accounts of their shares",
   judge({ books: { accounts, transfers } }) {
     const own = new Set(accounts.filter(({ kind }) => SHARED.has(kind)).map(({ id }) => id));
     return transfers
