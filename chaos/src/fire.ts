@@ -80,7 +80,7 @@ export async function playUnderFire(
     const setting = { platform, dice: dice.fork(), devices };
     const { faults, leftOut } = availableFaults(devices);
     const wanted = faults.filter(({ kind }) => wish.kinds === "all" || wish.kinds.split(",").includes(kind));
-    if (wanted.length === 0) throw new Error(`this machine can have no fault of the kinds ${wish.kinds}`);
+    if (wanted.length === 0) throw new Error(`this machine cannot produce a fault of the kinds ${wish.kinds}`);
     const subsets = drawSubsets(wanted, wish.faults, setting.dice);
 
     let operationsPerSecond = (wish.operations * 1_600) / (wish.faults * MILLIS_A_FAULT + RECOVERY_MILLIS);

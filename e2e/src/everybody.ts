@@ -4,7 +4,7 @@ import type { Viewer } from "./screens.ts";
 import type { JourneyPlatform } from "./journey-platform.ts";
 
 /** The site that a viewer opens, and the token of the viewer's session. */
-export interface Seer {
+export interface SignedInViewer {
   readonly site: string;
   readonly token?: string;
 }
@@ -20,7 +20,9 @@ const DIVIDEND_RATE = 1_000;
 /** An agent's account type of the demo brands. */
 const AGENT = 1;
 
-type Everybody = Readonly<Record<Viewer, Seer>> & { readonly member: Seer & { readonly id: string } };
+type Everybody = Readonly<Record<Viewer, SignedInViewer>> & {
+  readonly member: SignedInViewer & { readonly id: string };
+};
 
 /** One user of each kind, with data so that their screens are not empty. */
 export async function everybody(platform: JourneyPlatform, people: People): Promise<Everybody> {

@@ -46,7 +46,7 @@ export async function fillSignIn(
   person: Person,
 ): Promise<void> {
   const login = platform.logins.find((candidate) => candidate.who.startsWith(person) && candidate.address === address);
-  if (!login) throw new Error(`nobody is called ${person} at ${address}`);
+  if (!login) throw new Error(`there is no person ${person} at ${address}`);
   await fillCredentials(page, login);
 }
 

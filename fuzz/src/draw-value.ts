@@ -102,7 +102,7 @@ export function drawValue(schema: Schema, name: string, sources: Sources, depth 
     case "file":
       return drawFile(dice);
     default:
-      invariant(false, `a schema of the kind ${def.type} cannot be drawn: teach draw-value.ts what it takes`);
+      invariant(false, `a schema of the kind ${def.type} cannot be drawn: draw-value.ts has no case for it`);
   }
 }
 

@@ -95,7 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv, process: "server" | "worker")
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ");
-    throw new Error(`the environment is not right: ${wrong}`);
+    throw new Error(`wrong configuration: ${wrong}`);
   }
   const { data } = parsed;
   return {

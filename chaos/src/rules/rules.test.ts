@@ -46,7 +46,7 @@ describe("the rules", () => {
     expect(Object.keys(broken())).toEqual(expect.arrayContaining(["2", "3"]));
   });
 
-  it("find a refused call that is there all the same", () => {
+  it("find a refused call that was stored", () => {
     const refused = run.refusedBet(7n);
     const [action] = run.actions;
     if (action)

@@ -73,7 +73,7 @@ export async function walkCall(
   neighbours: readonly Neighbour[],
 ): Promise<readonly Cell[]> {
   const area = areaOf(call);
-  invariant(area, `nobody has said who may make ${call.name}: tell role-table.ts`);
+  invariant(area, `role-table.ts has no entry for the call ${call.name}`);
   const before = await Promise.all(neighbours.map(({ person }) => stateOf(world, person)));
   const walk = async (standing: Standing): Promise<readonly Cell[]> => {
     const refused = refusedIn(area, standing);

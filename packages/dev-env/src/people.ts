@@ -361,7 +361,7 @@ async function untilKnown(site: string, host: string): Promise<void> {
   for (const end = Date.now() + KNOWN_WITHIN_MILLIS; Date.now() < end; await sleep(100)) {
     if ((await statusAs(site, host)) !== UNKNOWN_HOST) return;
   }
-  throw new Error(`the server does not get to know ${host}`);
+  throw new Error(`the server does not read the new host ${host}`);
 }
 
 function statusAs(site: string, host: string): Promise<number | undefined> {

@@ -16,7 +16,7 @@ export type {
   SignedInPlayer,
 } from "./context.ts";
 export { readCursor, timePosition, toPageBy } from "./keyset-cursor.ts";
-export { hasForgottenNotes, tellForgotten } from "./outbox.ts";
+export { hasForgottenNotes, publishForgotten } from "./outbox.ts";
 export { householdOf } from "./plain-address.ts";
 export { refusal } from "./refusal.ts";
 export { openVault, type Vault } from "./vault.ts";

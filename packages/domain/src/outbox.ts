@@ -24,7 +24,7 @@ export interface OutboxRelay {
 
 /**
  * The outbox contains the players to notify after money has moved. The transaction that moved the money writes it. The
- * process that wrote a note sends it. If that process dies, {@link tellForgotten} in another process sends it.
+ * process that wrote a note sends it. If that process dies, {@link publishForgotten} in another process sends it.
  */
 export function outboxRelay({ db, signals }: Pick<Services, "db" | "signals">): OutboxRelay {
   let notes: Note[] = [];
@@ -33,7 +33,7 @@ export function outboxRelay({ db, signals }: Pick<Services, "db" | "signals">): 
     timer = undefined;
     const taken = notes;
     notes = [];
-    // When the database is unavailable, tellForgotten sends the notes later.
+    // When the database is unavailable, publishForgotten sends the notes later.
     takeNotes(db, taken).then(
       (players) => publish(signals, players),
       () => undefined,
@@ -49,11 +49,11 @@ export function outboxRelay({ db, signals }: Pick<Services, "db" | "signals">): 
 
 const isForgotten = sql<boolean>`created_at < now() - ${sql.lit(FORGOTTEN_SECONDS)} * interval '1 second'`;
 
-/** SQL condition: true while there are notes for {@link tellForgotten}. */
+/** SQL condition: true while there are notes for {@link publishForgotten}. */
 export const hasForgottenNotes: RawBuilder<boolean> = sql<boolean>`exists (select from outbox where ${isForgotten})`;
 
 /** Sends the notes that no process has sent. Returns how many players they named. */
-export async function tellForgotten({ db, signals }: Pick<Services, "db" | "signals">): Promise<number> {
+export async function publishForgotten({ db, signals }: Pick<Services, "db" | "signals">): Promise<number> {
   const forgotten = await db
     .selectFrom("outbox")
     .select(["id", "players"])

@@ -43,7 +43,7 @@ export async function reencodeImage(file: Buffer, size: DrawnSize = READABLE): P
   if (pixels > MEGAPIXELS_MAX * 1_000_000) {
     throw refusal("UPLOAD_TOO_MANY_PIXELS", { megapixels: MEGAPIXELS_MAX });
   }
-  return inTurn(() => drawAnew(file, size));
+  return inTurn(() => reencode(file, size));
 }
 
 /**
@@ -59,7 +59,7 @@ async function pixelsInHeader(file: Buffer): Promise<number | undefined> {
   }
 }
 
-async function drawAnew(file: Buffer, { side, fit }: DrawnSize): Promise<ReencodedImage | undefined> {
+async function reencode(file: Buffer, { side, fit }: DrawnSize): Promise<ReencodedImage | undefined> {
   try {
     const { data, info } = await sharp(file, { limitInputPixels: MEGAPIXELS_MAX * 1_000_000, failOn: "error" })
       // Rotated by the camera's orientation mark, because that mark is dropped.

@@ -41,7 +41,7 @@ beforeAll(async () => {
 const seldom = (chance: number) => fc.nat(99).map((drawn) => drawn < chance);
 
 /** The state that all players of a brand share. */
-const anyHouse = fc.record({
+const anySharedState = fc.record({
   brandOpen: seldom(85),
   game: fc.oneof(
     { weight: 8, arbitrary: fc.constant("open" as const) },
@@ -75,7 +75,7 @@ const anyPlayer = fc.record({
   held: fc.constantFrom(0n, 0n, 0n, 5n),
 });
 
-type House = typeof anyHouse extends fc.Arbitrary<infer T> ? T : never;
+type SharedState = typeof anySharedState extends fc.Arbitrary<infer T> ? T : never;
 type Player = typeof anyPlayer extends fc.Arbitrary<infer T> ? T : never;
 
 function bettorAt(place: number): Bettor {
@@ -85,30 +85,30 @@ function bettorAt(place: number): Bettor {
 }
 
 /** Sets the shared state, and that of each player. */
-async function arrange(house: House, players: readonly Player[]): Promise<void> {
+async function arrange(shared: SharedState, players: readonly Player[]): Promise<void> {
   const { db } = database;
   const { brand, code } = fixture.vendor;
   await db
     .updateTable("brand")
-    .set({ status: house.brandOpen ? 0 : 1 })
+    .set({ status: shared.brandOpen ? 0 : 1 })
     .where("id", "=", brand.id)
     .execute();
   await db
     .updateTable("vendor")
-    .set({ enabled: house.game !== "vendor off" })
+    .set({ enabled: shared.game !== "vendor off" })
     .where("code", "=", code)
     .execute();
   await sql`
-    update game set enabled = ${house.game !== "off"},
-      withdrawn_at = case when ${house.game === "withdrawn"} then now() end
+    update game set enabled = ${shared.game !== "off"},
+      withdrawn_at = case when ${shared.game === "withdrawn"} then now() end
     where vendor_code = ${code}`.execute(db);
   await sql`
     insert into brand_game (brand_id, node_id, hidden)
-    select ${brand.id}, node_id, ${house.game === "hidden"} from game where vendor_code = ${code}
+    select ${brand.id}, node_id, ${shared.game === "hidden"} from game where vendor_code = ${code}
     on conflict (brand_id, node_id) do update set hidden = excluded.hidden`.execute(db);
   await sql`
-    update market set state = ${house.market === "closed" ? "closed" : "open"},
-      cut_off_at = now() + ${house.market === "cut_off" ? -1 : 1} * interval '1 hour'
+    update market set state = ${shared.market === "closed" ? "closed" : "open"},
+      cut_off_at = now() + ${shared.market === "cut_off" ? -1 : 1} * interval '1 hour'
     where id = ${market.id}`.execute(db);
   const ids = bettors.slice(0, players.length).map(({ playerId }) => playerId);
   // A player who was blocked stays fenced until a stake finds it out; here each situation begins without a fence.
@@ -133,12 +133,12 @@ async function arrange(house: House, players: readonly Player[]): Promise<void> 
     where game_session.player_id = drawn.id`.execute(db);
 }
 
-function situationOf(house: House, player: Player): StakeSituation {
+function situationOf(shared: SharedState, player: Player): StakeSituation {
   return {
     launch: player.launch,
-    mayPlay: house.brandOpen && !player.blocked,
+    mayPlay: shared.brandOpen && !player.blocked,
     overdrawn: player.overdrawn,
-    offer: house.game === "open" ? "open" : "unknown",
+    offer: shared.game === "open" ? "open" : "unknown",
     currencyMatches: player.currencyMatches,
     takenBack: false,
     stake: player.stake,
@@ -174,12 +174,12 @@ const OF_MARKET: Readonly<Record<string, StakeRefusal | undefined>> = {
 };
 
 interface Situations {
-  readonly house: House;
+  readonly shared: SharedState;
   readonly players: readonly Player[];
 }
 
 const anySituations = fc.record({
-  house: anyHouse,
+  shared: anySharedState,
   players: fc.array(anyPlayer, { minLength: 20, maxLength: PLAYERS }),
 });
 
@@ -204,7 +204,7 @@ const FIXED: readonly Situations[] = (
     ["hidden", "open"],
   ] as const
 ).map(([game, ofMarket]) => ({
-  house: { brandOpen: true, game, market: ofMarket },
+  shared: { brandOpen: true, game, market: ofMarket },
   players: [
     ordinary,
     { ...ordinary, stake: MINIMUM - 1n },
@@ -219,8 +219,8 @@ const FIXED: readonly Situations[] = (
 }));
 
 /** Asks every way in about each player's stake. Returns the expected answers, which all of them gave. */
-async function askAll({ house, players }: Situations): Promise<readonly (StakeRefusal | undefined)[]> {
-  await arrange(house, players);
+async function askAll({ shared, players }: Situations): Promise<readonly (StakeRefusal | undefined)[]> {
+  await arrange(shared, players);
   const wagers = players.map((player, place) => {
     const bettor = bettorAt(place);
     const wrong = {
@@ -229,13 +229,13 @@ async function askAll({ house, players }: Situations): Promise<readonly (StakeRe
     };
     return betWager(bettor.bet(player.stake, wrong), alive);
   });
-  const expected = players.map((player) => stakeRefusal(situationOf(house, player)));
+  const expected = players.map((player) => stakeRefusal(situationOf(shared, player)));
 
   // Facts first, then a decision.
   const decided = decideBatch(wagers, await readFacts(database.db, wagers)).answers;
   for (const [place, answer] of decided.entries()) {
     invariant(answer.status === "fulfilled", "a bet is decided");
-    expect(OF_WALLET[answer.value.outcome], fc.stringify([house, players[place]])).toContain(expected[place]);
+    expect(OF_WALLET[answer.value.outcome], fc.stringify([shared, players[place]])).toContain(expected[place]);
   }
 
   // Without a read before.
@@ -247,10 +247,10 @@ async function askAll({ house, players }: Situations): Promise<readonly (StakeRe
   );
 
   // In a market of the house. Its players are signed in, and play in its currency.
-  await arrange(house, players);
+  await arrange(shared, players);
   for (const [place, player] of players.entries()) {
     const bettor = bettorAt(place);
-    const marketId = house.market === "unknown" ? newId() : market.id;
+    const marketId = shared.market === "unknown" ? newId() : market.id;
     const outcome = await outcomeOf(
       createTicketDoor(fixture.services).place(
         { brand: fixture.vendor.brand, player: bettor.player },
@@ -264,13 +264,13 @@ async function askAll({ house, players }: Situations): Promise<readonly (StakeRe
       ),
     );
     const wanted = stakeRefusal({
-      ...situationOf(house, player),
+      ...situationOf(shared, player),
       launch: "valid",
       currencyMatches: true,
-      offer: house.market,
+      offer: shared.market,
       acceptsFreeRounds: false,
     });
-    expect(OF_MARKET[outcome], fc.stringify([house, player, outcome])).toBe(wanted);
+    expect(OF_MARKET[outcome], fc.stringify([shared, player, outcome])).toBe(wanted);
   }
   return expected;
 }

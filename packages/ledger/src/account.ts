@@ -67,7 +67,7 @@ export async function openAccount(tx: Transaction, spec: PlayerAccountSpec | Hou
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const opened = await findAccount(tx, spec);
-  invariant(opened, `account ${spec.kind} was opened and is not there`);
+  invariant(opened, `account ${spec.kind} was opened and does not exist`);
   return opened;
 }
 

@@ -197,7 +197,7 @@ export async function writeBooks(tx: Transaction, books: Books): Promise<void> {
     .executeQuery<{ now: Date; moved: bigint; written: bigint }>(CompiledQuery.raw(WRITE, parameters))
     .catch(throwConflict);
   const [row] = rows;
-  invariant(row, "what was written is told in one row");
+  invariant(row, "the statement returned no row about its writes");
   if (row.moved !== BigInt(touched.length)) {
     throw new TransactionConflict(`${touched.length} accounts were to change, ${row.moved} still were as read`);
   }

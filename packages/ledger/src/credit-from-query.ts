@@ -36,7 +36,7 @@ export async function creditFromQuery(tx: Transaction, wanted: QueriedCredits): 
   await planByIndex(tx);
   const { rows } = await statement(wanted).execute(tx);
   const [row] = rows;
-  invariant(row, "a count is one row");
+  invariant(row, "the query of a count returned no row");
   const { asked, written, out_of_bounds: outOfBounds } = row;
   invariant(asked === written, `${asked} payments asked for, ${written} possible`);
   invariant(outOfBounds === 0n, `${outOfBounds} payments with an amount or a balance out of bounds`);

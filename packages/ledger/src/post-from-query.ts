@@ -50,7 +50,7 @@ export async function postFromQuery(tx: Transaction, wanted: QueriedTransfers): 
   await planByIndex(tx);
   const { rows } = await statement(wanted).execute(tx);
   const [row] = rows;
-  invariant(row, "a count is one row");
+  invariant(row, "the query of a count returned no row");
   assertPosted(row, wanted.allowOverdraft ?? false);
   return {
     transfers: Number(row.written),

@@ -1,4 +1,4 @@
-import { hasForgottenNotes, type Services, tellForgotten } from "@banyan/domain";
+import { hasForgottenNotes, type Services, publishForgotten } from "@banyan/domain";
 import { hasContractsToSettle, hasTeamsToRollUp, rollUpTeams, settleContracts } from "@banyan/domain/agents";
 import { followMaintenancePlans, isMaintenancePlanDue } from "@banyan/domain/brand";
 import { countReturns, watchReturns } from "@banyan/domain/fairness";
@@ -49,7 +49,7 @@ const FIGURES_MILLIS = 10_000;
 /** The registry of regular tasks that every worker runs. */
 export function regularTasks(services: Services): readonly RegularTask[] {
   return [
-    { name: "outbox", isDue: () => hasForgottenNotes, run: () => tellForgotten(services), everyMillis: SOON_MILLIS },
+    { name: "outbox", isDue: () => hasForgottenNotes, run: () => publishForgotten(services), everyMillis: SOON_MILLIS },
     {
       name: "maintenance",
       isDue: () => isMaintenancePlanDue,

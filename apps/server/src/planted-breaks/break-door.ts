@@ -2,14 +2,14 @@ import { newId } from "@banyan/kernel";
 import type { WalletAnswer, WalletDoor } from "@banyan/vendor-kit";
 
 /** A wallet that keeps every rule, and the context that a break needs. */
-export interface Unbroken {
+export interface SoundWallet {
   readonly door: WalletDoor;
   /** The token that a player was given last. */
   tokenOf(user: string): string;
 }
 
 /** Replacements for the calls that a break changes. Each break keeps separate state. */
-export type Break = (unbroken: Unbroken) => Partial<WalletDoor>;
+export type Break = (wallet: SoundWallet) => Partial<WalletDoor>;
 
 type Name = keyof WalletDoor;
 export type Call<Of extends Name> = Parameters<WalletDoor[Of]>[0];
@@ -26,9 +26,9 @@ export function pass<Of extends Name>(door: WalletDoor, name: Of, call: Call<Of>
 /** Breaks one call: `broken` answers it instead. */
 export function instead<Of extends Name>(
   name: Of,
-  broken: (call: Call<Of>, unbroken: Unbroken) => Promise<WalletAnswer>,
+  broken: (call: Call<Of>, wallet: SoundWallet) => Promise<WalletAnswer>,
 ): Break {
-  return (unbroken) => ({ [name]: (call: Call<Of>) => broken(call, unbroken) });
+  return (wallet) => ({ [name]: (call: Call<Of>) => broken(call, wallet) });
 }
 
 /** Changes fields of the call and passes it on. */
@@ -40,11 +40,11 @@ export function changing<Of extends Name>(name: Of, change: (call: Call<Of>) => 
 export function whereRefused<Of extends Name>(
   name: Of,
   refusals: readonly WalletAnswer["outcome"][],
-  broken: (call: Call<Of>, unbroken: Unbroken, answer: WalletAnswer) => Promise<WalletAnswer>,
+  broken: (call: Call<Of>, wallet: SoundWallet, answer: WalletAnswer) => Promise<WalletAnswer>,
 ): Break {
-  return instead(name, async (call, unbroken) => {
-    const answer = await pass(unbroken.door, name, call);
-    return refusals.includes(answer.outcome) ? broken(call, unbroken, answer) : answer;
+  return instead(name, async (call, wallet) => {
+    const answer = await pass(wallet.door, name, call);
+    return refusals.includes(answer.outcome) ? broken(call, wallet, answer) : answer;
   });
 }
 
@@ -58,13 +58,13 @@ export function forgetful<Of extends Name>(name: Of): Break {
 
 /** Ignores one part of the first call when it compares later calls with the same id. */
 export function loose<Of extends Name>(name: Of, part: string): Break {
-  return (unbroken) => {
+  return (wallet) => {
     const seen = new Map<string, unknown>();
     const ask = (call: Call<Of>) => {
       const fields = call as unknown as Record<string, unknown>;
       const id = String(fields["transactionId"]);
       if (!seen.has(id)) seen.set(id, fields[part]);
-      return pass(unbroken.door, name, { ...call, [part]: seen.get(id) });
+      return pass(wallet.door, name, { ...call, [part]: seen.get(id) });
     };
     return { [name]: ask };
   };
@@ -88,23 +88,23 @@ export function rememberingRefusals<Of extends Name>(name: Of): Break {
 
 /** Requires a valid token for calls that must work without one. */
 export function wantingToken<Of extends Name>(name: Of): Break {
-  return instead(name, async (call, unbroken) => {
-    const told = await balanceOf(call, unbroken);
-    return told.outcome === "ok" ? pass(unbroken.door, name, call) : told;
+  return instead(name, async (call, wallet) => {
+    const told = await balanceOf(call, wallet);
+    return told.outcome === "ok" ? pass(wallet.door, name, call) : told;
   });
 }
 
 /** Prevents a negative balance: returns the excess that the call took. */
 export function coveringDebts<Of extends "rollback" | "adjustment" | "unsettle">(name: Of): Break {
-  return instead(name, async (call, unbroken) => {
-    const answer = await pass(unbroken.door, name, call);
+  return instead(name, async (call, wallet) => {
+    const answer = await pass(wallet.door, name, call);
     if (answer.outcome !== "ok" || answer.balance >= 0n) return answer;
-    return move(call, unbroken, -answer.balance);
+    return move(call, wallet, -answer.balance);
   });
 }
 
 /** Moves money wrongly, and answers as if the call were right. */
-export function move(call: Omit<Owed, "transactionId">, { door }: Unbroken, amount: bigint): Promise<WalletAnswer> {
+export function move(call: Omit<Owed, "transactionId">, { door }: SoundWallet, amount: bigint): Promise<WalletAnswer> {
   const { vendor, requestId, user, gameCode } = call;
   return door.adjustment({
     vendor,
@@ -121,7 +121,7 @@ export function move(call: Omit<Owed, "transactionId">, { door }: Unbroken, amou
 /** Answers with the balance, as if the call had been done. */
 export function balanceOf(
   { vendor, requestId, user, gameCode }: Pick<Owed, "vendor" | "requestId" | "user" | "gameCode">,
-  { door, tokenOf }: Unbroken,
+  { door, tokenOf }: SoundWallet,
 ): Promise<WalletAnswer> {
   return door.balance({ vendor, requestId, user, gameCode, token: tokenOf(user) });
 }

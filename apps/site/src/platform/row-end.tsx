@@ -11,7 +11,7 @@ export interface RowEndProps {
  * The placeholder at the end of a row that scrolls sideways. `onNear` renders the rest of the row when somebody scrolls
  * along it, when the focus enters it, or when the page is idle.
  */
-export function RowEnd({ as: Place, onNear }: RowEndProps) {
+export function RowEnd({ as: Tag, onNear }: RowEndProps) {
   const place = useRef<HTMLLIElement & HTMLSpanElement>(null);
   const near = useRef(onNear);
   useEffect(() => {
@@ -29,5 +29,5 @@ export function RowEnd({ as: Place, onNear }: RowEndProps) {
       clearTimeout(timer);
     };
   }, []);
-  return <Place ref={place} aria-hidden="true" className="w-96 shrink-0" />;
+  return <Tag ref={place} aria-hidden="true" className="w-96 shrink-0" />;
 }

@@ -78,14 +78,14 @@ export function readConfig(env: NodeJS.ProcessEnv): StudioConfig {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ");
-    throw new Error(`the environment is not right: ${wrong}`);
+    throw new Error(`wrong configuration: ${wrong}`);
   }
   const { data } = parsed;
   const feeds = feedSetups.safeParse(data.STUDIO_FEEDS);
   if (!feeds.success) {
     // The setting contains secrets, so the message names places only.
     const wrong = feeds.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
-    throw new Error(`the environment is not right: STUDIO_FEEDS: ${wrong}`);
+    throw new Error(`wrong configuration: STUDIO_FEEDS: ${wrong}`);
   }
   return {
     host: data.HOST,
@@ -122,11 +122,11 @@ function readKey<Key>(
   file: string | undefined,
   parse: (pem: string) => Key,
 ): Key {
-  if (!text && !file) throw new Error(`the environment is not right: ${name} or ${name}_FILE is missing`);
+  if (!text && !file) throw new Error(`wrong configuration: ${name} or ${name}_FILE is missing`);
   try {
     // Some process managers cannot carry line breaks and write them as \n.
     return parse(text ? text.replaceAll("\\n", "\n") : readFileSync(file ?? "", "utf8"));
   } catch {
-    throw new Error(`the environment is not right: ${name} is no key in PEM that can be read`);
+    throw new Error(`wrong configuration: ${name} is no key in PEM that can be read`);
   }
 }

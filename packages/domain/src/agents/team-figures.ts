@@ -44,7 +44,7 @@ export async function teamFigures(
     ) as play
   `.execute(db);
   const [row] = rows;
-  invariant(row, "a statement without a table has one row");
+  invariant(row, "a query without a table returned no row");
   return figures(row);
 }
 

@@ -32,7 +32,7 @@ export async function readTeamPeriod(
     cross join lateral (select coalesce(${from ?? null}::date, last_day - ${length - 1}::integer) as first_day) as beginning
   `.execute(db);
   const [period] = rows;
-  invariant(period, "a statement without a table has one row");
+  invariant(period, "a query without a table returned no row");
   const { begins, ends, ...days } = period;
   if (days.from > days.to) throw refusal("INPUT_INVALID", { field: "from" });
   return { from: begins, to: ends, days };

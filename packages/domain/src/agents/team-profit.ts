@@ -87,7 +87,7 @@ export async function teamProfit(context: PlayerContext, input: Input): Promise<
       exists (select from of_level where level > ${levels}) as "belowHidden"
   `.execute(db);
   const [read] = rows;
-  invariant(read, "a statement without a table has one row");
+  invariant(read, "a query without a table returned no row");
   const page = toPageBy(
     read.rows,
     limit,

@@ -90,7 +90,7 @@ export async function teamSums(db: DatabaseConnection, wanted: SumsWanted): Prom
       array(select distinct category from counted where category <> '' order by category) as "gameTypes"
   `.execute(db);
   const [sums] = rows;
-  invariant(sums, "a statement without a table has one row");
+  invariant(sums, "a query without a table returned no row");
   return sums;
 }
 

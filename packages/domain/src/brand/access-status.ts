@@ -16,7 +16,7 @@ export function accessStatus(
   caller: Pick<Caller, "ip" | "country">,
 ): AccessStatus {
   const { regions } = brand.settings;
-  if (isShutOut(regions, caller)) return 2;
+  if (isRegionBlocked(regions, caller)) return 2;
   if (!isInMaintenance(brand)) return 0;
   return contains(addressLists(regions).testing, caller.ip) ? 0 : 1;
 }
@@ -33,7 +33,7 @@ export function maintenanceEnd({ plan, maintenanceUntil }: Pick<Brand, "plan" | 
   return plan?.until ?? maintenanceUntil;
 }
 
-function isShutOut(regions: Regions, { ip, country }: Pick<Caller, "ip" | "country">): boolean {
+function isRegionBlocked(regions: Regions, { ip, country }: Pick<Caller, "ip" | "country">): boolean {
   const { allowed, blocked } = addressLists(regions);
   if (contains(allowed, ip)) return false;
   return contains(blocked, ip) || (country !== null && regions.blockedCountries.includes(country));

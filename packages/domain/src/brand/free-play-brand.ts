@@ -45,7 +45,7 @@ export async function freePlayBrand({ db, jobs, signals }: Services, brand: Bran
   forgetBrands(db);
   signals.changed("brands");
   const opened = await findFreePlayBrand(db, brand.id);
-  invariant(opened, `free play of ${brand.id} was opened and is not there`);
+  invariant(opened, `free play of ${brand.id} was opened and does not exist`);
   return opened;
 }
 

@@ -10,7 +10,7 @@ export { followMaintenancePlans, isMaintenancePlanDue } from "./maintenance-plan
 export { domainRoute } from "./domain-route.ts";
 export { isOpenTo } from "./is-open-to.ts";
 export { liveChatLaunch } from "./live-chat.ts";
-export { registrationRules, toldRegistrationRules } from "./registration-rules.ts";
+export { registrationRules, publishedRegistrationRules } from "./registration-rules.ts";
 export { type BrandSettings, brandSettings, type StoredBrandSettings } from "@banyan/contract";
 export { stopStakes } from "./stop-stakes.ts";
 export { status } from "./status.ts";

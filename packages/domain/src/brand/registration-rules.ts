@@ -41,7 +41,7 @@ const LENGTH_MAX = 128;
  * The rules as clients receive them: those of the brand, then one for each other field of the specification. The
  * captcha is on where the brand asks for one. Every other field that the brand does not mention is off.
  */
-export function toldRegistrationRules(brand: Pick<Brand, "settings">): RegistrationRule[] {
+export function publishedRegistrationRules(brand: Pick<Brand, "settings">): RegistrationRule[] {
   const rules = registrationRules(brand);
   const named = new Set(rules.map(({ field }) => field));
   const others = OPTIONAL_FIELDS.filter((field) => !named.has(field)).map((field): RegistrationRule => {

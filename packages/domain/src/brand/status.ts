@@ -4,7 +4,7 @@ import { accessStatus, maintenanceEnd } from "./access-status.ts";
 import { brandHosts } from "./brand-directory.ts";
 import { currencySymbol } from "./currency-symbol.ts";
 import { featureTree } from "./feature-tree.ts";
-import { toldRegistrationRules } from "./registration-rules.ts";
+import { publishedRegistrationRules } from "./registration-rules.ts";
 import { waysOf } from "./ways.ts";
 
 type Call = typeof contract.system.status;
@@ -37,7 +37,7 @@ export async function status(context: CallContext, _input: CallInput<Call>): Pro
       resources: labelled(settings.resources, caller.locale),
       whitelabel: featureTree(brand),
       ways: waysOf(brand),
-      register: toldRegistrationRules(brand),
+      register: publishedRegistrationRules(brand),
       registerCaptcha: settings.captcha.register,
       domainRoute: [...hosts],
       mainDomain: hosts[0] ?? context.host,

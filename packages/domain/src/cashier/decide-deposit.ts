@@ -13,7 +13,7 @@ import type { DepositRow } from "./deposit-row.ts";
 import { lockPlayer } from "./lock-player.ts";
 import { publishDeposit } from "./publish.ts";
 import { creditDeposit } from "./settle-deposit.ts";
-import { isUnprovenTooMuch } from "./unproven-transfers.ts";
+import { exceedsUnprovenLimit } from "./unproven-transfers.ts";
 
 type Call = typeof contract.operations.decideDeposit;
 type Input = CallInput<Call>;
@@ -23,7 +23,7 @@ type Input = CallInput<Call>;
  * that arrived; rejection credits nothing.
  *
  * A transfer may be approved before its proof came, and after it expired or was cancelled: an operator sees the bank's
- * own statement. Too much money without a proof needs a second operator (see {@link isUnprovenTooMuch}). Two approvals
+ * own statement. Too much money without a proof needs a second operator (see {@link exceedsUnprovenLimit}). Two approvals
  * count together when both operators saw the same proof and amount.
  *
  * Throws Refusal, in precedence order:
@@ -91,7 +91,7 @@ async function approve(
   subject: DepositRow,
   input: Input,
 ): Promise<DepositRow> {
-  const isTooMuch = await isUnprovenTooMuch(tx, context, brand, subject);
+  const isTooMuch = await exceedsUnprovenLimit(tx, context, brand, subject);
   const needed = isTooMuch ? 2 : approvalsNeeded(brand, subject.paid_amount ?? subject.amount);
   const agreed = await decide(tx, context, input.depositId, {
     decision: "approve",

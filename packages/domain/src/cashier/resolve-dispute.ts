@@ -4,7 +4,7 @@ import { asId, type BrandId, type PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { Brand, OperatorContext } from "../context.ts";
 import { refusal } from "../refusal.ts";
-import { moneyComesIn } from "../rewards/index.ts";
+import { receiveMoney } from "../rewards/index.ts";
 import { moveCash, playerCash } from "../wallet/index.ts";
 import { approvalsNeeded, decide } from "./approvals.ts";
 import { auditWithdrawal } from "./audit-withdrawal.ts";
@@ -92,7 +92,7 @@ export async function creditMissing(tx: Transaction, row: WithdrawalRow, minor: 
   const owner = { brandId, playerId: asId<PlayerId>(row.player_id), currency };
   const cash = await playerCash(tx, owner);
   const source = await payoutClearing(tx, row);
-  await moneyComesIn(tx, owner, minor, () =>
+  await receiveMoney(tx, owner, minor, () =>
     moveCash(tx, {
       key: ledgerKey(row, "return"),
       kind: "withdrawal_return",

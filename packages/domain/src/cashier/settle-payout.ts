@@ -4,7 +4,7 @@ import { houseAccount } from "@banyan/ledger";
 import type { PayoutStatus } from "@banyan/payment-kit";
 import { sql } from "kysely";
 import type { Services } from "../context.ts";
-import { moneyHasLeft } from "../rewards/index.ts";
+import { noteMoneyOut } from "../rewards/index.ts";
 import { captureCash, releaseCash } from "../wallet/index.ts";
 import type { GatewayOutcome } from "./settle-deposit.ts";
 import { ledgerKey, UNDERWAY, type WithdrawalRow } from "./withdrawal-row.ts";
@@ -43,7 +43,7 @@ export async function settlePayout(
 export async function capturePayout(tx: Transaction, row: WithdrawalRow): Promise<void> {
   const destination = await payoutClearing(tx, row);
   await captureCash(tx, { key: ledgerKey(row, "paid"), holdKey: ledgerKey(row), kind: "withdrawal", destination });
-  await moneyHasLeft(tx, row.player_id, row.amount);
+  await noteMoneyOut(tx, row.player_id, row.amount);
 }
 
 /** Plans the end of the wait for the member's answer. */

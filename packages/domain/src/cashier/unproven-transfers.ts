@@ -10,7 +10,7 @@ import type { DepositRow } from "./deposit-row.ts";
  * The caller has locked the member. This function locks the operator, so that approvals at the same time are added up
  * one after the other.
  */
-export async function isUnprovenTooMuch(
+export async function exceedsUnprovenLimit(
   tx: Transaction,
   { operator }: Pick<OperatorContext, "operator">,
   { settings }: Pick<Brand, "settings">,

@@ -3,7 +3,7 @@ import type { CallContext } from "../context.ts";
 import { volatilityOf } from "./catalogue/answer-game.ts";
 import { brandShelf } from "./catalogue/brand-shelf.ts";
 import { narrow } from "./catalogue/narrow.ts";
-import type { PlaceSet } from "./catalogue/place-set.ts";
+import type { BitSet } from "./catalogue/bit-set.ts";
 import type { Shelf, ShelfGame } from "./catalogue/shelf.ts";
 
 type Call = typeof contract.games.gameFilters;
@@ -41,7 +41,7 @@ export async function gameFilters(context: CallContext, input: CallInput<Call>):
 
 function counted(
   shelf: Shelf,
-  among: PlaceSet,
+  among: BitSet,
   wordsOf: (shown: ShelfGame) => readonly string[],
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

@@ -36,7 +36,7 @@ export { sealVendorSecrets } from "./sealed-vendor-secret.ts";
 export { calledVendor, findSeamlessVendor, findSortedFormVendor, vendorEndpoint } from "./vendor-directory.ts";
 export { vendorLanes } from "./vendor-lanes.ts";
 export { vendorTypes } from "./vendor-types.ts";
-export { buryTransaction } from "./wager/bury-transaction.ts";
+export { writeTombstone } from "./wager/write-tombstone.ts";
 export { type HouseJackpot, payJackpot } from "./wager/pay-jackpot.ts";
 export { createWalletDoor, walletBatches } from "./wager/wallet-door.ts";
 export { collectWinners, winnerReader } from "./winners/collect-winners.ts";

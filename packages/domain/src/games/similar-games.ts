@@ -33,13 +33,13 @@ export async function similarGames(context: CallContext, input: CallInput<Call>)
   const locale = namesIn(context, input.language);
   const alike = shelf.games
     .filter(({ game }) => game.vendorCode !== vassalage || game.gameCode !== gameCode)
-    .map((shown) => ({ shown, likeness: likenessOf(shown, row) }))
+    .map((shown) => ({ shown, likeness: similarityOf(shown, row) }))
     .toSorted((a, b) => b.likeness - a.likeness)
     .slice(0, input.limitNum);
   return { value: { list: alike.map(({ shown }) => answerGame(shown, locale)) } };
 }
 
-function likenessOf({ game, hot }: ShelfGame, like: Likeness | undefined): number {
+function similarityOf({ game, hot }: ShelfGame, like: Likeness | undefined): number {
   const popular = hot ? WEIGHTS.hot : 0;
   if (like === undefined) return popular;
   const shared = (words: readonly string[], others: readonly string[]) => words.filter((word) => others.includes(word));

@@ -45,10 +45,10 @@ export function checkField(brand: Pick<Brand, "settings">, field: string, value:
 
 /** The refusal that names a field with the pattern and bounds that its value broke. */
 export function invalidField(rule: RegistrationRule): Refusal {
-  return refusal("REGISTRATION_FIELD_INVALID", whatIsAsked(rule));
+  return refusal("REGISTRATION_FIELD_INVALID", boundsOf(rule));
 }
 
-function whatIsAsked({ field, patternId, minLength, maxLength }: RegistrationRule) {
+function boundsOf({ field, patternId, minLength, maxLength }: RegistrationRule) {
   return { field, patternId, min: minLength, max: maxLength };
 }
 
@@ -57,5 +57,5 @@ export function invalidMobile(brand: Pick<Brand, "settings">, dialingCode: strin
   const rule = rulesInMode("mobile", registrationRules(brand)).find(({ field }) => field === "mobileNum");
   invariant(rule, "every registration by number has a rule for it");
   const known = mobileRuleOf(brand.settings, dialingCode);
-  return refusal("REGISTRATION_FIELD_INVALID", { ...whatIsAsked(rule), ...known });
+  return refusal("REGISTRATION_FIELD_INVALID", { ...boundsOf(rule), ...known });
 }

@@ -61,7 +61,7 @@ export async function attemptSignInAs<Found extends { readonly id: string }>(
   { name, found, nobody }: { readonly name: string; readonly found: RawBuilder<Found>; readonly nobody: string },
   { caller, toll }: Pick<CallContext, "caller" | "toll">,
 ): Promise<{ readonly known: Found | undefined; readonly attempt: SignInAttempt }> {
-  invariant(!db.isTransaction, "an attempt must count even when what it was for is undone");
+  invariant(!db.isTransaction, "an attempt is counted outside a transaction, which could be rolled back");
   const address: Counted = { limit: limits.passwordsFromAddress, subject: householdOf(caller.ip) };
   const subject = sql<string>`coalesce((select id::text from found), ${nobody}::text)`;
   const statement = toll ? `${name}_paying` : name;

@@ -26,7 +26,7 @@ export async function seedPool(
   random: RandomSource = osRandom,
 ): Promise<readonly Share[]> {
   const shares = await payInSeed(tx, pool);
-  await beginLife(tx, pool, number, (began) => {
+  await insertCycle(tx, pool, number, (began) => {
     const name = { poolId: pool.id, cycle: number };
     const drop = drawDrop(name, pool, began, random);
     return { commitment: commitmentOf(drop.text), sealed_drop: sealDrop(vault, name, drop) };
@@ -40,7 +40,7 @@ export async function seedPoolOfDraw(
   pool: Filled & Pick<Seeded, "stakes">,
   number: number,
 ): Promise<readonly Share[]> {
-  await beginLife(tx, pool, number, undefined);
+  await insertCycle(tx, pool, number, undefined);
   return payInSeed(tx, pool);
 }
 
@@ -70,7 +70,7 @@ async function payInSeed(tx: Transaction, pool: Filled): Promise<readonly Share[
 type SealFall = (began: Date) => { readonly commitment: Buffer; readonly sealed_drop: Buffer };
 
 /** Writes the beginning of a life. */
-async function beginLife(
+async function insertCycle(
   tx: Transaction,
   pool: Pick<Seeded, "id" | "seed" | "stakes">,
   number: number,

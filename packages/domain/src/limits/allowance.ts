@@ -30,7 +30,7 @@ export async function spendAllowance(
   allowance: Allowance,
   units: 0 | 1 = 1,
 ): Promise<Spending> {
-  invariant(!db.isTransaction, "what was used stays used even when what it was for is undone");
+  invariant(!db.isTransaction, "an allowance is used outside a transaction, which could be rolled back");
   const { rows } = await sql<{ used: number }>`${sql.raw(prepared("spend_allowance"))}
     with spent as (${spending(allowance, units)}) select used from ${asyncCommit(true)} cross join spent
   `.execute(db);

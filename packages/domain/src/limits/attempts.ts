@@ -20,7 +20,7 @@ export type Attempt =
  * inside a transaction that a wrong secret will roll back.
  */
 export async function takeAttempt(db: DatabaseConnection, limit: AttemptLimit, subject: string): Promise<Attempt> {
-  invariant(!db.isTransaction, "an attempt must count even when what it was for is undone");
+  invariant(!db.isTransaction, "an attempt is counted outside a transaction, which could be rolled back");
   const { rows } = await counted({ limit, subject }, sql`true`).execute(db);
   return attemptOf(db, { limit, subject }, rows[0]?.failures);
 }
@@ -35,7 +35,7 @@ export async function takeAttempts(
   first: Counted,
   second: Counted,
 ): Promise<readonly [Attempt, Attempt | undefined]> {
-  invariant(!db.isTransaction, "an attempt must count even when what it was for is undone");
+  invariant(!db.isTransaction, "an attempt is counted outside a transaction, which could be rolled back");
   const { rows } = await sql<BothCounted>`${sql.raw(prepared("take_attempts"))}
     with ${counting(first, second)} select ${BOTH_COUNTED}
   `.execute(db);

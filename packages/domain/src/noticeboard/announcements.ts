@@ -2,7 +2,7 @@ import type { Announcement, AnnouncementExecution, CallInput, CallOutput, contra
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { CallContext } from "../context.ts";
 import { boardOf, textsIn } from "./localised.ts";
-import { isOnShow } from "./on-show.ts";
+import { isShownNow } from "./shown-now.ts";
 
 type Call = typeof contract.noticeboard.announcements;
 
@@ -21,7 +21,7 @@ export async function announcements(context: CallContext, input: CallInput<Call>
   const wanted = db
     .selectFrom("announcement")
     .where("brand_id", "=", boardOf(brand))
-    .where(isOnShow("announcement"))
+    .where(isShownNow("announcement"))
     .where("type", "in", input.types.split(","))
     .where(concerns(input.execution, player ? FOR_PLAYERS : FOR_VISITORS));
   const { total, unread: unreadTotal } = await wanted

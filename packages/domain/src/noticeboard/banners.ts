@@ -1,7 +1,7 @@
 import { type Banner, type CallInput, type CallOutput, type contract, PAGE_PATH } from "@banyan/contract";
 import type { CallContext } from "../context.ts";
 import { boardOf, textsIn } from "./localised.ts";
-import { isOnShow } from "./on-show.ts";
+import { isShownNow } from "./shown-now.ts";
 
 type Call = typeof contract.noticeboard.banners;
 
@@ -13,7 +13,7 @@ export async function banners(context: CallContext, input: CallInput<Call>): Pro
     .selectFrom("banner")
     .selectAll()
     .where("brand_id", "=", boardOf(brand))
-    .where(isOnShow("banner"))
+    .where(isShownNow("banner"))
     .$if(groupName !== undefined, (query) => query.where("group_name", "=", groupName ?? ""))
     .orderBy("group_name")
     .orderBy("position")

@@ -37,7 +37,7 @@ const HOUR = 3_600_000;
 const past = (hours: number) => new Date(Date.now() - hours * HOUR);
 const future = (hours: number) => new Date(Date.now() + hours * HOUR);
 
-async function hang(changes: object) {
+async function publish(changes: object) {
   const row = { id: newId(), brand_id: brand.id, group_name: "w_home", image_url: "/a.svg", ...changes };
   await database.db.insertInto("banner").values(row).execute();
 }
@@ -58,9 +58,9 @@ async function announce(title: string, changes: object = {}) {
 
 describe("banners", () => {
   it("[R-3.03] come in the brand's order, in the group that was asked for or in all", async () => {
-    await hang({ position: 2, image_url: "/second.svg" });
-    await hang({ position: 1, image_url: "/first.svg", linkage_type: "PAGE", linkage: "/hot" });
-    await hang({ group_name: "w_leftmenu", image_url: "/menu.svg" });
+    await publish({ position: 2, image_url: "/second.svg" });
+    await publish({ position: 1, image_url: "/first.svg", linkage_type: "PAGE", linkage: "/hot" });
+    await publish({ group_name: "w_leftmenu", image_url: "/menu.svg" });
     const { value } = await banners(visitor, { groupName: "w_home" });
     expect(value.map(({ url, linkageType, linkage }) => [url, linkageType, linkage])).toEqual([
       ["/first.svg", "PAGE", "/hot"],
@@ -77,7 +77,7 @@ describe("banners", () => {
     "lead nowhere where what was kept is no path of the site: %s",
     async (linkage) => {
       expect(PAGE_PATH.test(linkage)).toBe(false);
-      await hang({ position: 1, linkage_type: "PAGE", linkage });
+      await publish({ position: 1, linkage_type: "PAGE", linkage });
       const { value } = await banners(visitor, { groupName: "w_home" });
       expect(value[0]).toMatchObject({ linkageType: null, linkage: null });
     },
@@ -88,23 +88,23 @@ describe("banners", () => {
       en: { title: "Lanterns", action: "Look" },
       ur: { title: "لالٹین", imageUrl: "/ur.svg" },
     });
-    await hang({ texts });
+    await publish({ texts });
     const spoken = async (language: string) => (await banners(visitor, { language })).value[0];
     expect(await spoken("ur")).toMatchObject({ title: "لالٹین", text: null, action: null, url: "/ur.svg" });
     expect(await spoken("th")).toMatchObject({ title: "Lanterns", action: "Look", url: "/a.svg" });
   });
 
   it("are shown in their time only, and by their own brand only", async () => {
-    await hang({ shown_until: past(1) });
-    await hang({ shown_from: future(1) });
-    await hang({ enabled: false });
+    await publish({ shown_until: past(1) });
+    await publish({ shown_from: future(1) });
+    await publish({ enabled: false });
     const other = await createBrandFixture(database.db);
-    await hang({ brand_id: other.id });
+    await publish({ brand_id: other.id });
     expect((await banners(visitor, {})).value).toEqual([]);
   });
 
   it("of the real brand are shown to who plays with its play money", async () => {
-    await hang({});
+    await publish({});
     const trial = { ...(await createBrandFixture(database.db)), freePlayOf: brand.id };
     expect((await banners(callContext(services, trial), {})).value).toHaveLength(1);
   });

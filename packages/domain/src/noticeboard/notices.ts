@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, contract, Notice } from "@banyan/contract";
 import type { CallContext } from "../context.ts";
 import { boardOf, textsIn } from "./localised.ts";
-import { isOnShow } from "./on-show.ts";
+import { isShownNow } from "./shown-now.ts";
 
 type Call = typeof contract.noticeboard.notices;
 
@@ -18,7 +18,7 @@ export async function notices(context: CallContext, input: CallInput<Call>): Pro
     .selectFrom("notice")
     .selectAll()
     .where("brand_id", "=", boardOf(brand))
-    .where(isOnShow("notice"))
+    .where(isShownNow("notice"))
     .orderBy("position")
     .orderBy("shown_from", "desc")
     .orderBy("id")

@@ -18,11 +18,11 @@ export async function refuseContradictions(services: Services, configuration: Br
  * paid from cash.
  */
 export async function refuseWalletsOfHouse(db: DatabaseConnection, transferVendors: readonly string[]): Promise<void> {
-  const [first] = await walletsOfHouse(db, transferVendors);
+  const [first] = await houseWalletContradictions(db, transferVendors);
   if (first) throw contradiction(first);
 }
 
-async function walletsOfHouse(
+async function houseWalletContradictions(
   db: DatabaseConnection,
   transferVendors: readonly string[],
 ): Promise<readonly BrandContradiction[]> {
@@ -67,6 +67,6 @@ async function strangers(
     ...((await isStoredZone(db, settings.timeZone ?? "UTC"))
       ? []
       : [{ rule: "time_zone_unknown", path: "settings.timeZone" } as const]),
-    ...(await walletsOfHouse(db, settings.games.transferWallets?.vendors ?? [])),
+    ...(await houseWalletContradictions(db, settings.games.transferWallets?.vendors ?? [])),
   ];
 }

@@ -250,7 +250,7 @@ export function entriesOf(
 const INT_MAX = 2_147_483_647;
 
 /** Everything before a position, without the entries that were left out. For checks that count from the beginning. */
-export function stretchUpTo(
+export function entriesUpTo(
   { page, batch, entry }: PlayPlace,
   leftOut: readonly PlayPlace[] = [],
   view: EntryView = "play_entry",
@@ -285,5 +285,5 @@ export async function entriesReadBy(
   const [row] = rows;
   invariant(row, `there is no reader ${name} of play`);
   const place = { page: BigInt(row.page), batch: row.batch, entry: row.entry };
-  return stretchUpTo(place, asPlaces(row.left_out), view);
+  return entriesUpTo(place, asPlaces(row.left_out), view);
 }

@@ -10,7 +10,7 @@ export {
   type PlayStretch,
   readNext,
   readWholeRecord,
-  stretchUpTo,
+  entriesUpTo,
 } from "./follow-play.ts";
 export { haveReadUntil } from "./have-read-until.ts";
 export { playReaders } from "./play-readers.ts";

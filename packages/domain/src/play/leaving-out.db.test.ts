@@ -57,7 +57,7 @@ async function readerNamed(name = "turnover", by = olivia) {
 }
 
 /** The entry at which the turnover's reader has stopped, as the calls name it. */
-async function theStop() {
+async function readerStop() {
   const { name, stopped } = await readerNamed();
   if (!stopped) throw new Error("the reader has not stopped");
   const { page, batch, entry } = stopped;
@@ -68,10 +68,10 @@ async function theStop() {
 async function stopTurnover() {
   const transactionId = await contradict();
   await expect(countTurnover(fixture.services)).rejects.toThrow(PlayContradiction);
-  return { transactionId, stop: await theStop() };
+  return { transactionId, stop: await readerStop() };
 }
 
-const propose = async (by = olivia) => (await proposeLeavingOut(by, { ...(await theStop()), reason })).value;
+const propose = async (by = olivia) => (await proposeLeavingOut(by, { ...(await readerStop()), reason })).value;
 const openProposal = async () => (await readerNamed()).omissions.find(({ state }) => state === "proposed")?.id ?? "";
 const decide = (proposalId: string, decision: "approve" | "reject", by: OperatorContext) =>
   decideLeavingOut(by, { proposalId, decision, ...(decision === "reject" && { reason: "Not proven" }) });
@@ -127,7 +127,7 @@ describe("an entry at which a reader has stopped", () => {
     const local = await anOperator([fixture.vendor.brand.id]);
     expect(await playReaders(local, {})).toEqual({ list: [] });
     expect((await queueCounts(local, {})).value.readers).toBe(0);
-    const stop = await theStop();
+    const stop = await readerStop();
     const proposalId = proposed.omissions[0]?.id ?? "";
     expect(await outcomeOf(proposeLeavingOut(local, { ...stop, reason }))).toBe("NOT_FOUND");
     expect(await outcomeOf(decide(proposalId, "approve", local))).toBe("NOT_FOUND");
@@ -190,10 +190,10 @@ describe("an entry at which a reader has stopped", () => {
     await contradict();
     await playOne();
     await expect(countTurnover(fixture.services)).rejects.toThrow(PlayContradiction);
-    const first = await theStop();
+    const first = await readerStop();
     await resolve();
     await expect(countTurnover(fixture.services)).rejects.toThrow(PlayContradiction);
-    expect(await theStop()).not.toEqual(first);
+    expect(await readerStop()).not.toEqual(first);
     await resolve();
     await countTurnover(fixture.services);
     expect(await readerNamed()).toMatchObject({ stopped: null, pagesBehind: 0, lagSeconds: 0 });
@@ -204,7 +204,7 @@ describe("an entry at which a reader has stopped", () => {
     await stopTurnover();
     await propose();
     const first = await openProposal();
-    expect(await outcomeOf(proposeLeavingOut(omar, { ...(await theStop()), reason }))).toBe("STATE_CHANGED");
+    expect(await outcomeOf(proposeLeavingOut(omar, { ...(await readerStop()), reason }))).toBe("STATE_CHANGED");
     expect(await outcomeOf(decideLeavingOut(omar, { proposalId: first, decision: "reject" }))).toBe("REASON_REQUIRED");
     const { value: refused } = await decide(first, "reject", omar);
     expect(refused.stopped).not.toBeNull();
@@ -221,7 +221,7 @@ describe("an entry at which a reader has stopped", () => {
   it("is decided once when two operators decide, and proposed once when two propose", async () => {
     await stopTurnover();
     const third = await anOperator();
-    const stop = await theStop();
+    const stop = await readerStop();
     const proposals = await Promise.all(
       [olivia, omar].map((by) => outcomeOf(proposeLeavingOut(by, { ...stop, reason }))),
     );
@@ -243,7 +243,7 @@ describe("an entry at which a reader has stopped", () => {
     expect(released.omissions[0]).toMatchObject({ id: lapsed, state: "lapsed" });
     expect(await outcomeOf(retryReader(omar, stop))).toBe("STATE_CHANGED");
     await expect(countTurnover(fixture.services)).rejects.toThrow(PlayContradiction);
-    expect(await theStop()).toEqual(stop);
+    expect(await readerStop()).toEqual(stop);
     expect(await outcomeOf(decide(lapsed, "approve", omar))).toBe("STATE_CHANGED");
     const { list } = await auditTrail(olivia, { limit: 1 });
     expect(list).toMatchObject([{ action: "reader.retry", details: withoutReader(stop) }]);

@@ -2,7 +2,7 @@ import type { Transaction } from "@banyan/db";
 import { asId, type BrandId, invariant, type PlayerId } from "@banyan/kernel";
 import { houseAccount, post } from "@banyan/ledger";
 import { refusal } from "../refusal.ts";
-import { holdUnlocked, moneyComesIn, moneyHasLeft } from "../rewards/index.ts";
+import { holdUnlocked, receiveMoney, noteMoneyOut } from "../rewards/index.ts";
 import { type CashOwner, playerCash } from "../wallet/index.ts";
 import { POINTS_COST } from "../points-cost.ts";
 import type { RedemptionRow } from "./redemption-rows.ts";
@@ -24,20 +24,20 @@ export async function takePrice(tx: Transaction, row: RedemptionRow): Promise<vo
   const minor = priceOf(row);
   if (minor === 0n) return;
   await holdUnlocked(tx, ownerOf(row), minor, () => moveMoney(tx, row, "points_price", -minor));
-  await moneyHasLeft(tx, row.player_id, minor);
+  await noteMoneyOut(tx, row.player_id, minor);
 }
 
 /** Returns the money beside the points. */
 export async function returnPrice(tx: Transaction, row: RedemptionRow): Promise<void> {
   const minor = priceOf(row);
   if (minor === 0n) return;
-  await moneyComesIn(tx, ownerOf(row), minor, () => moveMoney(tx, row, "points_price_returned", minor));
+  await receiveMoney(tx, ownerOf(row), minor, () => moveMoney(tx, row, "points_price_returned", minor));
 }
 
 /** Credits the cash of an approved redemption. Gifts are delivered by the brand. */
 export async function creditCash(tx: Transaction, row: RedemptionRow): Promise<void> {
   if (row.type === "gift" || row.amount === 0n) return;
-  await moneyComesIn(tx, ownerOf(row), row.amount, () => moveMoney(tx, row, "points_cash", row.amount));
+  await receiveMoney(tx, ownerOf(row), row.amount, () => moveMoney(tx, row, "points_cash", row.amount));
 }
 
 /** Moves money between the player and the brand's cost of points. Throws Refusal INSUFFICIENT_FUNDS. */

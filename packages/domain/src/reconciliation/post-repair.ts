@@ -2,7 +2,7 @@ import type { Transaction } from "@banyan/db";
 import { type AccountId, asId, type BrandId, invariant, type PlayerId, type TransferId } from "@banyan/kernel";
 import { balanceOf, houseAccount, post } from "@banyan/ledger";
 import { sql } from "kysely";
-import { buryTransaction } from "../games/index.ts";
+import { writeTombstone } from "../games/index.ts";
 import { refusal } from "../refusal.ts";
 import { sha256 } from "../sha256.ts";
 import { playerCash } from "../wallet/index.ts";
@@ -24,10 +24,10 @@ const REVERSES_OURS: ReadonlySet<string> = new Set(["missing_there", "outcome_di
  */
 export async function postRepair(tx: Transaction, ticket: TicketRow): Promise<TransferId> {
   const { brand_id: brandId, player_id: playerId, currency, repair_amount: minor, vendor_code: vendor } = ticket;
-  invariant(brandId && playerId && currency && minor !== null, `ticket ${ticket.id} is about nobody's money`);
+  invariant(brandId && playerId && currency && minor !== null, `ticket ${ticket.id} names no player`);
   const side = storedSide.parse(ticket.vendor_side ?? ticket.own_side);
   const round = await findRound(tx, ticket, side);
-  if (ticket.kind === "missing_here") await bury(tx, ticket, { playerId, currency, side, round });
+  if (ticket.kind === "missing_here") await writeTicketTombstone(tx, ticket, { playerId, currency, side, round });
   const owner = { brandId: brandId as BrandId, playerId: asId<PlayerId>(playerId), currency };
   // A round played from a wallet with the vendor is corrected in that wallet.
   const account = round?.account_id ? asId<AccountId>(round.account_id) : (await playerCash(tx, owner)).id;
@@ -67,13 +67,13 @@ async function findRound(tx: Transaction, ticket: TicketRow, side: StoredSide): 
     .executeTakeFirst();
 }
 
-async function bury(
+async function writeTicketTombstone(
   tx: Transaction,
   ticket: TicketRow,
   missing: { playerId: string; currency: string; side: StoredSide; round: PlayedRound | undefined },
 ): Promise<void> {
   const { playerId, currency, side, round } = missing;
-  const cameFrom = await buryTransaction(tx, {
+  const cameFrom = await writeTombstone(tx, {
     playerId,
     vendorCode: ticket.vendor_code,
     roundId: side.round ?? "",

@@ -135,6 +135,6 @@ async function decisionsOn(db: DatabaseConnection, tickets: readonly string[]): 
 export async function ticketById(db: DatabaseConnection, id: string): Promise<ReconciliationTicket> {
   const row = await selectTickets(db).where("reconciliation_ticket.id", "=", id).executeTakeFirstOrThrow();
   const [ticket] = await asTickets(db, [row]);
-  invariant(ticket, `ticket ${id} cannot be told`);
+  invariant(ticket, `ticket ${id} cannot be shown`);
   return ticket;
 }

@@ -37,10 +37,10 @@ export async function betTotals(
       { gameType, vassalage, vendorName },
     ]),
   );
-  return { totals: totalsOf(groups.filter((group) => letsThrough(narrower, group))), choices: [...choices.values()] };
+  return { totals: totalsOf(groups.filter((group) => passesFilters(narrower, group))), choices: [...choices.values()] };
 }
 
-function letsThrough({ gameType, vendor, state }: BetFilters, group: BetGroup): boolean {
+function passesFilters({ gameType, vendor, state }: BetFilters, group: BetGroup): boolean {
   return (
     (!gameType || group.gameType === gameType) &&
     (!vendor || group.vassalage === vendor) &&

@@ -83,7 +83,7 @@ async function asEntry(
       state: each.state,
     })),
     purse: await purseNow(context, wagering),
-    giveUp: await giveUpNow(context, wagering),
+    giveUp: await giveUpEffect(context, wagering),
   };
 }
 
@@ -94,7 +94,7 @@ async function purseNow({ db }: PlayerContext, wagering: readonly WageringRow[])
 }
 
 /** The effect of giving up now, by the function that takes the money. */
-async function giveUpNow(context: PlayerContext, wagering: readonly WageringRow[]): Promise<BonusEntry["giveUp"]> {
+async function giveUpEffect(context: PlayerContext, wagering: readonly WageringRow[]): Promise<BonusEntry["giveUp"]> {
   const { db, player, brand } = context;
   const active = wagering.find(({ queue, state }) => queue !== "deposit" && state === "active");
   if (!active) return null;

@@ -5,7 +5,7 @@ import { houseAccount, openAccount } from "@banyan/ledger";
 import { sql } from "kysely";
 import { type CashOwner, moveCash, playerCash } from "../wallet/index.ts";
 import { ENTRY_COLUMNS, ENTRY_JOINS, type EntryRow, moveEntry, storedTerms } from "./entries.ts";
-import { moneyComesIn } from "./money-moves.ts";
+import { receiveMoney } from "./money-moves.ts";
 import { playerMoney } from "./player-money.ts";
 import { noteOutside } from "./wagering-rows.ts";
 import { wageringCategories } from "@banyan/contract/rewards/bonus-preview";
@@ -26,7 +26,7 @@ export async function creditWithBonus(
   deposit: ConfirmedDeposit,
   credit: () => Promise<void>,
 ): Promise<void> {
-  await moneyComesIn(tx, deposit, deposit.amount, credit);
+  await receiveMoney(tx, deposit, deposit.amount, credit);
   const entry = await joinedEntry(tx, deposit.playerId);
   if (!entry) return;
   const terms = storedTerms(entry.terms);

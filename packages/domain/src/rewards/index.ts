@@ -88,7 +88,7 @@ export { joinPromotion } from "./join-promotion.ts";
 export { keepCampaign, type PromotionVersion } from "./keep-campaign.ts";
 export { leavePromotion } from "./leave-promotion.ts";
 export { lockedFunds } from "./locked-funds.ts";
-export { holdUnlocked, moneyComesIn, moneyHasLeft, withdrawableNow } from "./money-moves.ts";
+export { holdUnlocked, receiveMoney, noteMoneyOut, withdrawableNow } from "./money-moves.ts";
 export { offersOf } from "./offers.ts";
 export { ownBonuses } from "./own-bonuses.ts";
 export { pagesWithoutPromotion } from "./pages-without-promotion.ts";

@@ -4,7 +4,7 @@ import { refusal } from "../refusal.ts";
 import { type CashOwner, contractDebt } from "../wallet/index.ts";
 import { endUsedUp } from "./end-used-up.ts";
 import { hasLockedPlay } from "./has-open-play.ts";
-import { lockedOf, whenMoneyComes, whenMoneyLeaves, withdrawableOf } from "./model/locked-credit.ts";
+import { lockedOf, afterMoneyIn, afterMoneyOut, withdrawableOf } from "./model/locked-credit.ts";
 import { lockMoney } from "./player-money.ts";
 import { leftToPlay, openWagering } from "./wagering-rows.ts";
 
@@ -13,7 +13,7 @@ import { leftToPlay, openWagering } from "./wagering-rows.ts";
  * play is counted. The others are cut to the player's money, so the new money does not make up for losses. While bets
  * are open, nothing is known to be lost, and the new money is not locked.
  */
-export async function moneyComesIn(
+export async function receiveMoney(
   tx: Transaction,
   owner: CashOwner,
   minor: bigint,
@@ -24,7 +24,7 @@ export async function moneyComesIn(
   await endUsedUp(tx, [owner.playerId]);
   const open = await openWagering(tx, owner.playerId, "lock");
   const isPlayOpen = open.length > 0 && (await hasLockedPlay(tx, owner.playerId));
-  for (const { id, base, ref, outside, beside } of whenMoneyComes({ total, minor, isPlayOpen }, open)) {
+  for (const { id, base, ref, outside, beside } of afterMoneyIn({ total, minor, isPlayOpen }, open)) {
     await sql`
       update wagering set base = ${base}, ref = ${ref}, outside = ${outside}, beside = ${beside}
       where player_id = ${owner.playerId} and id = ${id}
@@ -34,9 +34,9 @@ export async function moneyComesIn(
 }
 
 /** Notes that a withdrawal has left: it is no loss of play. */
-export async function moneyHasLeft(tx: Transaction, playerId: string, minor: bigint): Promise<void> {
+export async function noteMoneyOut(tx: Transaction, playerId: string, minor: bigint): Promise<void> {
   const open = await openWagering(tx, playerId, "lock");
-  for (const { id, outside, beside } of whenMoneyLeaves(minor, open)) {
+  for (const { id, outside, beside } of afterMoneyOut(minor, open)) {
     await sql`
       update wagering set outside = ${outside}, beside = ${beside} where player_id = ${playerId} and id = ${id}
     `.execute(tx);

@@ -2,7 +2,7 @@ import type { Transaction } from "@banyan/db";
 import type { AccountId } from "@banyan/kernel";
 import { lockAccounts } from "@banyan/ledger";
 import { type CashOwner, playerCash } from "../wallet/index.ts";
-import { holdUnlocked, moneyComesIn, moneyHasLeft } from "./money-moves.ts";
+import { holdUnlocked, receiveMoney, noteMoneyOut } from "./money-moves.ts";
 import { playerMoney } from "./player-money.ts";
 import { lockWageringOf } from "./wagering-rows.ts";
 
@@ -30,6 +30,6 @@ export async function sendUnlocked(
   { from, to, minor }: { readonly from: CashOwner; readonly to: CashOwner; readonly minor: bigint },
   move: () => Promise<void>,
 ): Promise<void> {
-  await holdUnlocked(tx, from, minor, () => moneyComesIn(tx, to, minor, move));
-  await moneyHasLeft(tx, from.playerId, minor);
+  await holdUnlocked(tx, from, minor, () => receiveMoney(tx, to, minor, move));
+  await noteMoneyOut(tx, from.playerId, minor);
 }

@@ -157,7 +157,7 @@ describe("the evaluation of a market's selections", () => {
     const long = selectionOf("wheel", "8".repeat(300));
     const { ruled, operator, market, seen } = await marketOf([long]);
     const [, hash] = long.selection.split("#");
-    invariant(hash, "a long code has a hash");
+    invariant(hash, "a code that is too long for its column has a hash");
     await database.pool.query("alter table market_code disable trigger market_code_is_permanent");
     await database.pool.query("delete from market_code where hash = $1", [hash]);
     await database.pool.query("alter table market_code enable trigger market_code_is_permanent");

@@ -69,7 +69,7 @@ async function scanBehind(tx: Transaction, { marketId, reached }: Walk, limit: n
     from page
   `.execute(tx);
   const [row] = rows;
-  invariant(row, "a page is one row");
+  invariant(row, "the query of a page returned no row");
   return { selections: row.selections, isLast: row.is_complete && row.selections.length < limit };
 }
 

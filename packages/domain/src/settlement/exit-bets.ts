@@ -226,7 +226,7 @@ async function enterExits(tx: Transaction, playerId: string, { requestId, kind, 
     // The same request in another transaction came first.
     .catch(conflictOn("market_bet_exit_once"));
   const [row] = rows;
-  invariant(row, "a count is one row");
+  invariant(row, "the query of a count returned no row");
   if (!row.in_time) throw new TransactionConflict("the cut-off passed while the bets were locked");
   if (row.entered !== row.asked) throw refusal("STATE_CHANGED");
 }

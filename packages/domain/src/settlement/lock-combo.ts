@@ -84,7 +84,7 @@ export async function lockCombo(
     where combo.player_id = ${playerId} and combo.id = ${comboId}
   `.execute(tx);
   const [row] = rows;
-  invariant(row, `combination ${comboId} is locked and not there`);
+  invariant(row, `combination ${comboId} does not exist`);
   return {
     brandId: row.brand_id as BrandId,
     currency: row.currency,

@@ -78,7 +78,7 @@ export async function marketOfDraw(db: DatabaseConnection, drawId: string, spec:
       .execute();
   });
   const opened = await find();
-  invariant(opened, `the market of draw ${drawId} was opened and is not there`);
+  invariant(opened, `the market of draw ${drawId} was opened and does not exist`);
   return asMarket(opened);
 }
 

@@ -105,7 +105,7 @@ async function pageBehind(tx: Transaction, walk: Walk, limit: number): Promise<P
     left join lateral (select * from page order by selection desc, player_id desc, id desc limit 1) as last on true
   `.execute(tx);
   const [row] = rows;
-  invariant(row, "a count is one row");
+  invariant(row, "the query of a count returned no row");
   const bets = Number(row.bets);
   const { selection, player_id: playerId, id, last_selection: lastSelection } = row;
   // Every bet of these selections is in the page, and there are further selections.

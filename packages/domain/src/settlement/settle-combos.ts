@@ -162,7 +162,7 @@ async function lockPage(tx: Transaction, walk: Walk, limit: number): Promise<Pag
     left join lateral (select * from page order by selection desc, player_id desc, combo_id desc limit 1) as last on true
   `.execute(tx);
   const [row] = rows;
-  invariant(row, "a count is one row");
+  invariant(row, "the query of a count returned no row");
   const combos = Number(row.combos);
   const { selection, player_id: playerId, combo_id: id, last_selection: lastSelection } = row;
   const locked =
@@ -249,7 +249,7 @@ async function enterSettlements(
     select array_agg(player_id)::text as players, array_agg(combo_id)::text as combos from entered
   `.execute(tx);
   const [row] = rows;
-  invariant(row, "an aggregate is one row");
+  invariant(row, "the query of a sum returned no row");
   if (row.players === null || row.combos === null) return undefined;
   // Text that the process hands back unread.
   return sql`select * from unnest(${row.players}::uuid[], ${row.combos}::uuid[]) as entered (player_id, combo_id)`;

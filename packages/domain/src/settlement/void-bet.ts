@@ -139,6 +139,6 @@ async function lockBet(tx: Transaction, { operator }: OperatorContext, wanted: B
     where bet.player_id = ${playerId} and bet.id = ${betId}
   `.execute(tx);
   const [row] = rows;
-  invariant(row, `bet ${betId} is locked and not there`);
+  invariant(row, `bet ${betId} does not exist`);
   return row;
 }

@@ -44,7 +44,7 @@ export async function checkCode(
   { purpose, to, code }: CodeGuess,
 ): Promise<CheckedCode> {
   const { db, brand, vault } = context;
-  invariant(!db.isTransaction, "a guess must count even when what it was for is undone");
+  invariant(!db.isTransaction, "a guess is counted outside a transaction, which could be rolled back");
   const typed = code?.replace(/\s/g, "") ?? "";
   if (typed === "") throw refusal("MISSING_VERIFICATION_CODE");
   const address = addressKey(vault, brand, to);

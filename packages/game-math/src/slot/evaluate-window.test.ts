@@ -30,7 +30,7 @@ function showing(window: string, pays: LinesMath["linePays"]) {
   };
 }
 
-const pays = { W: { 2: 3, 3: 20, 5: 100 }, A: { 3: 10, 4: 30, 5: 50 }, B: { 2: 1, 3: 5 } };
+const pays = { W: { 2: 3, 3: 20, 5: 100 }, A: { 3: 10, 4: 30, 5: 50 }, B: { 2: 1, 3: 5 }, C: { 3: 3 } };
 
 describe("a line", () => {
   const cases: [string, string[]][] = [
@@ -44,6 +44,8 @@ describe("a line", () => {
     ["A A W W B", ["A × 4 = 30"]],
     // Two wilds pay 3 as wilds and three A pay 10: the better one counts, once.
     ["W W A B B", ["A × 3 = 10"]],
+    // Two wilds pay as much as three C: the line is named by C.
+    ["W W C B B", ["C × 3 = 3"]],
     // Three wilds pay 20 as wilds, four A 30.
     ["W W W A B", ["A × 4 = 30"]],
     // Three wilds pay 20 as wilds, and B pays nothing for four.

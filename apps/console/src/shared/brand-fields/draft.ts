@@ -23,7 +23,7 @@ export const DraftContext = createContext<DraftContextValue | null>(null);
 
 export function useDraft(): DraftContextValue {
   const context = use(DraftContext);
-  if (context === null) throw new Error("a setting stands outside of the form");
+  if (context === null) throw new Error("a setting is used outside of its form");
   return context;
 }
 

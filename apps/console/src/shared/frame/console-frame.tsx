@@ -19,7 +19,7 @@ import { sessionToken } from "../../platform/session-token.ts";
 import { useOperator } from "../../platform/use-operator.ts";
 import { speak } from "../../texts/catalogue.ts";
 import { hasUnsavedWork } from "../form/unsaved-work.tsx";
-import { type Place, PlaceLinks, usePlaces } from "./places.tsx";
+import { type NavEntry, NavLinks, useNavEntries } from "./nav-entries.tsx";
 
 /**
  * The frame of every page. The navigation is beside the work on wide screens, above it on narrow ones, and behind a
@@ -27,10 +27,10 @@ import { type Place, PlaceLinks, usePlaces } from "./places.tsx";
  */
 export function ConsoleFrame() {
   const phone = useIsPhone();
-  const places = usePlaces();
+  const entries = useNavEntries();
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] bg-bg lg:grid-cols-[220px_minmax(0,1fr)] lg:grid-rows-1">
-      {phone ? <PhoneBar places={places} /> : <SideBar places={places} />}
+      {phone ? <PhoneBar entries={entries} /> : <SideBar entries={entries} />}
       <div className="min-w-0">
         {!phone && <TopBar />}
         <main className="mx-auto max-w-[1400px] p-4 lg:p-6">
@@ -41,13 +41,13 @@ export function ConsoleFrame() {
   );
 }
 
-interface PlacesProps {
-  readonly places: readonly Place[];
+interface EntriesProps {
+  readonly entries: readonly NavEntry[];
 }
 
-function SideBar({ places }: PlacesProps) {
+function SideBar({ entries }: EntriesProps) {
   const { t } = useLingui();
-  const navigation = useOpenPlaceInView(places);
+  const navigation = useOpenEntryInView(entries);
   return (
     <aside className="flex items-center border-hairline bg-surface max-lg:border-b lg:sticky lg:top-0 lg:block lg:h-dvh lg:overflow-y-auto lg:border-e">
       <div className="flex shrink-0 items-center gap-3 p-4 max-lg:py-2">
@@ -63,7 +63,7 @@ function SideBar({ places }: PlacesProps) {
         // sideways.
         className="scrollbar-none relative flex min-w-0 gap-1 overflow-x-auto p-2 max-lg:mask-x-from-[calc(100%-1.5rem)] max-lg:scroll-px-6 max-lg:px-6 lg:flex-col lg:pt-0"
       >
-        <PlaceLinks places={places} />
+        <NavLinks entries={entries} />
       </nav>
     </aside>
   );
@@ -73,11 +73,11 @@ function SideBar({ places }: PlacesProps) {
  * The navigation above the work scrolls sideways. The open place must remain visible, even when counts make the links
  * wider.
  */
-function useOpenPlaceInView(places: readonly Place[]) {
+function useOpenEntryInView(entries: readonly NavEntry[]) {
   const ref = useRef<HTMLElement>(null);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const open = places.find(({ to }) => pathname.startsWith(to))?.to;
-  const counted = places.some(({ count = 0 }) => count > 0);
+  const open = entries.find(({ to }) => pathname.startsWith(to))?.to;
+  const counted = entries.some(({ count = 0 }) => count > 0);
   useEffect(() => {
     const link = open && ref.current?.querySelector(`a[href^="${open}"]`);
     if (link) link.scrollIntoView({ block: "nearest", inline: counted ? "center" : "nearest" });
@@ -85,12 +85,12 @@ function useOpenPlaceInView(places: readonly Place[]) {
   return ref;
 }
 
-/** The top bar on phones. Its button opens the places and shows the sum of their counts. */
-function PhoneBar({ places }: PlacesProps) {
+/** The top bar on phones. Its button opens the entries and shows the sum of their counts. */
+function PhoneBar({ entries }: EntriesProps) {
   const { t } = useLingui();
   const operator = useOperator();
   const [open, setOpen] = useState(false);
-  const count = places.reduce((sum, place) => sum + (place.count ?? 0), 0);
+  const count = entries.reduce((sum, entry) => sum + (entry.count ?? 0), 0);
   return (
     <header className="sticky top-0 z-30 flex items-center gap-1 border-b border-hairline bg-surface px-2 py-1.5">
       <span className="relative flex shrink-0">
@@ -106,7 +106,7 @@ function PhoneBar({ places }: PlacesProps) {
       <Sheet open={open} onOpenChange={setOpen} side="start" title={<Trans>Back office</Trans>}>
         <div className="grid gap-4">
           <nav aria-label={t`Back office`} className="relative flex flex-col gap-1">
-            <PlaceLinks places={places} onGo={() => setOpen(false)} />
+            <NavLinks entries={entries} onGo={() => setOpen(false)} />
           </nav>
           <div className="grid gap-3 border-t border-hairline pt-4">
             <p className="px-3 text-13 text-text-2">{operator?.name}</p>

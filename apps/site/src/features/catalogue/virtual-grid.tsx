@@ -112,7 +112,7 @@ interface GridCellProps extends Omit<GameTileProps, "className"> {
 }
 
 /** Memoised: tiles that stay during a scroll are not re-rendered. */
-const GridCell = memo(function Place({ place, count, top, start, width, height, ...tile }: GridCellProps) {
+const GridCell = memo(function GridCell({ place, count, top, start, width, height, ...tile }: GridCellProps) {
   return (
     <li
       aria-setsize={count}

@@ -30,7 +30,7 @@ function places(): readonly CataloguePosition[] {
     const index = used.get(hero) ?? 0;
     used.set(hero, index + 1);
     const plan = plans.get(hero)?.[index];
-    if (plan === undefined) throw new Error(`nothing is left to say of ${hero}`);
+    if (plan === undefined) throw new Error(`no name is left for ${hero}`);
     return { hero, plan };
   });
   return placed;

@@ -3,13 +3,13 @@ import { seededRandom } from "../drawing/seeded-random.ts";
 import { rect, Sheet } from "../drawing/svg.ts";
 import { PALETTE } from "../palettes.ts";
 import { SETTING } from "../settings/index.ts";
-import type { Stage } from "../settings/setting.ts";
+import type { Frame } from "../settings/setting.ts";
 import type { Theme } from "../theme.ts";
 
 export type Orientation = "portrait" | "landscape";
 
 /** The light is placed beside the reels, except on an upright phone, where it is above them. */
-const STAGES: Readonly<Record<Orientation, Stage>> = {
+const FRAMES: Readonly<Record<Orientation, Frame>> = {
   portrait: { width: 270, height: 540, horizon: 244, light: { x: 135, y: 96, radius: 58 } },
   landscape: { width: 560, height: 350, horizon: 226, light: { x: 468, y: 92, radius: 50 } },
 };
@@ -17,9 +17,9 @@ const STAGES: Readonly<Record<Orientation, Stage>> = {
 /** The background of the reels: the theme's setting without its hero, dimmed at the bottom under the controls. */
 export function drawBackdrop(theme: Theme, orientation: Orientation): string {
   const sheet = new Sheet();
-  const stage = STAGES[orientation];
-  const { width, height } = stage;
-  const scenery = SETTING[theme.setting](sheet, PALETTE[theme.palette], stage, seededRandom(theme.seed + 1));
+  const frame = FRAMES[orientation];
+  const { width, height } = frame;
+  const scenery = SETTING[theme.setting](sheet, PALETTE[theme.palette], frame, seededRandom(theme.seed + 1));
   const dim = sheet.linear(0, height * 0.7, 0, height, [
     [0, NIGHT, 0],
     [1, NIGHT, 0.6],

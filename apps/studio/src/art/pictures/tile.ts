@@ -7,26 +7,26 @@ import type { FramedVendor } from "../../protocol/art.ts";
 import { HERO } from "../heroes/index.ts";
 import { PALETTE, type Palette } from "../palettes.ts";
 import { SETTING } from "../settings/index.ts";
-import type { Stage } from "../settings/setting.ts";
+import type { Frame } from "../settings/setting.ts";
 import { drawVendorFrame } from "./vendor-frame.ts";
 import type { Pose, Theme } from "../theme.ts";
 
 export const TILE = { width: 240, height: 320 };
 
 /** Overlapping wave rings, a lattice or rings about the light: ornaments of the sky, fading downward. */
-function skyPattern(sheet: Sheet, palette: Palette, stage: Stage, pattern: Pose["pattern"]): string {
+function skyPattern(sheet: Sheet, palette: Palette, frame: Frame, pattern: Pose["pattern"]): string {
   const stroke = sheet.linear(0, 0, 0, 74, [
     [0, palette.light, pattern === "waves" ? 0.13 : 0.18],
     [1, palette.light, 0],
   ]);
-  return path(PATTERN[pattern](stage), { stroke, strokeWidth: 0.7 });
+  return path(PATTERN[pattern](frame), { stroke, strokeWidth: 0.7 });
 }
 
-function waves(stage: Stage): string {
+function waves(frame: Frame): string {
   const radius = 15;
   return range(7)
     .flatMap((row) =>
-      range(Math.ceil(stage.width / (radius * 2)) + 2).map((column) => {
+      range(Math.ceil(frame.width / (radius * 2)) + 2).map((column) => {
         const [x, y] = [column * radius * 2 + (row % 2) * radius - radius, row * radius * 0.62 + 6];
         return [radius, radius * 0.66, radius * 0.33]
           .map((r) => `M${round(x - r)} ${round(y)}a${round(r)} ${round(r)} 0 0 1 ${round(r * 2)} 0`)
@@ -36,13 +36,13 @@ function waves(stage: Stage): string {
     .join("");
 }
 
-function lattice(stage: Stage): string {
-  return range(Math.ceil(stage.width / 20) + 5)
+function lattice(frame: Frame): string {
+  return range(Math.ceil(frame.width / 20) + 5)
     .map((index) => `M${index * 20 - 80} 0l80 80M${index * 20} 0l-80 80`)
     .join("");
 }
 
-function rings({ light }: Stage): string {
+function rings({ light }: Frame): string {
   return range(5)
     .map((index) => {
       const r = light.radius * (1.35 + index * 0.26);
@@ -51,7 +51,7 @@ function rings({ light }: Stage): string {
     .join("");
 }
 
-const PATTERN: Readonly<Record<Pose["pattern"], (stage: Stage) => string>> = {
+const PATTERN: Readonly<Record<Pose["pattern"], (frame: Frame) => string>> = {
   waves,
   lattice,
   rings,
@@ -59,8 +59,8 @@ const PATTERN: Readonly<Record<Pose["pattern"], (stage: Stage) => string>> = {
 };
 
 /** Rays that fan out from behind the hero. */
-function rays(sheet: Sheet, palette: Palette, stage: Stage, random: () => number): string {
-  const { x, y, radius } = stage.light;
+function rays(sheet: Sheet, palette: Palette, frame: Frame, random: () => number): string {
+  const { x, y, radius } = frame.light;
   const fill = sheet.radial(x, y, radius * 3, [
     [0, palette.light, 0.3],
     [0.4, palette.light, 0.13],
@@ -77,7 +77,7 @@ function rays(sheet: Sheet, palette: Palette, stage: Stage, random: () => number
 }
 
 /** Rings of light that widen, each thinner than the last. */
-function halo(sheet: Sheet, palette: Palette, { light: { x, y, radius } }: Stage): string {
+function halo(sheet: Sheet, palette: Palette, { light: { x, y, radius } }: Frame): string {
   return (
     range(4)
       .map((index) =>
@@ -92,7 +92,7 @@ function halo(sheet: Sheet, palette: Palette, { light: { x, y, radius } }: Stage
 }
 
 const RAY: Readonly<
-  Record<Pose["rays"], (sheet: Sheet, palette: Palette, stage: Stage, random: () => number) => string>
+  Record<Pose["rays"], (sheet: Sheet, palette: Palette, frame: Frame, random: () => number) => string>
 > = { beams: rays, halo, none: () => "" };
 
 /** A lobby tile: 240 × 320 units, without lettering; the lower third is dark enough for a white title. */
@@ -101,8 +101,8 @@ export function drawTile(theme: Theme, vendor?: FramedVendor): string {
   const palette = PALETTE[theme.palette];
   const random = seededRandom(theme.seed);
   const { pose } = theme;
-  const stage: Stage = { ...TILE, horizon: pose.horizon, light: pose.light };
-  const scenery = SETTING[theme.setting](sheet, palette, stage, random);
+  const frame: Frame = { ...TILE, horizon: pose.horizon, light: pose.light };
+  const scenery = SETTING[theme.setting](sheet, palette, frame, random);
   const hero = HERO[theme.hero](sheet, palette.hero);
   const glints = range(11).map(() => {
     const angle = random() * Math.PI * 2;
@@ -130,8 +130,8 @@ export function drawTile(theme: Theme, vendor?: FramedVendor): string {
   return sheet.document(
     { x: 0, y: 0, ...TILE },
     scenery.behind +
-      sheet.clip(`M0 0H240V${round(stage.horizon)}H0Z`, RAY[pose.rays](sheet, palette, stage, random)) +
-      skyPattern(sheet, palette, stage, pose.pattern) +
+      sheet.clip(`M0 0H240V${round(frame.horizon)}H0Z`, RAY[pose.rays](sheet, palette, frame, random)) +
+      skyPattern(sheet, palette, frame, pose.pattern) +
       glow(sheet, pose.x + 8, pose.y + 16, 104, NIGHT, pose.shade) +
       place(pose.x, pose.y, pose.scale, hero, pose.turn) +
       scenery.front +

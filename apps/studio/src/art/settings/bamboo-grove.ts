@@ -7,7 +7,7 @@ import type { DrawSetting } from "./setting.ts";
 import { bokeh, moon, skyGradient } from "./sky.ts";
 import { along, ground, mistBand, swell, verdant } from "./land.ts";
 
-export const drawBambooGrove: DrawSetting = (sheet, palette, stage, random) => {
+export const drawBambooGrove: DrawSetting = (sheet, palette, frame, random) => {
   const green = verdant;
   const [far, middle, near] = palette.land;
   const stalk = (x: number, width: number, colour: Oklch): string => {
@@ -25,8 +25,8 @@ export const drawBambooGrove: DrawSetting = (sheet, palette, stage, random) => {
       }),
     );
     return group(
-      `transform="rotate(${round(lean * 0.25)} ${round(x)} ${stage.height})"`,
-      rect(x - width / 2, -20, width, stage.horizon + 60, { fill }),
+      `transform="rotate(${round(lean * 0.25)} ${round(x)} ${frame.height})"`,
+      rect(x - width / 2, -20, width, frame.horizon + 60, { fill }),
       joints.join(""),
     );
   };
@@ -46,25 +46,25 @@ export const drawBambooGrove: DrawSetting = (sheet, palette, stage, random) => {
     );
   return {
     behind:
-      skyGradient(sheet, palette, stage) +
-      moon(sheet, palette, stage, random) +
-      along(stage, 15, random, (x) => stalk(x, 5, mix(green(far, 0.4), palette.haze, 0.55))) +
-      mistBand(sheet, stage, stage.horizon - 40, palette.haze, 0.7, 120) +
-      along(stage, 30, random, (x) => stalk(x, 8, green(mix(far, middle, 0.4), 0.5))) +
-      along(stage, 40, random, (x) => leaves(x, between(random, 4, 60), 12, green(mix(far, middle, 0.5), 0.6))) +
-      mistBand(sheet, stage, stage.horizon + 4, palette.haze, 0.6, 60) +
-      ground(sheet, palette, stage) +
-      path(swell(stage, random, stage.horizon + 14, 12, 3, stage.height), {
-        fill: sheet.linear(0, stage.horizon, 0, stage.height, [
+      skyGradient(sheet, palette, frame) +
+      moon(sheet, palette, frame, random) +
+      along(frame, 15, random, (x) => stalk(x, 5, mix(green(far, 0.4), palette.haze, 0.55))) +
+      mistBand(sheet, frame, frame.horizon - 40, palette.haze, 0.7, 120) +
+      along(frame, 30, random, (x) => stalk(x, 8, green(mix(far, middle, 0.4), 0.5))) +
+      along(frame, 40, random, (x) => leaves(x, between(random, 4, 60), 12, green(mix(far, middle, 0.5), 0.6))) +
+      mistBand(sheet, frame, frame.horizon + 4, palette.haze, 0.6, 60) +
+      ground(sheet, palette, frame) +
+      path(swell(frame, random, frame.horizon + 14, 12, 3, frame.height), {
+        fill: sheet.linear(0, frame.horizon, 0, frame.height, [
           [0, green(mix(palette.ground[0], palette.ground[1], 0.4), 0.4)],
           [1, palette.ground[1]],
         ]),
       }) +
-      path(swell(stage, random, stage.horizon + 46, 14, 2, stage.height), { fill: green(palette.ground[1], 0.25) }),
+      path(swell(frame, random, frame.horizon + 46, 14, 2, frame.height), { fill: green(palette.ground[1], 0.25) }),
     front:
-      [6, 24, stage.width - 22, stage.width - 4].map((x) => stalk(x, 13, green(middle, 0.6))).join("") +
+      [6, 24, frame.width - 22, frame.width - 4].map((x) => stalk(x, 13, green(middle, 0.6))).join("") +
       leaves(14, 26, 22, green(mix(middle, near, 0.3), 0.7)) +
-      leaves(stage.width - 14, 30, 22, green(mix(middle, near, 0.3), 0.7)) +
-      bokeh(sheet, palette.light, stage, random, 8),
+      leaves(frame.width - 14, 30, 22, green(mix(middle, near, 0.3), 0.7)) +
+      bokeh(sheet, palette.light, frame, random, 8),
   };
 };

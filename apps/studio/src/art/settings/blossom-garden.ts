@@ -7,9 +7,9 @@ import type { DrawSetting } from "./setting.ts";
 import { cloudBands, hills, moon, skyGradient } from "./sky.ts";
 import { drift, ground, mistBand } from "./land.ts";
 
-export const drawBlossomGarden: DrawSetting = (sheet, palette, stage, random) => {
+export const drawBlossomGarden: DrawSetting = (sheet, palette, frame, random) => {
   const [far, middle, near] = palette.land;
-  const base = stage.horizon + 2;
+  const base = frame.horizon + 2;
   const pink = mix(palette.hero.primary, oklch(0.82, 0.12, 355), 0.7);
   const puff = (x: number, y: number, size: number, depth: number): string =>
     range(26)
@@ -51,35 +51,35 @@ export const drawBlossomGarden: DrawSetting = (sheet, palette, stage, random) =>
     );
   };
   const hill = (height: number, colour: Oklch): string =>
-    hills(sheet, stage, random, { height, colour, haze: palette.haze, roughness: 0.5, base });
+    hills(sheet, frame, random, { height, colour, haze: palette.haze, roughness: 0.5, base });
   return {
     behind:
-      skyGradient(sheet, palette, stage) +
-      moon(sheet, palette, stage, random) +
-      cloudBands(sheet, palette, stage, random, 4) +
+      skyGradient(sheet, palette, frame) +
+      moon(sheet, palette, frame, random) +
+      cloudBands(sheet, palette, frame, random, 4) +
       hill(70, mix(far, palette.haze, 0.45)) +
       hill(34, far) +
-      mistBand(sheet, stage, base - 6, palette.haze, 0.5) +
-      tree(stage.width * 0.3, base, 56, 0.4) +
-      tree(stage.width * 0.72, base, 50, 0.4) +
-      ground(sheet, palette, stage, palette.haze) +
+      mistBand(sheet, frame, base - 6, palette.haze, 0.5) +
+      tree(frame.width * 0.3, base, 56, 0.4) +
+      tree(frame.width * 0.72, base, 50, 0.4) +
+      ground(sheet, palette, frame, palette.haze) +
       range(16)
         .map(() => {
-          const y = stage.horizon + 6 + random() * (stage.height - stage.horizon);
-          return ellipse(random() * stage.width, y, between(random, 8, 30), 0.9, {
+          const y = frame.horizon + 6 + random() * (frame.height - frame.horizon);
+          return ellipse(random() * frame.width, y, between(random, 8, 30), 0.9, {
             fill: palette.light,
             fillOpacity: 0.22,
           });
         })
         .join("") +
-      bridge(stage.width * 0.5, base + 26, 74) +
+      bridge(frame.width * 0.5, base + 26, 74) +
       path(
-        `M0 ${base + 30}Q${round(stage.width * 0.16)} ${base + 8} ${round(stage.width * 0.24)} ${base + 34}L0 ${base + 50}ZM${stage.width} ${base + 30}Q${round(stage.width * 0.84)} ${base + 8} ${round(stage.width * 0.76)} ${base + 34}L${stage.width} ${base + 50}Z`,
+        `M0 ${base + 30}Q${round(frame.width * 0.16)} ${base + 8} ${round(frame.width * 0.24)} ${base + 34}L0 ${base + 50}ZM${frame.width} ${base + 30}Q${round(frame.width * 0.84)} ${base + 8} ${round(frame.width * 0.76)} ${base + 34}L${frame.width} ${base + 50}Z`,
         { fill: mix(middle, near, 0.5) },
       ) +
-      tree(stage.width * 0.06, base + 34, 128, 0.05) +
-      tree(stage.width * 0.95, base + 34, 120, 0.05),
-    front: drift(stage, random, 26, [1.6, 3.6], (x, y, size) =>
+      tree(frame.width * 0.06, base + 34, 128, 0.05) +
+      tree(frame.width * 0.95, base + 34, 120, 0.05),
+    front: drift(frame, random, 26, [1.6, 3.6], (x, y, size) =>
       ellipse(x, y, size, size * 0.55, { fill: mix(pink, WHITE, 0.4), fillOpacity: 0.9 }, random() * 180),
     ),
   };

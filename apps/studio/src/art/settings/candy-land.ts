@@ -7,8 +7,8 @@ import type { DrawSetting } from "./setting.ts";
 import { bokeh, moon, skyGradient } from "./sky.ts";
 import { cumulus, drift, ground, swell } from "./land.ts";
 
-export const drawCandyLand: DrawSetting = (sheet, palette, stage, random) => {
-  const base = stage.horizon + 2;
+export const drawCandyLand: DrawSetting = (sheet, palette, frame, random) => {
+  const base = frame.horizon + 2;
   const sweets = [
     palette.hero.primary,
     palette.hero.secondary,
@@ -49,7 +49,7 @@ export const drawCandyLand: DrawSetting = (sheet, palette, stage, random) => {
     );
   };
   const cream = (y: number, height: number, colour: Oklch, waves: number): string =>
-    path(swell(stage, random, y, height, waves, stage.height), {
+    path(swell(frame, random, y, height, waves, frame.height), {
       fill: sheet.linear(0, y - height, 0, y + 50, [
         [0, mix(colour, WHITE, 0.6)],
         [0.4, colour],
@@ -75,14 +75,14 @@ export const drawCandyLand: DrawSetting = (sheet, palette, stage, random) => {
   const cloud = mix(WHITE, oklch(0.9, 0.07, 350), 0.4);
   return {
     behind:
-      skyGradient(sheet, palette, stage) +
-      moon(sheet, palette, stage, random) +
+      skyGradient(sheet, palette, frame) +
+      moon(sheet, palette, frame, random) +
       range(5)
         .map((index) =>
           cumulus(
             sheet,
-            (index + random()) * (stage.width / 4.4),
-            26 + random() * stage.horizon * 0.45,
+            (index + random()) * (frame.width / 4.4),
+            26 + random() * frame.horizon * 0.45,
             between(random, 50, 96),
             cloud,
             mix(palette.sky[2], cloud, 0.3),
@@ -91,21 +91,21 @@ export const drawCandyLand: DrawSetting = (sheet, palette, stage, random) => {
         )
         .join("") +
       cream(base - 30, 40, mix(palette.haze, sweets[3] ?? palette.haze, 0.45), 3.4) +
-      lollipop(stage.width * 0.3, base - 6, 40) +
-      lollipop(stage.width * 0.7, base - 8, 46) +
+      lollipop(frame.width * 0.3, base - 6, 40) +
+      lollipop(frame.width * 0.7, base - 8, 46) +
       cream(base - 2, 20, mix(palette.haze, sweets[4] ?? palette.haze, 0.5), 2.6) +
-      ground(sheet, palette, { ...stage, horizon: base + 16 }, sweets[3]) +
-      lollipop(stage.width * 0.09, base + 30, 92) +
-      lollipop(stage.width * 0.92, base + 28, 84) +
-      cane(stage.width * 0.2, base + 24, 54, -1) +
-      cane(stage.width * 0.8, base + 24, 48, 1) +
+      ground(sheet, palette, { ...frame, horizon: base + 16 }, sweets[3]) +
+      lollipop(frame.width * 0.09, base + 30, 92) +
+      lollipop(frame.width * 0.92, base + 28, 84) +
+      cane(frame.width * 0.2, base + 24, 54, -1) +
+      cane(frame.width * 0.8, base + 24, 48, 1) +
       cream(base + 24, 14, mix(palette.ground[0], sweets[3] ?? palette.haze, 0.4), 2.4) +
-      range(Math.round(stage.width / 18))
+      range(Math.round(frame.width / 18))
         .map((index) => gumdrop((index + random()) * 18, base + 38 + random() * 12, between(random, 5, 9)))
         .join("") +
       cream(base + 62, 14, mix(palette.ground[0], palette.ground[1], 0.35), 2),
     front:
-      drift(stage, random, 18, [1.2, 2.6], (x, y, size) => circle(x, y, size, { fill: pick(), fillOpacity: 0.85 })) +
-      bokeh(sheet, palette.light, stage, random, 5),
+      drift(frame, random, 18, [1.2, 2.6], (x, y, size) => circle(x, y, size, { fill: pick(), fillOpacity: 0.85 })) +
+      bokeh(sheet, palette.light, frame, random, 5),
   };
 };

@@ -7,13 +7,13 @@ import type { DrawSetting } from "./setting.ts";
 import { bokeh, cloudBands, moon, skyGradient } from "./sky.ts";
 import { ground, mistBand, swell } from "./land.ts";
 
-export const drawCanyon: DrawSetting = (sheet, palette, stage, random) => {
+export const drawCanyon: DrawSetting = (sheet, palette, frame, random) => {
   const [far, middle, near] = palette.land;
   const warm = (colour: Oklch, share: number): Oklch => ({
     ...mix(colour, { ...colour, c: Math.max(colour.c, 0.11) }, share),
     h: 38,
   });
-  const base = stage.horizon + 3;
+  const base = frame.horizon + 3;
   const mesa = (x: number, half: number, height: number, colour: Oklch): string => {
     const top = base - height;
     const d = `M${round(x - half * 1.25)} ${base}L${round(x - half * 0.9)} ${round(top + height * 0.42)}L${round(x - half * 0.76)} ${round(top + height * 0.36)}L${round(x - half * 0.68)} ${round(top)}L${round(x - half * 0.1)} ${round(top - 3)}L${round(x + half * 0.66)} ${round(top + 2)}L${round(x + half * 0.74)} ${round(top + height * 0.38)}L${round(x + half * 0.94)} ${round(top + height * 0.46)}L${round(x + half * 1.25)} ${base}Z`;
@@ -56,27 +56,27 @@ export const drawCanyon: DrawSetting = (sheet, palette, stage, random) => {
     });
   return {
     behind:
-      skyGradient(sheet, palette, stage) +
-      moon(sheet, palette, stage, random) +
-      cloudBands(sheet, palette, stage, random, 6) +
-      mesa(stage.width * 0.52, 34, 44, warm(mix(far, palette.haze, 0.55), 0.4)) +
-      mesa(stage.width * 0.26, 30, 70, warm(mix(far, palette.haze, 0.4), 0.5)) +
-      mistBand(sheet, stage, base - 12, palette.haze, 0.55) +
-      mesa(stage.width * 0.88, 50, 112, warm(far, 0.6)) +
-      mesa(stage.width * 0.06, 46, 130, warm(mix(far, middle, 0.3), 0.6)) +
-      mistBand(sheet, stage, base, palette.haze, 0.45) +
-      ground(sheet, palette, stage, palette.light) +
-      path(swell(stage, random, base + 14, 10, 3, stage.height), {
-        fill: sheet.linear(0, base, 0, stage.height, [
+      skyGradient(sheet, palette, frame) +
+      moon(sheet, palette, frame, random) +
+      cloudBands(sheet, palette, frame, random, 6) +
+      mesa(frame.width * 0.52, 34, 44, warm(mix(far, palette.haze, 0.55), 0.4)) +
+      mesa(frame.width * 0.26, 30, 70, warm(mix(far, palette.haze, 0.4), 0.5)) +
+      mistBand(sheet, frame, base - 12, palette.haze, 0.55) +
+      mesa(frame.width * 0.88, 50, 112, warm(far, 0.6)) +
+      mesa(frame.width * 0.06, 46, 130, warm(mix(far, middle, 0.3), 0.6)) +
+      mistBand(sheet, frame, base, palette.haze, 0.45) +
+      ground(sheet, palette, frame, palette.light) +
+      path(swell(frame, random, base + 14, 10, 3, frame.height), {
+        fill: sheet.linear(0, base, 0, frame.height, [
           [0, warm(mix(palette.ground[0], palette.light, 0.25), 0.4)],
           [0.6, mix(palette.ground[0], palette.ground[1], 0.7)],
           [1, palette.ground[1]],
         ]),
       }) +
-      cactus(stage.width * 0.12, base + 40, 52) +
-      cactus(stage.width * 0.9, base + 34, 42) +
-      cactus(stage.width * 0.74, base + 16, 20) +
-      cactus(stage.width * 0.3, base + 14, 16),
-    front: bokeh(sheet, palette.ember, stage, random, 6),
+      cactus(frame.width * 0.12, base + 40, 52) +
+      cactus(frame.width * 0.9, base + 34, 42) +
+      cactus(frame.width * 0.74, base + 16, 20) +
+      cactus(frame.width * 0.3, base + 14, 16),
+    front: bokeh(sheet, palette.ember, frame, random, 6),
   };
 };

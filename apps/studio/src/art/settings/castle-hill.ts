@@ -7,9 +7,9 @@ import type { DrawSetting } from "./setting.ts";
 import { bokeh, cloudBands, hills, moon, skyGradient, stars } from "./sky.ts";
 import { along, fir, ground, mistBand, swell } from "./land.ts";
 
-export const drawCastleHill: DrawSetting = (sheet, palette, stage, random) => {
+export const drawCastleHill: DrawSetting = (sheet, palette, frame, random) => {
   const [far, middle, near] = palette.land;
-  const base = stage.horizon + 2;
+  const base = frame.horizon + 2;
   const tower = (x: number, y: number, width: number, height: number, colour: Oklch): string => {
     const half = width / 2;
     const top = y - height;
@@ -64,40 +64,40 @@ export const drawCastleHill: DrawSetting = (sheet, palette, stage, random) => {
       { fill: mix(palette.ember, colour, 0.2) },
     );
   const hill = (height: number, colour: Oklch): string =>
-    hills(sheet, stage, random, { height, colour, haze: palette.haze, roughness: 0.4, base });
+    hills(sheet, frame, random, { height, colour, haze: palette.haze, roughness: 0.4, base });
   return {
     behind:
-      skyGradient(sheet, palette, stage) +
-      stars(stage, random, 36) +
-      moon(sheet, palette, stage, random) +
-      cloudBands(sheet, palette, stage, random, 5) +
+      skyGradient(sheet, palette, frame) +
+      stars(frame, random, 36) +
+      moon(sheet, palette, frame, random) +
+      cloudBands(sheet, palette, frame, random, 5) +
       hill(60, mix(far, palette.haze, 0.5)) +
-      mistBand(sheet, stage, base - 20, palette.haze, 0.45) +
+      mistBand(sheet, frame, base - 20, palette.haze, 0.45) +
       path(
-        `M${round(stage.width * 0.5)} ${base + 4}Q${round(stage.width * 0.74)} ${base - 40} ${round(stage.width + 30)} ${base - 24}V${base + 10}Z`,
+        `M${round(frame.width * 0.5)} ${base + 4}Q${round(frame.width * 0.74)} ${base - 40} ${round(frame.width + 30)} ${base - 24}V${base + 10}Z`,
         { fill: mix(far, middle, 0.3) },
       ) +
-      castle(stage.width * 0.84, base - 18, 92, mix(far, middle, 0.5)) +
-      castle(stage.width * 0.12, base + 2, 50, mix(far, palette.haze, 0.2)) +
+      castle(frame.width * 0.84, base - 18, 92, mix(far, middle, 0.5)) +
+      castle(frame.width * 0.12, base + 2, 50, mix(far, palette.haze, 0.2)) +
       path(
-        along(stage, 17, random, (x) => fir(x, base + 8, between(random, 14, 30))),
+        along(frame, 17, random, (x) => fir(x, base + 8, between(random, 14, 30))),
         { fill: middle },
       ) +
-      ground(sheet, palette, stage) +
-      path(swell(stage, random, base + 18, 14, 2.4, stage.height), {
-        fill: sheet.linear(0, base, 0, stage.height, [
+      ground(sheet, palette, frame) +
+      path(swell(frame, random, base + 18, 14, 2.4, frame.height), {
+        fill: sheet.linear(0, base, 0, frame.height, [
           [0, mix(palette.ground[0], palette.light, 0.16)],
           [1, palette.ground[1]],
         ]),
       }) +
       path(
-        `M${round(stage.width * 0.6)} ${base + 14}C${round(stage.width * 0.4)} ${base + 30} ${round(stage.width * 0.7)} ${base + 50} ${round(stage.width * 0.3)} ${stage.height}H${round(stage.width * 0.62)}C${round(stage.width * 0.8)} ${base + 50} ${round(stage.width * 0.5)} ${base + 30} ${round(stage.width * 0.64)} ${base + 14}Z`,
+        `M${round(frame.width * 0.6)} ${base + 14}C${round(frame.width * 0.4)} ${base + 30} ${round(frame.width * 0.7)} ${base + 50} ${round(frame.width * 0.3)} ${frame.height}H${round(frame.width * 0.62)}C${round(frame.width * 0.8)} ${base + 50} ${round(frame.width * 0.5)} ${base + 30} ${round(frame.width * 0.64)} ${base + 14}Z`,
         { fill: mix(palette.ground[0], palette.light, 0.4), fillOpacity: 0.4 },
       ) +
       path(
-        along(stage, 70, random, (x) => fir(x, base + 52, between(random, 30, 58))),
+        along(frame, 70, random, (x) => fir(x, base + 52, between(random, 30, 58))),
         { fill: mix(near, NIGHT, 0.15) },
       ),
-    front: bokeh(sheet, palette.ember, stage, random, 9),
+    front: bokeh(sheet, palette.ember, frame, random, 9),
   };
 };

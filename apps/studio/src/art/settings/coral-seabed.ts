@@ -6,19 +6,19 @@ import { circle, path, rect, round } from "../drawing/svg.ts";
 import type { DrawSetting } from "./setting.ts";
 import { along, drift, ground, swell } from "./land.ts";
 
-export const drawCoralSeabed: DrawSetting = (sheet, palette, stage, random) => {
+export const drawCoralSeabed: DrawSetting = (sheet, palette, frame, random) => {
   const [zenith, upper, lower, horizon] = palette.sky;
   const sea = (colour: Oklch): Oklch => mix(colour, { ...colour, h: 220 }, 0.55);
-  const { x: lx, radius } = stage.light;
+  const { x: lx, radius } = frame.light;
   const shafts = range(9)
     .map((index) => {
       const at = lx + (index - 4) * radius * 0.5;
       const slant = (index - 4) * 22 + between(random, -8, 8);
       const w = between(random, 6, 16);
       return path(
-        `M${round(at - w * 0.5)} -4L${round(at + w * 0.5)} -4L${round(at + slant + w * 1.8)} ${stage.horizon + 30}L${round(at + slant - w * 1.2)} ${stage.horizon + 30}Z`,
+        `M${round(at - w * 0.5)} -4L${round(at + w * 0.5)} -4L${round(at + slant + w * 1.8)} ${frame.horizon + 30}L${round(at + slant - w * 1.2)} ${frame.horizon + 30}Z`,
         {
-          fill: sheet.linear(0, 0, 0, stage.horizon + 20, [
+          fill: sheet.linear(0, 0, 0, frame.horizon + 20, [
             [0, palette.light, 0.34],
             [1, palette.light, 0],
           ]),
@@ -36,7 +36,7 @@ export const drawCoralSeabed: DrawSetting = (sheet, palette, stage, random) => {
           branch(ex, ey, length * 0.74, degrees + between(random, 16, 34), depth - 1);
   };
   const corals = (y: number, size: number, step: number, shade: number): string =>
-    along(stage, step, random, (x, index) => {
+    along(frame, step, random, (x, index) => {
       const hues = [palette.hero.primary, palette.ember, palette.hero.secondary, palette.haze];
       const colour = mix(hues[index % 4] ?? palette.haze, sea(palette.sky[0]), shade);
       return index % 3 === 2
@@ -52,7 +52,7 @@ export const drawCoralSeabed: DrawSetting = (sheet, palette, stage, random) => {
             .join("")
         : path(branch(x, y + 8, size * 0.36, -90, 4), { stroke: colour, strokeWidth: size * 0.09 });
     });
-  const fish = drift({ ...stage, height: stage.horizon }, random, 12, [2.4, 5], (x, y, size) =>
+  const fish = drift({ ...frame, height: frame.horizon }, random, 12, [2.4, 5], (x, y, size) =>
     path(
       `M${round(x - size)} ${round(y)}Q${round(x)} ${round(y - size * 0.8)} ${round(x + size)} ${round(y)}L${round(x + size * 1.7)} ${round(y - size * 0.5)}V${round(y + size * 0.5)}L${round(x + size)} ${round(y)}Q${round(x)} ${round(y + size * 0.8)} ${round(x - size)} ${round(y)}Z`,
       { fill: mix(palette.light, sea(lower), 0.5), fillOpacity: 0.55 },
@@ -60,34 +60,34 @@ export const drawCoralSeabed: DrawSetting = (sheet, palette, stage, random) => {
   );
   return {
     behind:
-      rect(0, 0, stage.width, stage.height, {
-        fill: sheet.linear(0, 0, 0, stage.horizon + 20, [
+      rect(0, 0, frame.width, frame.height, {
+        fill: sheet.linear(0, 0, 0, frame.horizon + 20, [
           [0, mix(sea(horizon), WHITE, 0.15)],
           [0.25, sea(lower)],
           [0.65, sea(upper)],
           [1, sea(zenith)],
         ]),
       }) +
-      glow(sheet, lx, -10, stage.width * 0.6, palette.light, 0.8) +
-      glow(sheet, lx, stage.light.y, radius * 2, palette.light, 0.35) +
+      glow(sheet, lx, -10, frame.width * 0.6, palette.light, 0.8) +
+      glow(sheet, lx, frame.light.y, radius * 2, palette.light, 0.35) +
       shafts +
       fish +
-      path(swell(stage, random, stage.horizon - 8, 34, 3, stage.height), {
+      path(swell(frame, random, frame.horizon - 8, 34, 3, frame.height), {
         fill: mix(sea(zenith), palette.land[1], 0.4),
         fillOpacity: 0.6,
       }) +
-      corals(stage.horizon - 6, 42, 34, 0.55) +
-      ground(sheet, palette, stage, palette.light) +
-      path(swell(stage, random, stage.horizon + 12, 12, 2.6, stage.height), {
-        fill: sheet.linear(0, stage.horizon, 0, stage.height, [
+      corals(frame.horizon - 6, 42, 34, 0.55) +
+      ground(sheet, palette, frame, palette.light) +
+      path(swell(frame, random, frame.horizon + 12, 12, 2.6, frame.height), {
+        fill: sheet.linear(0, frame.horizon, 0, frame.height, [
           [0, mix(palette.ground[0], palette.light, 0.3)],
           [0.4, mix(palette.ground[0], palette.ground[1], 0.6)],
           [1, palette.ground[1]],
         ]),
       }) +
-      corals(stage.horizon + 34, 52, 44, 0.15),
+      corals(frame.horizon + 34, 52, 44, 0.15),
     front: drift(
-      stage,
+      frame,
       random,
       22,
       [1.2, 4.6],

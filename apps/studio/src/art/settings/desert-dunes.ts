@@ -6,9 +6,9 @@ import type { DrawSetting } from "./setting.ts";
 import { moon, skyGradient, stars, bokeh } from "./sky.ts";
 import { along, ground, mistBand, palm, swell } from "./land.ts";
 
-export const drawDesertDunes: DrawSetting = (sheet, palette, stage, random) => {
+export const drawDesertDunes: DrawSetting = (sheet, palette, frame, random) => {
   const [far, middle, near] = palette.land;
-  const base = stage.horizon + 2;
+  const base = frame.horizon + 2;
   const pyramid = (x: number, half: number, colour: Oklch): string =>
     path(`M${round(x - half)} ${base}L${round(x)} ${round(base - half * 1.05)}L${round(x + half * 0.3)} ${base}Z`, {
       fill: sheet.linear(0, base - half, 0, base, [
@@ -31,7 +31,7 @@ export const drawDesertDunes: DrawSetting = (sheet, palette, stage, random) => {
       )
       .join("");
   const dune = (y: number, height: number, colour: Oklch, lit: Oklch): string =>
-    path(swell(stage, random, y, height, 2.2, stage.height), {
+    path(swell(frame, random, y, height, 2.2, frame.height), {
       fill: sheet.linear(0, y - height, 0, y + 46, [
         [0, lit],
         [0.25, colour],
@@ -43,21 +43,21 @@ export const drawDesertDunes: DrawSetting = (sheet, palette, stage, random) => {
     });
   return {
     behind:
-      skyGradient(sheet, palette, stage) +
-      stars(stage, random, 24) +
-      moon(sheet, palette, stage, random) +
-      pyramid(stage.width * 0.16, stage.width * 0.2, mix(far, palette.haze, 0.3)) +
-      pyramid(stage.width * 0.85, stage.width * 0.26, far) +
-      pyramid(stage.width * 0.62, stage.width * 0.12, mix(far, palette.haze, 0.5)) +
-      mistBand(sheet, stage, base - 2, palette.haze, 0.6) +
-      ground(sheet, palette, stage, palette.light) +
+      skyGradient(sheet, palette, frame) +
+      stars(frame, random, 24) +
+      moon(sheet, palette, frame, random) +
+      pyramid(frame.width * 0.16, frame.width * 0.2, mix(far, palette.haze, 0.3)) +
+      pyramid(frame.width * 0.85, frame.width * 0.26, far) +
+      pyramid(frame.width * 0.62, frame.width * 0.12, mix(far, palette.haze, 0.5)) +
+      mistBand(sheet, frame, base - 2, palette.haze, 0.6) +
+      ground(sheet, palette, frame, palette.light) +
       dune(base + 10, 14, mix(palette.ground[0], palette.light, 0.3), mix(palette.ground[0], palette.light, 0.6)) +
       path(
-        along(stage, 110, random, (x) => palm(x, base + 16, between(random, 30, 46), between(random, -0.6, 0.6))),
+        along(frame, 110, random, (x) => palm(x, base + 16, between(random, 30, 46), between(random, -0.6, 0.6))),
         { fill: mix(near, middle, 0.3) },
       ) +
       dune(base + 34, 22, palette.ground[0], mix(palette.ground[0], palette.light, 0.4)) +
       dune(base + 70, 26, mix(palette.ground[0], palette.ground[1], 0.5), mix(palette.ground[0], palette.light, 0.2)),
-    front: bokeh(sheet, palette.ember, stage, random, 6),
+    front: bokeh(sheet, palette.ember, frame, random, 6),
   };
 };

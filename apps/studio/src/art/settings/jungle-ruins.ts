@@ -7,10 +7,10 @@ import type { DrawSetting } from "./setting.ts";
 import { bokeh, moon, skyGradient } from "./sky.ts";
 import { along, ground, mistBand, palm, swell, verdant } from "./land.ts";
 
-export const drawJungleRuins: DrawSetting = (sheet, palette, stage, random) => {
+export const drawJungleRuins: DrawSetting = (sheet, palette, frame, random) => {
   const [far, middle, near] = palette.land;
   const green = (colour: Oklch): Oklch => verdant(colour, 0.6);
-  const base = stage.horizon + 4;
+  const base = frame.horizon + 4;
   const pyramid = (x: number, width: number, colour: Oklch): string =>
     range(6)
       .map((tier) => {
@@ -41,9 +41,9 @@ export const drawJungleRuins: DrawSetting = (sheet, palette, stage, random) => {
     rect(x - width * 0.03, base - width * 0.7, width * 0.06, width * 0.1, { fill: palette.ember });
   const canopy = (y: number, size: number, colour: Oklch): string =>
     path(
-      along(stage, size * 0.6, random, (x) => {
+      along(frame, size * 0.6, random, (x) => {
         const r = size * between(random, 0.4, 0.7);
-        return `M${round(x - r)} ${round(y)}a${round(r)} ${round(r)} 0 0 1 ${round(r * 2)} 0V${round(stage.horizon + 8)}H${round(x - r)}Z`;
+        return `M${round(x - r)} ${round(y)}a${round(r)} ${round(r)} 0 0 1 ${round(r * 2)} 0V${round(frame.horizon + 8)}H${round(x - r)}Z`;
       }),
       { fill: colour },
     );
@@ -79,31 +79,31 @@ export const drawJungleRuins: DrawSetting = (sheet, palette, stage, random) => {
       .join("");
   return {
     behind:
-      skyGradient(sheet, palette, stage) +
-      moon(sheet, palette, stage, random) +
+      skyGradient(sheet, palette, frame) +
+      moon(sheet, palette, frame, random) +
       canopy(base - 46, 50, mix(green(far), palette.haze, 0.5)) +
-      mistBand(sheet, stage, base - 40, palette.haze, 0.5) +
-      pyramid(stage.width * 0.17, 118, mix(far, palette.haze, 0.2)) +
-      pyramid(stage.width * 0.87, 88, far) +
+      mistBand(sheet, frame, base - 40, palette.haze, 0.5) +
+      pyramid(frame.width * 0.17, 118, mix(far, palette.haze, 0.2)) +
+      pyramid(frame.width * 0.87, 88, far) +
       canopy(base - 8, 34, green(mix(far, middle, 0.5))) +
       path(
-        along(stage, 62, random, (x) => palm(x, base + 6, between(random, 54, 86), between(random, -0.5, 0.5))),
+        along(frame, 62, random, (x) => palm(x, base + 6, between(random, 54, 86), between(random, -0.5, 0.5))),
         { fill: green(middle) },
       ) +
-      mistBand(sheet, stage, base, palette.haze, 0.4) +
-      ground(sheet, palette, stage) +
-      path(swell(stage, random, base + 20, 14, 3, stage.height), {
-        fill: sheet.linear(0, base, 0, stage.height, [
+      mistBand(sheet, frame, base, palette.haze, 0.4) +
+      ground(sheet, palette, frame) +
+      path(swell(frame, random, base + 20, 14, 3, frame.height), {
+        fill: sheet.linear(0, base, 0, frame.height, [
           [0, green(mix(palette.ground[0], palette.ground[1], 0.35))],
           [0.5, green(palette.ground[1])],
           [1, mix(palette.ground[1], NIGHT, 0.3)],
         ]),
       }),
     front:
-      corner(-4, stage.height - 30, -80, 6, 74) +
-      corner(stage.width + 4, stage.height - 30, -210, 6, 74) +
+      corner(-4, frame.height - 30, -80, 6, 74) +
+      corner(frame.width + 4, frame.height - 30, -210, 6, 74) +
       corner(-6, -6, 0, 5, 58) +
-      corner(stage.width + 6, -6, 75, 5, 58) +
-      bokeh(sheet, palette.ember, stage, random, 8),
+      corner(frame.width + 6, -6, 75, 5, 58) +
+      bokeh(sheet, palette.ember, frame, random, 8),
   };
 };

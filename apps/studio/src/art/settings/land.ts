@@ -4,14 +4,14 @@ import { mix, type Oklch, oklch } from "../drawing/oklch.ts";
 import { between, type SeededRandom } from "../drawing/seeded-random.ts";
 import { group, path, rect, round, type Sheet } from "../drawing/svg.ts";
 import type { Palette } from "../palettes.ts";
-import type { Stage } from "./setting.ts";
+import type { Frame } from "./setting.ts";
 
 /** The ground from the horizon to the viewer. */
-export function ground(sheet: Sheet, palette: Palette, stage: Stage, tint?: Oklch): string {
+export function ground(sheet: Sheet, palette: Palette, frame: Frame, tint?: Oklch): string {
   const [far, near] = palette.ground;
   const start = tint === undefined ? far : mix(far, tint, 0.5);
-  return rect(0, stage.horizon, stage.width, stage.height - stage.horizon, {
-    fill: sheet.linear(0, stage.horizon, 0, stage.height, [
+  return rect(0, frame.horizon, frame.width, frame.height - frame.horizon, {
+    fill: sheet.linear(0, frame.horizon, 0, frame.height, [
       [0, mix(start, palette.haze, 0.35)],
       [0.18, start],
       [0.55, mix(start, near, 0.7)],
@@ -27,8 +27,8 @@ export function verdant(colour: Oklch, share: number): Oklch {
 }
 
 /** A band of mist across the whole picture. */
-export function mistBand(sheet: Sheet, stage: Stage, y: number, colour: Oklch, strength: number, depth = 28): string {
-  return rect(0, y - depth * 0.6, stage.width, depth, {
+export function mistBand(sheet: Sheet, frame: Frame, y: number, colour: Oklch, strength: number, depth = 28): string {
+  return rect(0, y - depth * 0.6, frame.width, depth, {
     fill: sheet.linear(0, y - depth * 0.6, 0, y + depth * 0.4, [
       [0, colour, 0],
       [0.6, colour, strength],
@@ -39,36 +39,36 @@ export function mistBand(sheet: Sheet, stage: Stage, y: number, colour: Oklch, s
 
 /** Places something about every `step` units from edge to edge, with small random offsets. */
 export function along(
-  stage: Stage,
+  frame: Frame,
   step: number,
   random: SeededRandom,
   draw: (x: number, index: number) => string,
 ): string {
-  return range(Math.ceil(stage.width / step) + 1)
+  return range(Math.ceil(frame.width / step) + 1)
     .map((index) => draw((index - 0.5 + between(random, -0.3, 0.3)) * step, index))
     .join("");
 }
 
 /** A rolling edge across the picture, filled to `floor`. */
 export function swell(
-  stage: Stage,
+  frame: Frame,
   random: SeededRandom,
   y: number,
   height: number,
   waves: number,
   floor: number,
 ): string {
-  const count = Math.max(3, Math.round((waves * stage.width) / 240)) + 2;
+  const count = Math.max(3, Math.round((waves * frame.width) / 240)) + 2;
   const points = range(count + 1).map((index): Point => [
-    ((index - 0.5) / (count - 1)) * stage.width,
+    ((index - 0.5) / (count - 1)) * frame.width,
     y - (index % 2 === 0 ? 0 : height) * between(random, 0.6, 1.1),
   ]);
-  return `${smooth(points)}V${round(floor)}H${round(-stage.width)}Z`;
+  return `${smooth(points)}V${round(floor)}H${round(-frame.width)}Z`;
 }
 
 /** A jagged skyline of peaks: its outline, and the lit right flanks that start at each summit. */
 export function peaks(
-  stage: Stage,
+  frame: Frame,
   random: SeededRandom,
   base: number,
   height: number,
@@ -77,7 +77,7 @@ export function peaks(
   let outline = `M-20 ${round(base)}`;
   let snow = "";
   let flanks = "";
-  for (let x = -20; x < stage.width + step; x += step) {
+  for (let x = -20; x < frame.width + step; x += step) {
     const [half, top] = [step * between(random, 0.75, 1.05), base - height * between(random, 0.55, 1)];
     const middle = x + step * between(random, -0.2, 0.2);
     outline += `M${round(middle - half)} ${round(base)}L${round(middle)} ${round(top)}L${round(middle + half)} ${round(base)}Z`;
@@ -167,25 +167,25 @@ export function shard(
 }
 
 /** Tufts of grass along the lower edge. */
-export function grasses(stage: Stage, random: SeededRandom, colour: Oklch, reach: number): string {
-  const blades = range(Math.round(stage.width / 3.2)).map((index) => {
+export function grasses(frame: Frame, random: SeededRandom, colour: Oklch, reach: number): string {
+  const blades = range(Math.round(frame.width / 3.2)).map((index) => {
     const x = index * 3.2 + between(random, -2, 2);
     const height = reach * between(random, 0.4, 1.1);
     const lean = between(random, -0.4, 0.4) * height;
-    return `M${round(x - 1.1)} ${round(stage.height + 1)}Q${round(x + lean * 0.2)} ${round(stage.height - height * 0.5)} ${round(x + lean)} ${round(stage.height - height)}Q${round(x + lean * 0.3 + 1)} ${round(stage.height - height * 0.4)} ${round(x + 1.1)} ${round(stage.height + 1)}Z`;
+    return `M${round(x - 1.1)} ${round(frame.height + 1)}Q${round(x + lean * 0.2)} ${round(frame.height - height * 0.5)} ${round(x + lean)} ${round(frame.height - height)}Q${round(x + lean * 0.3 + 1)} ${round(frame.height - height * 0.4)} ${round(x + 1.1)} ${round(frame.height + 1)}Z`;
   });
   return path(blades.join(""), { fill: colour });
 }
 
 /** Floating specks: snow, petals, sparks, bubbles. */
 export function drift(
-  stage: Stage,
+  frame: Frame,
   random: SeededRandom,
   count: number,
   size: readonly [number, number],
   draw: (x: number, y: number, size: number) => string,
 ): string {
-  return range(Math.round((count * stage.width) / 240))
-    .map(() => draw(random() * stage.width, random() * stage.height * 0.9, between(random, size[0], size[1])))
+  return range(Math.round((count * frame.width) / 240))
+    .map(() => draw(random() * frame.width, random() * frame.height * 0.9, between(random, size[0], size[1])))
     .join("");
 }

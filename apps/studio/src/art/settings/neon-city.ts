@@ -7,9 +7,9 @@ import type { DrawSetting } from "./setting.ts";
 import { bokeh, moon, skyGradient, stars } from "./sky.ts";
 import { mistBand } from "./land.ts";
 
-export const drawNeonCity: DrawSetting = (sheet, palette, stage, random) => {
+export const drawNeonCity: DrawSetting = (sheet, palette, frame, random) => {
   const [far, middle, near] = palette.land;
-  const floor = stage.horizon + 4;
+  const floor = frame.horizon + 4;
   const neons = [palette.ember, palette.hero.primary, palette.hero.secondary, palette.light];
   const skyline = (
     heights: readonly [number, number],
@@ -19,7 +19,7 @@ export const drawNeonCity: DrawSetting = (sheet, palette, stage, random) => {
   ): string => {
     let x = -10;
     let houses = "";
-    while (x < stage.width + 4) {
+    while (x < frame.width + 4) {
       const [width, height] = [between(random, widths[0], widths[1]), between(random, heights[0], heights[1])];
       const top = floor - height;
       const windows = range(Math.floor(height / 9))
@@ -67,25 +67,25 @@ export const drawNeonCity: DrawSetting = (sheet, palette, stage, random) => {
     range(15)
       .map(
         (index) =>
-          `M${round(stage.width / 2 + (index - 7) * 15)} ${floor}L${round(stage.width / 2 + (index - 7) * 76)} ${stage.height}`,
+          `M${round(frame.width / 2 + (index - 7) * 15)} ${floor}L${round(frame.width / 2 + (index - 7) * 76)} ${frame.height}`,
       )
       .join("") +
     range(9)
-      .map((index) => `M0 ${round(floor + (index / 8) ** 2 * (stage.height - floor))}H${stage.width}`)
+      .map((index) => `M0 ${round(floor + (index / 8) ** 2 * (frame.height - floor))}H${frame.width}`)
       .join("");
   const line = mix(palette.hero.secondary, palette.ember, 0.4);
   return {
     behind:
-      skyGradient(sheet, palette, stage) +
-      stars(stage, random, 20) +
-      moon(sheet, palette, stage, random) +
+      skyGradient(sheet, palette, frame) +
+      stars(frame, random, 20) +
+      moon(sheet, palette, frame, random) +
       skyline([90, 170], [20, 38], mix(far, palette.haze, 0.4), 0.28) +
-      mistBand(sheet, stage, floor - 40, palette.haze, 0.5, 90) +
+      mistBand(sheet, frame, floor - 40, palette.haze, 0.5, 90) +
       skyline([44, 118], [22, 44], mix(far, middle, 0.6), 0.4) +
-      mistBand(sheet, stage, floor - 8, palette.haze, 0.55, 50) +
+      mistBand(sheet, frame, floor - 8, palette.haze, 0.55, 50) +
       skyline([18, 54], [18, 40], near, 0.5) +
-      rect(0, floor, stage.width, stage.height - floor, {
-        fill: sheet.linear(0, floor, 0, stage.height, [
+      rect(0, floor, frame.width, frame.height - floor, {
+        fill: sheet.linear(0, floor, 0, frame.height, [
           [0, mix(palette.ground[0], line, 0.3)],
           [0.2, mix(palette.ground[0], palette.ground[1], 0.5)],
           [1, palette.ground[1]],
@@ -93,8 +93,8 @@ export const drawNeonCity: DrawSetting = (sheet, palette, stage, random) => {
       }) +
       path(grid, { stroke: line, strokeWidth: 2.6, strokeOpacity: 0.18 }) +
       path(grid, { stroke: mix(line, WHITE, 0.3), strokeWidth: 0.8, strokeOpacity: 0.6 }) +
-      glow(sheet, stage.light.x, floor, stage.width * 0.5, palette.light, 0.5, 0.16),
+      glow(sheet, frame.light.x, floor, frame.width * 0.5, palette.light, 0.5, 0.16),
     front:
-      bokeh(sheet, palette.hero.primary, stage, random, 7) + bokeh(sheet, palette.hero.secondary, stage, random, 6),
+      bokeh(sheet, palette.hero.primary, frame, random, 7) + bokeh(sheet, palette.hero.secondary, frame, random, 6),
   };
 };

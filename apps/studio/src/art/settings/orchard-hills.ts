@@ -7,10 +7,10 @@ import type { DrawSetting } from "./setting.ts";
 import { moon, skyGradient } from "./sky.ts";
 import { along, cumulus, drift, ground, mistBand, swell, verdant } from "./land.ts";
 
-export const drawOrchardHills: DrawSetting = (sheet, palette, stage, random) => {
+export const drawOrchardHills: DrawSetting = (sheet, palette, frame, random) => {
   const [far, middle] = palette.land;
   const green = (colour: Oklch, share = 0.6): Oklch => verdant(colour, share);
-  const base = stage.horizon;
+  const base = frame.horizon;
   const fruit = mix(palette.hero.primary, palette.ember, 0.25);
   const tree = (x: number, y: number, size: number): string => {
     const crown = green(mix(far, middle, 0.4));
@@ -72,7 +72,7 @@ export const drawOrchardHills: DrawSetting = (sheet, palette, stage, random) => 
       .join("") +
     rect(x - size * 0.05, y - size * 0.2, size * 0.1, size * 0.2, { fill: middle });
   const field = (y: number, height: number, shade: number): string =>
-    path(swell(stage, random, y, height, 2, stage.height), {
+    path(swell(frame, random, y, height, 2, frame.height), {
       fill: sheet.linear(0, y - height, 0, y + 60, [
         [0, mix(green(palette.ground[0]), palette.light, 0.35 * (1 - shade))],
         [0.5, mix(green(palette.ground[0]), palette.ground[1], shade)],
@@ -82,14 +82,14 @@ export const drawOrchardHills: DrawSetting = (sheet, palette, stage, random) => 
   const cloud = mix(WHITE, palette.light, 0.2);
   return {
     behind:
-      skyGradient(sheet, palette, stage) +
-      moon(sheet, palette, stage, random) +
+      skyGradient(sheet, palette, frame) +
+      moon(sheet, palette, frame, random) +
       range(5)
         .map((index) =>
           cumulus(
             sheet,
-            (index + random()) * (stage.width / 4.4),
-            30 + random() * stage.horizon * 0.5,
+            (index + random()) * (frame.width / 4.4),
+            30 + random() * frame.horizon * 0.5,
             between(random, 46, 92),
             cloud,
             palette.sky[2],
@@ -98,24 +98,24 @@ export const drawOrchardHills: DrawSetting = (sheet, palette, stage, random) => 
         )
         .join("") +
       field(base - 18, 30, 0.1) +
-      mistBand(sheet, stage, base - 12, palette.haze, 0.4) +
-      mill(stage.width * 0.84, base - 12, 62) +
-      mill(stage.width * 0.2, base - 22, 32) +
+      mistBand(sheet, frame, base - 12, palette.haze, 0.4) +
+      mill(frame.width * 0.84, base - 12, 62) +
+      mill(frame.width * 0.2, base - 22, 32) +
       field(base + 2, 22, 0.2) +
-      along(stage, 26, random, (x) => tree(x, base + 6 + random() * 6, between(random, 18, 28))) +
-      ground(sheet, palette, { ...stage, horizon: base + 30 }, green(palette.ground[0])) +
+      along(frame, 26, random, (x) => tree(x, base + 6 + random() * 6, between(random, 18, 28))) +
+      ground(sheet, palette, { ...frame, horizon: base + 30 }, green(palette.ground[0])) +
       field(base + 30, 16, 0.35) +
-      tree(stage.width * 0.08, base + 44, 78) +
-      tree(stage.width * 0.93, base + 42, 70) +
-      along(stage, 12, random, (x) =>
+      tree(frame.width * 0.08, base + 44, 78) +
+      tree(frame.width * 0.93, base + 42, 70) +
+      along(frame, 12, random, (x) =>
         path(`M${round(x)} ${base + 58}v16`, { stroke: mix(WHITE, palette.ground[0], 0.3), strokeWidth: 2.6 }),
       ) +
-      path(`M0 ${base + 62}H${stage.width}M0 ${base + 69}H${stage.width}`, {
+      path(`M0 ${base + 62}H${frame.width}M0 ${base + 69}H${frame.width}`, {
         stroke: mix(WHITE, palette.ground[0], 0.3),
         strokeWidth: 2,
       }) +
       field(base + 82, 12, 0.7),
-    front: drift(stage, random, 12, [1, 2.4], (x, y, size) =>
+    front: drift(frame, random, 12, [1, 2.4], (x, y, size) =>
       circle(x, y, size, { fill: palette.light, fillOpacity: 0.7 }),
     ),
   };

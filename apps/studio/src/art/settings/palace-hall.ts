@@ -5,11 +5,11 @@ import { path, rect, round } from "../drawing/svg.ts";
 import type { DrawSetting } from "./setting.ts";
 import { bokeh } from "./sky.ts";
 
-export const drawPalaceHall: DrawSetting = (sheet, palette, stage, random) => {
+export const drawPalaceHall: DrawSetting = (sheet, palette, frame, random) => {
   const [zenith, upper, lower] = palette.sky;
-  const { x: lx, y: ly, radius } = stage.light;
+  const { x: lx, y: ly, radius } = frame.light;
   const gold = tones(palette.hero.metal);
-  const floor = stage.horizon + 6;
+  const floor = frame.horizon + 6;
   const wall = mix(upper, palette.land[1], 0.3);
   const column = (x: number, width: number, shade: number): string => {
     const stone = mix(mix(palette.land[0], palette.light, 0.35), zenith, shade);
@@ -39,13 +39,13 @@ export const drawPalaceHall: DrawSetting = (sheet, palette, stage, random) => {
   const arch = `M${round(lx - radius * 1.1)} ${floor}V${round(ly)}a${round(radius * 1.1)} ${round(radius * 1.1)} 0 0 1 ${round(radius * 2.2)} 0V${floor}Z`;
   const tiles =
     range(13)
-      .map((index) => `M${round(lx + (index - 6) * 14)} ${floor}L${round(lx + (index - 6) * 64)} ${stage.height}`)
+      .map((index) => `M${round(lx + (index - 6) * 14)} ${floor}L${round(lx + (index - 6) * 64)} ${frame.height}`)
       .join("") +
     range(8)
-      .map((index) => `M0 ${round(floor + (index / 7) ** 1.8 * (stage.height - floor))}H${stage.width}`)
+      .map((index) => `M0 ${round(floor + (index / 7) ** 1.8 * (frame.height - floor))}H${frame.width}`)
       .join("");
   const drape = (side: number): string => {
-    const edge = side < 0 ? 0 : stage.width;
+    const edge = side < 0 ? 0 : frame.width;
     const at = (share: number): string => round(edge - side * share);
     return (
       path(`M${edge} -2H${at(74)}C${at(66)} 30 ${at(38)} 52 ${at(4)} 58L${edge} 60Z`, {
@@ -70,8 +70,8 @@ export const drawPalaceHall: DrawSetting = (sheet, palette, stage, random) => {
   };
   return {
     behind:
-      rect(0, 0, stage.width, stage.height, {
-        fill: sheet.radial(lx, ly, stage.width * 0.9, [
+      rect(0, 0, frame.width, frame.height, {
+        fill: sheet.radial(lx, ly, frame.width * 0.9, [
           [0, mix(lower, palette.light, 0.3)],
           [0.5, wall],
           [1, zenith],
@@ -104,15 +104,15 @@ export const drawPalaceHall: DrawSetting = (sheet, palette, stage, random) => {
             column(lx + side * radius * 3, 30, 0.1),
         )
         .join("") +
-      rect(0, 0, stage.width, 14, {
+      rect(0, 0, frame.width, 14, {
         fill: sheet.linear(0, 0, 0, 14, [
           [0, gold.deep],
           [0.5, gold.body],
           [1, gold.core],
         ]),
       }) +
-      rect(0, floor, stage.width, stage.height - floor, {
-        fill: sheet.linear(0, floor, 0, stage.height, [
+      rect(0, floor, frame.width, frame.height - floor, {
+        fill: sheet.linear(0, floor, 0, frame.height, [
           [0, mix(palette.ground[0], palette.light, 0.45)],
           [0.3, palette.ground[0]],
           [1, palette.ground[1]],
@@ -120,9 +120,9 @@ export const drawPalaceHall: DrawSetting = (sheet, palette, stage, random) => {
       }) +
       path(tiles, { stroke: mix(palette.light, gold.body, 0.5), strokeWidth: 0.8, strokeOpacity: 0.35 }) +
       path(
-        `M${round(lx - 26)} ${floor}L${round(lx - 78)} ${stage.height}H${round(lx + 78)}L${round(lx + 26)} ${floor}Z`,
+        `M${round(lx - 26)} ${floor}L${round(lx - 78)} ${frame.height}H${round(lx + 78)}L${round(lx + 26)} ${floor}Z`,
         {
-          fill: sheet.linear(0, floor, 0, stage.height, [
+          fill: sheet.linear(0, floor, 0, frame.height, [
             [0, mix(palette.hero.primary, palette.light, 0.1)],
             [1, mix(palette.hero.primary, NIGHT, 0.5)],
           ]),
@@ -132,6 +132,6 @@ export const drawPalaceHall: DrawSetting = (sheet, palette, stage, random) => {
       ) +
       drape(-1) +
       drape(1),
-    front: bokeh(sheet, palette.light, stage, random, 12),
+    front: bokeh(sheet, palette.light, frame, random, 12),
   };
 };

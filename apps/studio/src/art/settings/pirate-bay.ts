@@ -6,12 +6,12 @@ import type { DrawSetting } from "./setting.ts";
 import { bokeh, cloudBands, hills, moon, skyGradient, stars } from "./sky.ts";
 import { ground, mistBand, palm } from "./land.ts";
 
-export const drawPirateBay: DrawSetting = (sheet, palette, stage, random) => {
+export const drawPirateBay: DrawSetting = (sheet, palette, frame, random) => {
   const [far, middle, near] = palette.land;
   const [shallow, deep] = palette.ground;
   /** Water takes the palette's second colour, whatever colour the land has. */
   const blue = palette.hero.secondary.h;
-  const base = stage.horizon + 2;
+  const base = frame.horizon + 2;
   const lighthouse = (x: number, y: number, size: number): string =>
     path(
       `M${round(x - size * 0.11)} ${y}L${round(x - size * 0.07)} ${round(y - size)}H${round(x + size * 0.07)}L${round(x + size * 0.11)} ${y}Z`,
@@ -71,26 +71,26 @@ export const drawPirateBay: DrawSetting = (sheet, palette, stage, random) => {
   const waves = range(44)
     .map(() => {
       const share = random() ** 1.4;
-      const y = stage.horizon + 3 + share * (stage.height - stage.horizon);
+      const y = frame.horizon + 3 + share * (frame.height - frame.horizon);
       const half = 4 + share * 18;
-      const x = random() * stage.width;
+      const x = random() * frame.width;
       return `M${round(x - half)} ${round(y)}q${round(half * 0.5)} ${round(-2 - share * 3)} ${round(half)} 0t${round(half)} 0`;
     })
     .join("");
   const hill = (height: number, colour: Oklch): string =>
-    hills(sheet, stage, random, { height, colour, haze: palette.haze, roughness: 0.6, base });
+    hills(sheet, frame, random, { height, colour, haze: palette.haze, roughness: 0.6, base });
   const islet = (x: number, y: number, half: number): string =>
     path(`M${round(x - half)} ${round(y)}Q${round(x)} ${round(y - half * 0.5)} ${round(x + half)} ${round(y)}Z`, {
       fill: mix(palette.ground[0], palette.light, 0.5),
     });
   return {
     behind:
-      skyGradient(sheet, palette, stage) +
-      stars(stage, random, 20) +
-      moon(sheet, palette, stage, random) +
-      cloudBands(sheet, palette, stage, random, 5) +
+      skyGradient(sheet, palette, frame) +
+      stars(frame, random, 20) +
+      moon(sheet, palette, frame, random) +
+      cloudBands(sheet, palette, frame, random, 5) +
       hill(40, mix(far, palette.haze, 0.5)) +
-      mistBand(sheet, stage, base - 6, palette.haze, 0.5) +
+      mistBand(sheet, frame, base - 6, palette.haze, 0.5) +
       ground(
         sheet,
         {
@@ -100,22 +100,22 @@ export const drawPirateBay: DrawSetting = (sheet, palette, stage, random) => {
             { ...deep, h: blue + 12 },
           ],
         },
-        stage,
+        frame,
       ) +
-      glow(sheet, stage.light.x, stage.horizon + 8, stage.width * 0.4, palette.light, 0.5, 0.4) +
-      galleon(stage.width * 0.26, base + 4, 22) +
+      glow(sheet, frame.light.x, frame.horizon + 8, frame.width * 0.4, palette.light, 0.5, 0.4) +
+      galleon(frame.width * 0.26, base + 4, 22) +
       path(
-        `M${stage.width} ${base - 30}Q${round(stage.width * 0.84)} ${base - 26} ${round(stage.width * 0.74)} ${base + 10}H${stage.width}Z`,
+        `M${frame.width} ${base - 30}Q${round(frame.width * 0.84)} ${base - 26} ${round(frame.width * 0.74)} ${base + 10}H${frame.width}Z`,
         { fill: mix(middle, far, 0.4) },
       ) +
-      lighthouse(stage.width * 0.88, base - 20, 62) +
+      lighthouse(frame.width * 0.88, base - 20, 62) +
       path(waves, { stroke: mix(palette.light, WHITE, 0.3), strokeWidth: 1, strokeOpacity: 0.4 }) +
-      islet(stage.width * 0.06, base + 52, 56) +
-      path(palm(stage.width * 0.04, base + 38, 96, 0.6) + palm(stage.width * 0.12, base + 40, 66, -0.5), {
+      islet(frame.width * 0.06, base + 52, 56) +
+      path(palm(frame.width * 0.04, base + 38, 96, 0.6) + palm(frame.width * 0.12, base + 40, 66, -0.5), {
         fill: mix(near, NIGHT, 0.2),
       }),
     front:
-      path(palm(stage.width * 0.98, stage.height - 6, 96, -0.7), { fill: mix(near, NIGHT, 0.45) }) +
-      bokeh(sheet, palette.ember, stage, random, 6),
+      path(palm(frame.width * 0.98, frame.height - 6, 96, -0.7), { fill: mix(near, NIGHT, 0.45) }) +
+      bokeh(sheet, palette.ember, frame, random, 6),
   };
 };

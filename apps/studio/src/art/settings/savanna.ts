@@ -7,9 +7,9 @@ import type { DrawSetting } from "./setting.ts";
 import { cloudBands, hills, moon, skyGradient } from "./sky.ts";
 import { along, grasses, ground, mistBand, swell } from "./land.ts";
 
-export const drawSavanna: DrawSetting = (sheet, palette, stage, random) => {
+export const drawSavanna: DrawSetting = (sheet, palette, frame, random) => {
   const [far, middle, near] = palette.land;
-  const base = stage.horizon + 3;
+  const base = frame.horizon + 3;
   const acacia = (x: number, y: number, size: number): string =>
     `M${round(x - size * 0.04)} ${round(y)}C${round(x)} ${round(y - size * 0.3)} ${round(x - size * 0.1)} ${round(y - size * 0.5)} ${round(x - size * 0.3)} ${round(y - size * 0.74)}L${round(x)} ${round(y - size * 0.48)}L${round(x + size * 0.28)} ${round(y - size * 0.76)}C${round(x + size * 0.1)} ${round(y - size * 0.5)} ${round(x + size * 0.06)} ${round(y - size * 0.3)} ${round(x + size * 0.05)} ${round(y)}Z` +
     [
@@ -25,46 +25,46 @@ export const drawSavanna: DrawSetting = (sheet, palette, stage, random) => {
   const birds = range(7)
     .map((index) => {
       const [x, y] = [
-        stage.width * (0.14 + index * 0.055) + between(random, -4, 4),
+        frame.width * (0.14 + index * 0.055) + between(random, -4, 4),
         34 + Math.abs(index - 3) * 7 + between(random, -3, 3),
       ];
       return `M${round(x - 5)} ${round(y - 2)}q3-3 5 1.4q2-4.4 5-1.4`;
     })
     .join("");
   const hill = (height: number, colour: Oklch): string =>
-    hills(sheet, stage, random, { height, colour, haze: palette.haze, roughness: 0.35, base });
-  const giant = { ...stage, light: { ...stage.light, radius: stage.light.radius * 1.12 } };
+    hills(sheet, frame, random, { height, colour, haze: palette.haze, roughness: 0.35, base });
+  const giant = { ...frame, light: { ...frame.light, radius: frame.light.radius * 1.12 } };
   return {
     behind:
-      skyGradient(sheet, palette, stage) +
+      skyGradient(sheet, palette, frame) +
       moon(sheet, palette, giant, random) +
-      cloudBands(sheet, palette, stage, random, 7) +
+      cloudBands(sheet, palette, frame, random, 7) +
       path(birds, { stroke: near, strokeWidth: 1.4, strokeOpacity: 0.8 }) +
       hill(34, mix(far, palette.haze, 0.5)) +
-      mistBand(sheet, stage, base - 4, palette.haze, 0.6) +
+      mistBand(sheet, frame, base - 4, palette.haze, 0.6) +
       path(
-        along(stage, 40, random, (x) => acacia(x, base + 2, between(random, 20, 34))),
+        along(frame, 40, random, (x) => acacia(x, base + 2, between(random, 20, 34))),
         { fill: mix(far, middle, 0.4) },
       ) +
-      ground(sheet, palette, stage, palette.light) +
+      ground(sheet, palette, frame, palette.light) +
       range(20)
         .map(() =>
-          ellipse(random() * stage.width, base + 4 + random() * 50, between(random, 16, 50), 1.4, {
+          ellipse(random() * frame.width, base + 4 + random() * 50, between(random, 16, 50), 1.4, {
             fill: palette.light,
             fillOpacity: 0.2,
           }),
         )
         .join("") +
-      path(acacia(stage.width * 0.1, base + 26, 116) + acacia(stage.width * 0.92, base + 20, 90), {
+      path(acacia(frame.width * 0.1, base + 26, 116) + acacia(frame.width * 0.92, base + 20, 90), {
         fill: mix(near, middle, 0.25),
       }) +
-      path(swell(stage, random, base + 34, 12, 2.4, stage.height), {
-        fill: sheet.linear(0, base + 20, 0, stage.height, [
+      path(swell(frame, random, base + 34, 12, 2.4, frame.height), {
+        fill: sheet.linear(0, base + 20, 0, frame.height, [
           [0, mix(palette.ground[0], palette.light, 0.12)],
           [0.5, mix(palette.ground[0], palette.ground[1], 0.7)],
           [1, palette.ground[1]],
         ]),
       }),
-    front: grasses(stage, random, mix(near, NIGHT, 0.3), 58) + grasses(stage, random, mix(near, NIGHT, 0.6), 34),
+    front: grasses(frame, random, mix(near, NIGHT, 0.3), 58) + grasses(frame, random, mix(near, NIGHT, 0.6), 34),
   };
 };

@@ -3,7 +3,7 @@ import type { Sheet } from "../drawing/svg.ts";
 import type { Palette } from "../palettes.ts";
 
 /** The picture that a setting fills. Units: a lobby tile is 240 wide. */
-export interface Stage {
+export interface Frame {
   width: number;
   height: number;
   /** Where sky and ground meet. */
@@ -18,4 +18,4 @@ export interface Scenery {
   front: string;
 }
 
-export type DrawSetting = (sheet: Sheet, palette: Palette, stage: Stage, random: SeededRandom) => Scenery;
+export type DrawSetting = (sheet: Sheet, palette: Palette, frame: Frame, random: SeededRandom) => Scenery;

@@ -7,7 +7,7 @@ import type { DrawSetting } from "./setting.ts";
 import { bokeh, moon, skyGradient, stars } from "./sky.ts";
 import { along, cumulus, fir, verdant } from "./land.ts";
 
-export const drawSkyIslands: DrawSetting = (sheet, palette, stage, random) => {
+export const drawSkyIslands: DrawSetting = (sheet, palette, frame, random) => {
   const [far, middle] = palette.land;
   const grass = verdant(palette.land[0], 0.6);
   const island = (x: number, y: number, half: number): string => {
@@ -50,7 +50,7 @@ export const drawSkyIslands: DrawSetting = (sheet, palette, stage, random) => {
   };
   const cloudTop = mix(WHITE, palette.light, 0.3);
   const bank = (y: number, width: number, foot: Oklch, opacity: number): string =>
-    along(stage, width * 0.62, random, (x) =>
+    along(frame, width * 0.62, random, (x) =>
       cumulus(
         sheet,
         x,
@@ -64,25 +64,25 @@ export const drawSkyIslands: DrawSetting = (sheet, palette, stage, random) => {
   const [, , lower, horizon] = palette.sky;
   return {
     behind:
-      skyGradient(sheet, palette, { ...stage, horizon: stage.height * 0.86 }) +
-      rect(0, stage.height * 0.86, stage.width, stage.height * 0.14, { fill: horizon }) +
-      stars(stage, random, 18) +
-      moon(sheet, palette, stage, random) +
-      bank(stage.horizon - 76, 60, mix(lower, palette.haze, 0.5), 0.55) +
-      island(stage.width * 0.8, stage.horizon - 62, 34) +
-      island(stage.width * 0.12, stage.horizon - 30, 42) +
-      island(stage.width * 0.55, stage.horizon - 96, 15) +
-      bank(stage.horizon - 8, 84, mix(horizon, palette.haze, 0.4), 0.8) +
-      island(stage.width * 0.94, stage.horizon + 8, 44) +
-      bank(stage.horizon + 34, 110, mix(lower, palette.sky[1], 0.2), 0.92) +
-      rect(0, stage.horizon + 20, stage.width, stage.height - stage.horizon - 20, {
-        fill: sheet.linear(0, stage.horizon + 20, 0, stage.height, [
+      skyGradient(sheet, palette, { ...frame, horizon: frame.height * 0.86 }) +
+      rect(0, frame.height * 0.86, frame.width, frame.height * 0.14, { fill: horizon }) +
+      stars(frame, random, 18) +
+      moon(sheet, palette, frame, random) +
+      bank(frame.horizon - 76, 60, mix(lower, palette.haze, 0.5), 0.55) +
+      island(frame.width * 0.8, frame.horizon - 62, 34) +
+      island(frame.width * 0.12, frame.horizon - 30, 42) +
+      island(frame.width * 0.55, frame.horizon - 96, 15) +
+      bank(frame.horizon - 8, 84, mix(horizon, palette.haze, 0.4), 0.8) +
+      island(frame.width * 0.94, frame.horizon + 8, 44) +
+      bank(frame.horizon + 34, 110, mix(lower, palette.sky[1], 0.2), 0.92) +
+      rect(0, frame.horizon + 20, frame.width, frame.height - frame.horizon - 20, {
+        fill: sheet.linear(0, frame.horizon + 20, 0, frame.height, [
           [0, palette.ground[0], 0.2],
           [0.5, mix(palette.ground[0], palette.ground[1], 0.5), 0.85],
           [1, palette.ground[1]],
         ]),
       }) +
-      bank(stage.horizon + 78, 120, mix(palette.ground[0], palette.ground[1], 0.4), 0.7),
-    front: bokeh(sheet, palette.light, stage, random, 7),
+      bank(frame.horizon + 78, 120, mix(palette.ground[0], palette.ground[1], 0.4), 0.7),
+    front: bokeh(sheet, palette.light, frame, random, 7),
   };
 };

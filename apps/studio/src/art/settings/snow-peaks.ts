@@ -6,11 +6,11 @@ import type { DrawSetting } from "./setting.ts";
 import { cloudBands, moon, skyGradient, stars } from "./sky.ts";
 import { along, drift, fir, ground, mistBand, peaks, swell } from "./land.ts";
 
-export const drawSnowPeaks: DrawSetting = (sheet, palette, stage, random) => {
+export const drawSnowPeaks: DrawSetting = (sheet, palette, frame, random) => {
   const [far, middle, near] = palette.land;
-  const base = stage.horizon + 4;
+  const base = frame.horizon + 4;
   const range1 = (height: number, step: number, colour: Oklch, snow: number): string => {
-    const { outline, flanks, snow: caps } = peaks(stage, random, base, height, step);
+    const { outline, flanks, snow: caps } = peaks(frame, random, base, height, step);
     return (
       path(outline, {
         fill: sheet.linear(0, base - height, 0, base, [
@@ -25,13 +25,13 @@ export const drawSnowPeaks: DrawSetting = (sheet, palette, stage, random) => {
   };
   const firs = (y: number, size: number, step: number, colour: Oklch): string =>
     path(
-      along(stage, step, random, (x) => fir(x, y + between(random, -3, 5), size * between(random, 0.6, 1.15))),
+      along(frame, step, random, (x) => fir(x, y + between(random, -3, 5), size * between(random, 0.6, 1.15))),
       { fill: colour },
     );
   const white = mix(WHITE, palette.sky[2], 0.25);
   const field = (y: number, share: number): string =>
-    path(swell(stage, random, y, 9, 2.4, stage.height), {
-      fill: sheet.linear(0, y - 8, 0, stage.height, [
+    path(swell(frame, random, y, 9, 2.4, frame.height), {
+      fill: sheet.linear(0, y - 8, 0, frame.height, [
         [0, mix(white, palette.ground[0], share)],
         [0.5, mix(palette.ground[0], palette.ground[1], share)],
         [1, palette.ground[1]],
@@ -39,19 +39,19 @@ export const drawSnowPeaks: DrawSetting = (sheet, palette, stage, random) => {
     });
   return {
     behind:
-      skyGradient(sheet, palette, stage) +
-      stars(stage, random, 40) +
-      moon(sheet, palette, stage, random) +
-      cloudBands(sheet, palette, stage, random, 4) +
+      skyGradient(sheet, palette, frame) +
+      stars(frame, random, 40) +
+      moon(sheet, palette, frame, random) +
+      cloudBands(sheet, palette, frame, random, 4) +
       range1(130, 74, mix(far, palette.haze, 0.4), 0.85) +
-      mistBand(sheet, stage, base - 30, palette.haze, 0.5) +
+      mistBand(sheet, frame, base - 30, palette.haze, 0.5) +
       range1(82, 52, far, 0.95) +
-      mistBand(sheet, stage, base - 8, palette.haze, 0.5) +
+      mistBand(sheet, frame, base - 8, palette.haze, 0.5) +
       firs(base + 2, 36, 13, mix(middle, far, 0.3)) +
-      ground(sheet, palette, stage, WHITE) +
+      ground(sheet, palette, frame, WHITE) +
       field(base + 8, 0.1) +
       firs(base + 30, 58, 34, mix(middle, near, 0.4)) +
       field(base + 36, 0.35),
-    front: drift(stage, random, 34, [0.7, 2.2], (x, y, size) => circle(x, y, size, { fill: WHITE, fillOpacity: 0.75 })),
+    front: drift(frame, random, 34, [0.7, 2.2], (x, y, size) => circle(x, y, size, { fill: WHITE, fillOpacity: 0.75 })),
   };
 };

@@ -4,7 +4,7 @@ import { mix, type Oklch } from "../drawing/oklch.ts";
 import { between, type SeededRandom } from "../drawing/seeded-random.ts";
 import { ellipse, path, place, rect, round, type Sheet } from "../drawing/svg.ts";
 import type { Palette } from "../palettes.ts";
-import type { DrawSetting, Stage } from "./setting.ts";
+import type { DrawSetting, Frame } from "./setting.ts";
 import { bokeh, cloudBands, hills, moon, skyGradient, stars } from "./sky.ts";
 
 /** A temple with a stepped roof and a stair, its foot at 0,0, some 96 units wide. */
@@ -27,8 +27,8 @@ function temple(sheet: Sheet, colour: Oklch, lamp: Oklch): string {
 }
 
 /** Mist that lies between two ranges. */
-function mist(sheet: Sheet, stage: Stage, y: number, colour: Oklch, strength: number): string {
-  return rect(0, y - 16, stage.width, 26, {
+function mist(sheet: Sheet, frame: Frame, y: number, colour: Oklch, strength: number): string {
+  return rect(0, y - 16, frame.width, 26, {
     fill: sheet.linear(0, y - 16, 0, y + 10, [
       [0, colour, 0],
       [0.6, colour, strength],
@@ -38,18 +38,18 @@ function mist(sheet: Sheet, stage: Stage, y: number, colour: Oklch, strength: nu
 }
 
 /** Terraced fields in steps towards the viewer. Each edge catches light. */
-function terraces(sheet: Sheet, palette: Palette, stage: Stage, random: SeededRandom): string {
-  const depth = stage.height - stage.horizon;
+function terraces(sheet: Sheet, palette: Palette, frame: Frame, random: SeededRandom): string {
+  const depth = frame.height - frame.horizon;
   const [far, near] = palette.ground;
   return range(8)
     .map((index) => {
       const share = (index / 8) ** 1.35;
-      const y = stage.horizon + share * depth;
+      const y = frame.horizon + share * depth;
       const edge = range(7).map((wave): Point => [
-        (wave - 0.5) * (stage.width / 5),
+        (wave - 0.5) * (frame.width / 5),
         y + between(random, -5, 5) * (0.5 + share),
       ]);
-      const d = `${smooth(edge)}V${stage.height}H0Z`;
+      const d = `${smooth(edge)}V${frame.height}H0Z`;
       return path(d, {
         fill: sheet.linear(0, y - 6, 0, y + depth * 0.3, [
           [0, mix(mix(far, near, share), palette.light, 0.22 * (1 - share))],
@@ -65,9 +65,9 @@ function terraces(sheet: Sheet, palette: Palette, stage: Stage, random: SeededRa
 }
 
 /** A branch of blossom that reaches in from an upper corner. */
-function branch(palette: Palette, stage: Stage, random: SeededRandom): string {
+function branch(palette: Palette, frame: Frame, random: SeededRandom): string {
   const bark = mix(palette.land[2], NIGHT, 0.4);
-  const reach = Math.min(150, stage.width * 0.5);
+  const reach = Math.min(150, frame.width * 0.5);
   const bend = (share: number, y: number): string => `${round(reach * share)} ${y}`;
   const limb = `M-6 18C${bend(0.3, 14)} ${bend(0.55, 40)} ${bend(1, 34)}C${bend(0.6, 46)} ${bend(0.3, 24)}-6 30Z`;
   const blossom = mix(palette.hero.primary, WHITE, 0.4);
@@ -86,27 +86,27 @@ function branch(palette: Palette, stage: Stage, random: SeededRandom): string {
   return path(limb, { fill: bark }) + flowers.join("");
 }
 
-export const drawTempleHills: DrawSetting = (sheet, palette, stage, random) => {
+export const drawTempleHills: DrawSetting = (sheet, palette, frame, random) => {
   const [far, middle, near] = palette.land;
-  const unit = stage.width / 240;
-  const base = stage.horizon + 2;
+  const unit = frame.width / 240;
+  const base = frame.horizon + 2;
   const hill = (height: number, colour: Oklch, roughness: number): string =>
-    hills(sheet, stage, random, { height, colour, haze: palette.haze, roughness, base });
+    hills(sheet, frame, random, { height, colour, haze: palette.haze, roughness, base });
   return {
     behind:
-      skyGradient(sheet, palette, stage) +
-      stars(stage, random, Math.round(34 * unit)) +
-      moon(sheet, palette, stage, random) +
-      cloudBands(sheet, palette, stage, random, 6) +
+      skyGradient(sheet, palette, frame) +
+      stars(frame, random, Math.round(34 * unit)) +
+      moon(sheet, palette, frame, random) +
+      cloudBands(sheet, palette, frame, random, 6) +
       hill(96, mix(far, palette.haze, 0.55), 0.34) +
-      mist(sheet, stage, base - 36, palette.haze, 0.5) +
+      mist(sheet, frame, base - 36, palette.haze, 0.5) +
       hill(62, mix(far, palette.haze, 0.2), 0.55) +
-      mist(sheet, stage, base - 22, palette.haze, 0.45) +
-      place(stage.width * 0.2, base - 10, 0.62, temple(sheet, mix(middle, far, 0.3), palette.ember)) +
-      place(stage.width * 0.83, base - 4, 0.78, temple(sheet, middle, palette.ember)) +
+      mist(sheet, frame, base - 22, palette.haze, 0.45) +
+      place(frame.width * 0.2, base - 10, 0.62, temple(sheet, mix(middle, far, 0.3), palette.ember)) +
+      place(frame.width * 0.83, base - 4, 0.78, temple(sheet, middle, palette.ember)) +
       hill(26, middle, 0.9) +
-      mist(sheet, stage, base - 2, palette.haze, 0.4) +
-      terraces(sheet, { ...palette, land: [far, middle, near] }, stage, random),
-    front: branch(palette, stage, random) + bokeh(sheet, palette.ember, stage, random, Math.round(10 * unit)),
+      mist(sheet, frame, base - 2, palette.haze, 0.4) +
+      terraces(sheet, { ...palette, land: [far, middle, near] }, frame, random),
+    front: branch(palette, frame, random) + bokeh(sheet, palette.ember, frame, random, Math.round(10 * unit)),
   };
 };

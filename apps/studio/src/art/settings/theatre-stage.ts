@@ -5,12 +5,12 @@ import { ellipse, group, path, rect, round } from "../drawing/svg.ts";
 import type { DrawSetting } from "./setting.ts";
 import { bokeh } from "./sky.ts";
 
-export const drawTheatreStage: DrawSetting = (sheet, palette, stage, random) => {
+export const drawTheatreStage: DrawSetting = (sheet, palette, frame, random) => {
   const [zenith, upper, lower] = palette.sky;
-  const { x: lx, y: ly, radius } = stage.light;
+  const { x: lx, y: ly, radius } = frame.light;
   const gold = tones(palette.hero.metal);
   const cloth = tones(mix(palette.hero.primary, palette.sky[1], 0.25));
-  const floor = stage.horizon;
+  const floor = frame.horizon;
   const fold = (x: number, width: number): string =>
     rect(x, -2, width + 0.6, floor + 22, {
       fill: sheet.linear(x, 0, x + width, 0, [
@@ -21,7 +21,7 @@ export const drawTheatreStage: DrawSetting = (sheet, palette, stage, random) => 
         [1, cloth.core],
       ]),
     });
-  const reach = stage.width * 0.2;
+  const reach = frame.width * 0.2;
   const side = range(5)
     .map((index) => fold(index * (reach / 5), reach / 5))
     .join("");
@@ -31,7 +31,7 @@ export const drawTheatreStage: DrawSetting = (sheet, palette, stage, random) => 
   );
   const swags = range(5)
     .map((index) => {
-      const w = stage.width / 5;
+      const w = frame.width / 5;
       const x = index * w;
       return (
         path(`M${round(x)} -2H${round(x + w)}Q${round(x + w / 2)} 52 ${round(x)} -2Z`, {
@@ -63,9 +63,9 @@ export const drawTheatreStage: DrawSetting = (sheet, palette, stage, random) => 
       ]),
     });
   const boards = range(17)
-    .map((index) => `M${round(lx + (index - 8) * 17)} ${floor}L${round(lx + (index - 8) * 52)} ${stage.height}`)
+    .map((index) => `M${round(lx + (index - 8) * 17)} ${floor}L${round(lx + (index - 8) * 52)} ${frame.height}`)
     .join("");
-  const lamps = range(Math.round(stage.width / 26))
+  const lamps = range(Math.round(frame.width / 26))
     .map((index) => {
       const x = (index + 0.5) * 26;
       return (
@@ -76,19 +76,19 @@ export const drawTheatreStage: DrawSetting = (sheet, palette, stage, random) => 
     .join("");
   return {
     behind:
-      rect(0, 0, stage.width, floor + 2, {
-        fill: sheet.radial(lx, ly, stage.width * 0.75, [
+      rect(0, 0, frame.width, floor + 2, {
+        fill: sheet.radial(lx, ly, frame.width * 0.75, [
           [0, mix(lower, palette.light, 0.35)],
           [0.45, upper],
           [1, zenith],
         ]),
       }) +
       range(24)
-        .map((index) => rect(index * (stage.width / 24), 0, stage.width / 48, floor, { fill: NIGHT, fillOpacity: 0.1 }))
+        .map((index) => rect(index * (frame.width / 24), 0, frame.width / 48, floor, { fill: NIGHT, fillOpacity: 0.1 }))
         .join("") +
       glow(sheet, lx, ly, radius * 2.2, palette.light, 0.75) +
-      rect(0, floor, stage.width, stage.height - floor, {
-        fill: sheet.linear(0, floor, 0, stage.height, [
+      rect(0, floor, frame.width, frame.height - floor, {
+        fill: sheet.linear(0, floor, 0, frame.height, [
           [0, mix(palette.ground[0], palette.light, 0.3)],
           [0.3, palette.ground[0]],
           [1, palette.ground[1]],
@@ -96,14 +96,14 @@ export const drawTheatreStage: DrawSetting = (sheet, palette, stage, random) => 
       }) +
       path(boards, { stroke: NIGHT, strokeWidth: 1, strokeOpacity: 0.35 }) +
       ellipse(lx, floor + 24, radius * 1.3, 18, { fill: palette.light, fillOpacity: 0.42 }) +
-      beam(lx - stage.width * 0.36, lx) +
-      beam(lx + stage.width * 0.36, lx) +
+      beam(lx - frame.width * 0.36, lx) +
+      beam(lx + frame.width * 0.36, lx) +
       beam(lx, lx) +
       curtain +
-      group(`transform="translate(${stage.width} 0) scale(-1 1)"`, curtain) +
+      group(`transform="translate(${frame.width} 0) scale(-1 1)"`, curtain) +
       swags +
-      rect(0, 0, stage.width, 5, { fill: gold.body }) +
+      rect(0, 0, frame.width, 5, { fill: gold.body }) +
       lamps,
-    front: bokeh(sheet, palette.light, stage, random, 12),
+    front: bokeh(sheet, palette.light, frame, random, 12),
   };
 };

@@ -7,16 +7,16 @@ import type { DrawSetting } from "./setting.ts";
 import { bokeh } from "./sky.ts";
 import { drift } from "./land.ts";
 
-export const drawTreasureVault: DrawSetting = (sheet, palette, stage, random) => {
+export const drawTreasureVault: DrawSetting = (sheet, palette, frame, random) => {
   const [zenith, upper, lower] = palette.sky;
-  const { x: lx, y: ly, radius } = stage.light;
+  const { x: lx, y: ly, radius } = frame.light;
   const gold = tones(mix(palette.hero.metal, oklch(0.8, 0.15, 80), 0.7));
-  const floor = stage.horizon + 6;
+  const floor = frame.horizon + 6;
   const stones = range(Math.ceil(floor / 22) + 1)
     .map(
       (row) =>
-        `M0 ${row * 22}H${stage.width}` +
-        range(Math.ceil(stage.width / 40) + 1)
+        `M0 ${row * 22}H${frame.width}` +
+        range(Math.ceil(frame.width / 40) + 1)
           .map((column) => `M${column * 40 + (row % 2) * 20} ${row * 22}v22`)
           .join(""),
     )
@@ -64,8 +64,8 @@ export const drawTreasureVault: DrawSetting = (sheet, palette, stage, random) =>
   const hues = [palette.hero.primary, palette.hero.secondary, oklch(0.65, 0.2, 305), oklch(0.7, 0.17, 155)];
   return {
     behind:
-      rect(0, 0, stage.width, floor, {
-        fill: sheet.radial(lx, ly, stage.width * 0.8, [
+      rect(0, 0, frame.width, floor, {
+        fill: sheet.radial(lx, ly, frame.width * 0.8, [
           [0, mix(lower, palette.light, 0.3)],
           [0.5, upper],
           [1, zenith],
@@ -99,31 +99,31 @@ export const drawTreasureVault: DrawSetting = (sheet, palette, stage, random) =>
         })
         .join("") +
       glow(sheet, lx, ly, radius * 2, palette.light, 0.6) +
-      rect(0, floor, stage.width, stage.height - floor, {
-        fill: sheet.linear(0, floor, 0, stage.height, [
+      rect(0, floor, frame.width, frame.height - floor, {
+        fill: sheet.linear(0, floor, 0, frame.height, [
           [0, mix(palette.ground[0], gold.body, 0.3)],
           [0.4, mix(palette.ground[0], palette.ground[1], 0.6)],
           [1, palette.ground[1]],
         ]),
       }) +
-      glow(sheet, lx, floor + 10, stage.width * 0.6, gold.bright, 0.5, 0.3) +
-      heap(stage.width * 0.06, floor + 34, 70, 78, 8) +
-      heap(stage.width * 0.96, floor + 34, 66, 70, 8) +
-      heap(stage.width * 0.5, floor + 30, 120, 22, 7) +
+      glow(sheet, lx, floor + 10, frame.width * 0.6, gold.bright, 0.5, 0.3) +
+      heap(frame.width * 0.06, floor + 34, 70, 78, 8) +
+      heap(frame.width * 0.96, floor + 34, 66, 70, 8) +
+      heap(frame.width * 0.5, floor + 30, 120, 22, 7) +
       range(9)
         .map((index) =>
           gem(
-            stage.width * (index < 5 ? 0.02 + index * 0.06 : 0.74 + (index - 5) * 0.07),
+            frame.width * (index < 5 ? 0.02 + index * 0.06 : 0.74 + (index - 5) * 0.07),
             floor + 14 - (index % 3) * 14,
             6.5,
             hues[index % 4] ?? palette.ember,
           ),
         )
         .join("") +
-      heap(stage.width * 0.18, floor + 62, 80, 24, 9) +
-      heap(stage.width * 0.82, floor + 64, 80, 22, 9),
+      heap(frame.width * 0.18, floor + 62, 80, 24, 9) +
+      heap(frame.width * 0.82, floor + 64, 80, 22, 9),
     front:
-      bokeh(sheet, gold.bright, stage, random, 8) +
-      drift(stage, random, 8, [3, 7], (x, y, size) => sparkle(sheet, x, y, size)),
+      bokeh(sheet, gold.bright, frame, random, 8) +
+      drift(frame, random, 8, [3, 7], (x, y, size) => sparkle(sheet, x, y, size)),
   };
 };

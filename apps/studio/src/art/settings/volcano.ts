@@ -7,11 +7,11 @@ import type { DrawSetting } from "./setting.ts";
 import { moon, skyGradient } from "./sky.ts";
 import { drift, ground, mistBand, peaks, swell } from "./land.ts";
 
-export const drawVolcano: DrawSetting = (sheet, palette, stage, random) => {
+export const drawVolcano: DrawSetting = (sheet, palette, frame, random) => {
   const [far, middle, near] = palette.land;
   const lava = oklch(0.72, 0.2, 45);
   const hot = oklch(0.9, 0.15, 85);
-  const base = stage.horizon + 4;
+  const base = frame.horizon + 4;
   const cone = (x: number, half: number, height: number, colour: Oklch): string => {
     const top = base - height;
     const d = `M${round(x - half)} ${base}C${round(x - half * 0.4)} ${round(base - height * 0.2)} ${round(x - half * 0.26)} ${round(base - height * 0.7)} ${round(x - half * 0.2)} ${round(top)}Q${round(x)} ${round(top + 7)} ${round(x + half * 0.2)} ${round(top)}C${round(x + half * 0.26)} ${round(base - height * 0.7)} ${round(x + half * 0.4)} ${round(base - height * 0.2)} ${round(x + half)} ${base}Z`;
@@ -56,11 +56,11 @@ export const drawVolcano: DrawSetting = (sheet, palette, stage, random) => {
       )
     );
   };
-  const ridges = peaks(stage, random, base, 50, 44);
-  const pools = range(Math.round(stage.width / 30))
+  const ridges = peaks(frame, random, base, 50, 44);
+  const pools = range(Math.round(frame.width / 30))
     .map(() => {
       const share = random();
-      const [x, y, half] = [random() * stage.width, base + 22 + share * 50, between(random, 8, 17) * (0.6 + share)];
+      const [x, y, half] = [random() * frame.width, base + 22 + share * 50, between(random, 8, 17) * (0.6 + share)];
       return (
         ellipse(x, y, half * 1.25, half * 0.3, { fill: lava, fillOpacity: 0.45 }) +
         ellipse(x, y, half, half * 0.2, { fill: lava }) +
@@ -70,20 +70,20 @@ export const drawVolcano: DrawSetting = (sheet, palette, stage, random) => {
     .join("");
   return {
     behind:
-      skyGradient(sheet, palette, stage) +
-      moon(sheet, palette, stage, random) +
-      cone(stage.width * 0.84, 92, 128, mix(far, middle, 0.4)) +
-      cone(stage.width * 0.12, 66, 84, far) +
+      skyGradient(sheet, palette, frame) +
+      moon(sheet, palette, frame, random) +
+      cone(frame.width * 0.84, 92, 128, mix(far, middle, 0.4)) +
+      cone(frame.width * 0.12, 66, 84, far) +
       path(ridges.outline, {
         fill: sheet.linear(0, base - 50, 0, base, [
           [0, middle],
           [1, mix(middle, lava, 0.35)],
         ]),
       }) +
-      mistBand(sheet, stage, base, lava, 0.45) +
-      ground(sheet, palette, stage, lava) +
-      path(swell(stage, random, base + 16, 12, 4, stage.height), {
-        fill: sheet.linear(0, base, 0, stage.height, [
+      mistBand(sheet, frame, base, lava, 0.45) +
+      ground(sheet, palette, frame, lava) +
+      path(swell(frame, random, base + 16, 12, 4, frame.height), {
+        fill: sheet.linear(0, base, 0, frame.height, [
           [0, mix(near, lava, 0.25)],
           [0.4, near],
           [1, palette.ground[1]],
@@ -91,7 +91,7 @@ export const drawVolcano: DrawSetting = (sheet, palette, stage, random) => {
       }) +
       pools,
     front: drift(
-      stage,
+      frame,
       random,
       30,
       [0.6, 1.9],

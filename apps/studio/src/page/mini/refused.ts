@@ -5,13 +5,13 @@ import { showNotice } from "../shell/notice.ts";
 import { refusalText, type RefusalText } from "../texts/refusal-texts.ts";
 
 /** The places to which a refused player may go. */
-export interface WaysOut {
+export interface ExitAddresses {
   readonly lobbyUrl: string | null;
   readonly depositUrl: string | null;
 }
 
 /** Shows why a bet was refused. Returns "stay" if the player continues here. Rethrows errors that are not refusals. */
-export async function tellMiniRefusal(error: unknown, ways: WaysOut): Promise<"stay" | "left"> {
+export async function tellMiniRefusal(error: unknown, ways: ExitAddresses): Promise<"stay" | "left"> {
   if (!(error instanceof StudioRefusal)) throw error;
   if (error.code === "INSUFFICIENT_FUNDS") {
     await refuseFunds(ways.depositUrl);

@@ -12,7 +12,7 @@ const KILLS_A_STAGE = isInFull() ? 8 : 1;
 
 const CODE = "sic-bo-crane";
 const STAGES = ["open", "closed", "dealt", "paying"] as const;
-type Stage = (typeof STAGES)[number];
+type RoundStage = (typeof STAGES)[number];
 
 const TABLES = "apps/studio/src/server/tables";
 /** The mistakes that lose a player's money, or the house's. Each must be seen by {@link faultsOf}. */
@@ -72,7 +72,7 @@ const times = (behaviour: Behaviour, count: number) => Array.from({ length: coun
  * A round with bets of every kind: accepted, accepted with a lost answer, and taken by a silent wallet. One more is taken
  * by a wallet only after the deal. The studio is killed in the stage, and the next one finishes the round.
  */
-async function killIn(stage: Stage, defects: readonly PlantedDefect[] = []): Promise<string> {
+async function killIn(stage: RoundStage, defects: readonly PlantedDefect[] = []): Promise<string> {
   const pages: TablePage[] = [];
   for (let player = 0; player < 6; player += 1) pages.push(await openTablePage(studio.url, walletUrl, CODE));
   const [both, one, lost, silent, late, flying] = pages as [
@@ -148,7 +148,7 @@ const OWED = `
     + (select count(*)::int from table_bet join table_seat as seat on seat.id = seat_id
        where seat.round_id = $1 and table_bet.due_at is not null) as owed`;
 
-async function untilStage(round: string, stage: Stage): Promise<void> {
+async function untilStage(round: string, stage: RoundStage): Promise<void> {
   const order = [...STAGES, "over"];
   await eventually(
     () => database.query<{ stage: string }>("select stage from table_round where id = $1", [round]),

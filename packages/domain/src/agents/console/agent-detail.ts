@@ -41,7 +41,7 @@ export async function agentDetail(
   return {
     value: {
       ...{ id, account, type, isAgent: isAgent(agent), brandId: brand.id, currency },
-      path: await wayFromTop(db, no),
+      path: await pathFromTop(db, no),
       period: days,
       figures: await teamFigures(db, { agentId: id, days }),
       contracts: contracts.map(asContract),
@@ -54,7 +54,7 @@ export async function agentDetail(
   };
 }
 
-async function wayFromTop(db: DatabaseConnection, no: number): Promise<PathStep[]> {
+async function pathFromTop(db: DatabaseConnection, no: number): Promise<PathStep[]> {
   const { rows } = await sql<PathStep>`
     select step.id, step.username as account
     from member_path as up join player as step on step.no = up.ancestor_no

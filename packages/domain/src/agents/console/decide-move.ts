@@ -75,6 +75,6 @@ async function approve(tx: Transaction, move: MoveRow): Promise<Date> {
     from (select brand_zone(${move.brand_id}, now()) as zone) as present
   `.execute(tx);
   const [day] = rows;
-  invariant(day, "a statement without a table has one row");
+  invariant(day, "a query without a table returned no row");
   return day.at;
 }

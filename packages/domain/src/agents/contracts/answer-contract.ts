@@ -83,6 +83,6 @@ async function beginning(tx: Transaction, row: ContractRow): Promise<Date> {
     ) as at
     from (select brand_zone(${row.brand_id}, now()) as zone) as present
   `.execute(tx);
-  invariant(rows[0], "a statement without a table has one row");
+  invariant(rows[0], "a query without a table returned no row");
   return rows[0].at;
 }

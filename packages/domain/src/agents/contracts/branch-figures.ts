@@ -181,7 +181,7 @@ function treeOf(uplines: Int32Array): Tree {
     for (let next = firstBelow[order[read] ?? 0] ?? -1; next >= 0; next = nextBeside[next] ?? -1)
       order[listed++] = next;
   }
-  invariant(listed === size, "the uplines of members are a circle");
+  invariant(listed === size, "a member is among its own uplines");
   return { order, uplines, firstBelow, nextBeside };
 }
 
@@ -211,7 +211,7 @@ function ownColumns({ nos: { length }, play, costs }: FactColumns, activeBets: r
 export function add(column: Float64Array, place: number, amount: number): void {
   if (amount === 0) return;
   const sum = (column[place] ?? 0) + amount;
-  invariant(Number.isSafeInteger(sum) && Number.isSafeInteger(amount), "a sum of a branch is out of bounds");
+  invariant(Number.isSafeInteger(sum) && Number.isSafeInteger(amount), "a sum of a branch is too large");
   column[place] = sum;
 }
 

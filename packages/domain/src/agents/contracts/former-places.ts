@@ -30,7 +30,7 @@ export async function pathsAt(
 }
 
 /** A member at a place of the tree. */
-interface Place {
+interface TreePlace {
   readonly no: number;
   readonly member: number;
   readonly upline: number | null;
@@ -43,9 +43,9 @@ interface Place {
  * Every other place of the member has a number below zero.
  */
 export function placeMembers(parts: readonly TimedFacts[]): readonly MemberFacts[] {
-  const places = new Map<string, Place>();
+  const places = new Map<string, TreePlace>();
   const standing = new Set<number>();
-  const placeOf = (path: readonly number[]): Place => {
+  const placeOf = (path: readonly number[]): TreePlace => {
     const name = path.join(" ");
     const known = places.get(name);
     if (known) return known;

@@ -3,7 +3,7 @@ import type { BrandId, PlayerId } from "@banyan/kernel";
 import { houseAccount } from "@banyan/ledger";
 import { sql } from "kysely";
 import type { Services } from "../../context.ts";
-import { lockMoneyOf, moneyComesIn, moneyHasLeft, withdrawableNow } from "../../rewards/index.ts";
+import { lockMoneyOf, receiveMoney, noteMoneyOut, withdrawableNow } from "../../rewards/index.ts";
 import { DUE_RECORDS, LANES, payFromHouse } from "./pay-from-house.ts";
 import { type CashOwner, moveCash, playerCash, vendorDebts } from "../../wallet/index.ts";
 import { isHeld } from "./held-records.ts";
@@ -151,7 +151,7 @@ async function moveMoney(tx: Transaction, row: PayableRow, payer: CashOwner | un
   const source = payer ? await playerCash(tx, payer) : await houseAccount(tx, brandId, "commission_payable", currency);
   const owner = receiverOf(row);
   const destination = await playerCash(tx, owner);
-  await moneyComesIn(tx, owner, row.amount, () =>
+  await receiveMoney(tx, owner, row.amount, () =>
     moveCash(tx, {
       key: `agent_contract:${id}`,
       kind: row.kind === "dividend" ? "agent_dividend" : "agent_salary",
@@ -161,5 +161,5 @@ async function moveMoney(tx: Transaction, row: PayableRow, payer: CashOwner | un
       reference: { kind: "agent_contract_record", id },
     }),
   );
-  if (payer) await moneyHasLeft(tx, payer.playerId, row.amount);
+  if (payer) await noteMoneyOut(tx, payer.playerId, row.amount);
 }

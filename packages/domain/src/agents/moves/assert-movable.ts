@@ -4,7 +4,7 @@ import { refusal } from "../../refusal.ts";
 import { DEPTH_MAX } from "../join-tree.ts";
 
 /** A member with the upline below which the branch would come. */
-export interface Place {
+export interface MoveTarget {
   readonly memberId: string;
   readonly uplineId: string;
 }
@@ -15,7 +15,7 @@ export interface Place {
  */
 export async function assertMovable(
   db: DatabaseConnection | Transaction,
-  { memberId, uplineId }: Place,
+  { memberId, uplineId }: MoveTarget,
 ): Promise<number> {
   const { rows } = await sql<{ cycle: boolean; depth: number; members: number }>`
     select member.upline_id is not distinct from target.id or exists (

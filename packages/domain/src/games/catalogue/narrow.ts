@@ -1,6 +1,6 @@
 import type { Brand } from "../../context.ts";
 import { volatilityOf } from "./answer-game.ts";
-import type { PlaceSet } from "./place-set.ts";
+import type { BitSet } from "./bit-set.ts";
 import type { Shelf } from "./shelf.ts";
 
 /** The filters of a list of games. A filter that is left out keeps all games. */
@@ -18,9 +18,9 @@ export interface Wanted {
 const IN_HOUSE = "INHOUSE";
 
 /** The places of the wanted games. An unknown category, vendor, theme or feature has none. */
-export function narrow(shelf: Shelf, brand: Brand, wanted: Wanted): PlaceSet {
+export function narrow(shelf: Shelf, brand: Brand, wanted: Wanted): BitSet {
   const { gameType, vassalage, filter, theme, feature, volatility } = wanted;
-  const sets: PlaceSet[] = [];
+  const sets: BitSet[] = [];
   if (vassalage === IN_HOUSE) {
     const own = new Set([IN_HOUSE, ...brand.settings.games.inHouseVendors]);
     sets.push(shelf.places("own", ({ game }) => own.has(game.vendorCode)));

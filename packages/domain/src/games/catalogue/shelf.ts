@@ -1,6 +1,6 @@
 import type { Brand } from "../../context.ts";
 import type { GameCategory } from "../game-category.ts";
-import { PlaceSet } from "./place-set.ts";
+import { BitSet } from "./bit-set.ts";
 import type { Catalogue } from "./read-catalogue.ts";
 import { arrivedAt, newSince } from "./arrival.ts";
 import type { BrandOffer, CatalogueGame, CatalogueVendor } from "./catalogue-game.ts";
@@ -32,11 +32,11 @@ export interface Shelf {
   readonly games: readonly ShelfGame[];
   /** The same games in another order; computed once for each name. */
   inOrder(name: string, make: (games: readonly ShelfGame[]) => readonly ShelfGame[]): readonly ShelfGame[];
-  readonly all: PlaceSet;
+  readonly all: BitSet;
   /** The places of the games for which the test is true; the test runs once for each name. */
-  places(name: string, test: (shown: ShelfGame) => boolean): PlaceSet;
+  places(name: string, test: (shown: ShelfGame) => boolean): BitSet;
   /** The places of the games that arrived less than 30 days ago, or that the brand calls new. */
-  newGames(): PlaceSet;
+  newGames(): BitSet;
   readonly byNode: ReadonlyMap<number, ShelfGame>;
   find(vendorCode: string, gameCode: string): ShelfGame | undefined;
   /** In the brand's order. */
@@ -136,9 +136,9 @@ function placesOf(
   games: readonly ShelfGame[],
   offer: BrandOffer | undefined,
 ): Pick<Shelf, "all" | "places" | "newGames"> {
-  const known = new Map<string, PlaceSet>();
+  const known = new Map<string, BitSet>();
   const setOf = (test: (shown: ShelfGame) => boolean) =>
-    PlaceSet.of(games.length, (place) => {
+    BitSet.of(games.length, (place) => {
       const shown = games[place];
       return shown !== undefined && test(shown);
     });

@@ -5,7 +5,7 @@ import { trialBalance, verifyBooks } from "@banyan/ledger";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sessionTokenHash } from "../../identity/index.ts";
-import { tellForgotten } from "../../outbox.ts";
+import { publishForgotten } from "../../outbox.ts";
 import { roundKey } from "./round.ts";
 import { openWagerFixture, type Bettor, createBettor, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 
@@ -270,11 +270,11 @@ describe("a signal", () => {
       ])
       .execute();
     const from = published.length;
-    expect(await tellForgotten(fixture.services)).toBe(1);
+    expect(await publishForgotten(fixture.services)).toBe(1);
     expect(published.slice(from)).toEqual([{ playerId: bettor.playerId, kind: "balance" }]);
     // The other note may still be sent by the process that wrote it.
     expect(await notes()).toBe(1);
-    expect(await tellForgotten(fixture.services)).toBe(0);
+    expect(await publishForgotten(fixture.services)).toBe(0);
     await database.db.deleteFrom("outbox").execute();
   });
 

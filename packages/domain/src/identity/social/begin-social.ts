@@ -47,7 +47,7 @@ export async function beginSocial(context: CallContext, beginning: SocialBeginni
       provider: provider.id,
       browser_hash: browserHash,
       page_hash: pageHash,
-      secrets_sealed: vault.seal(JSON.stringify({ verifier, nonce }), attemptPlace(stateHash)),
+      secrets_sealed: vault.seal(JSON.stringify({ verifier, nonce }), attemptKey(stateHash)),
       expires_at: sql<Date>`now() + make_interval(secs => ${ATTEMPT_SECONDS})`,
     })
     .execute();
@@ -67,7 +67,7 @@ export function returnAddress(origin: string, providerId: string): string {
   return `${origin}/social/${providerId}/callback`;
 }
 
-export function attemptPlace(stateHash: Buffer): string {
+export function attemptKey(stateHash: Buffer): string {
   return `social_attempt:${stateHash.toString("hex")}`;
 }
 

@@ -3,7 +3,7 @@ import * as oidc from "openid-client";
 import type { CallContext } from "../../context.ts";
 import { refusal } from "../../refusal.ts";
 import { newSessionToken, sessionTokenHash } from "../session-token.ts";
-import { attemptPlace, returnAddress } from "./begin-social.ts";
+import { attemptKey, returnAddress } from "./begin-social.ts";
 import { configurationOf, socialProvider } from "./provider.ts";
 
 /** How long a person may take to register or to bind after the provider has identified them. */
@@ -76,7 +76,7 @@ async function takeUp({ db, vault, brand }: CallContext, provider: string, back:
     .returning(["secrets_sealed", "page_hash"])
     .executeTakeFirst();
   if (!row) throw refusal("SOCIAL_OVER");
-  const secrets = JSON.parse(vault.open(row.secrets_sealed, attemptPlace(stateHash))) as Pick<
+  const secrets = JSON.parse(vault.open(row.secrets_sealed, attemptKey(stateHash))) as Pick<
     Attempt,
     "verifier" | "nonce"
   >;

@@ -6,7 +6,7 @@ import { refusal } from "../../refusal.ts";
 import { madePassword } from "../made-credentials.ts";
 import { openRegistration } from "../registration.ts";
 import { socialProvider } from "./provider.ts";
-import { enterAs } from "./social-sign-in.ts";
+import { signInByTicket } from "./social-sign-in.ts";
 import { bindIdentity, ownerOf, readTicket, spendTicket } from "./ticket.ts";
 
 type Call = typeof contract.social.register;
@@ -25,7 +25,7 @@ export async function socialRegister(context: CallContext, input: CallInput<Call
   const identity = await readTicket(db, brand.id, input);
   socialProvider(context, identity.provider);
   const owner = await ownerOf(db, brand.id, identity);
-  if (owner) return { value: await enterAs(context, owner, input) };
+  if (owner) return { value: await signInByTicket(context, owner, input) };
   if (brand.settings.flags["USERNAMEREG3"] !== true) throw refusal("REGISTRATION_OFF");
   const password = unknownPassword(context);
   try {
@@ -49,7 +49,7 @@ export async function socialRegister(context: CallContext, input: CallInput<Call
     // The same person in another tab may have been faster.
     const since = error instanceof Refusal ? await ownerOf(db, brand.id, identity) : undefined;
     if (since === undefined) throw error;
-    return { value: await enterAs(context, since, input) };
+    return { value: await signInByTicket(context, since, input) };
   }
 }
 

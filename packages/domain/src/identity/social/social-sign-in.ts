@@ -24,7 +24,7 @@ export async function socialSignIn(context: CallContext, input: CallInput<Call>)
   const identity = await readTicket(db, brand.id, input);
   const provider = socialProvider(context, identity.provider);
   const owner = await ownerOf(db, brand.id, identity);
-  if (owner) return { value: { state: "signed-in", login: await enterAs(context, owner, input) } };
+  if (owner) return { value: { state: "signed-in", login: await signInByTicket(context, owner, input) } };
   const rule = registrationRules(brand).find(({ field }) => field === "username");
   return {
     value: {
@@ -38,7 +38,7 @@ export async function socialSignIn(context: CallContext, input: CallInput<Call>)
 }
 
 /** Opens a session for the owner of an identity, and uses the ticket up. */
-export async function enterAs(context: CallContext, id: PlayerId, ticket: TicketInput): Promise<LoginValue> {
+export async function signInByTicket(context: CallContext, id: PlayerId, ticket: TicketInput): Promise<LoginValue> {
   const { db, brand, caller } = context;
   const { account_type: accountType } = await db
     .selectFrom("player")

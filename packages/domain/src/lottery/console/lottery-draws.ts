@@ -44,7 +44,7 @@ export async function readOneDraw({ db, operator }: OperatorContext, drawId: str
 
 function answerOf(answers: ReadonlyMap<string, OperatedDraw>, drawId: string): OperatedDraw {
   const draw = answers.get(drawId);
-  invariant(draw, `draw ${drawId} was read and is not there`);
+  invariant(draw, `draw ${drawId} was read before and does not exist`);
   return draw;
 }
 

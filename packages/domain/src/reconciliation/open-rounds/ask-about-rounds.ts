@@ -1,8 +1,8 @@
 import { callVendor, type OperatorReply, VendorRefused, VendorUnreachable, type WalletDoor } from "@banyan/vendor-kit";
 import type { Services } from "../../context.ts";
 import { calledVendor, createWalletDoor, vendorEndpoint } from "../../games/index.ts";
-import { askLater, closeEnded, type DueRound, endAsking, leaveToPerson, takeDueRounds } from "./due-rounds.ts";
-import { refundBets, RoundContradicted, settleAsTold, stateOf } from "./end-round.ts";
+import { askLater, closeEnded, type DueRound, endAsking, handOverToOperator, takeDueRounds } from "./due-rounds.ts";
+import { refundBets, RoundContradicted, settleReportedWins, stateOf } from "./end-round.ts";
 import { findOpenRounds } from "./find-open-rounds.ts";
 
 const ASK_AT_ONCE = 20;
@@ -41,10 +41,10 @@ async function resolve(services: Services, door: WalletDoor, round: DueRound): P
   // The player has continued the round: the silence starts again.
   if (round.went_on) return askLater(db, round, round.quiet_seconds, null);
   const told = await askVendor(services, round);
-  return typeof told === "string" ? waitOn(services, round, told) : endAsTold(services, door, round, told);
+  return typeof told === "string" ? waitOn(services, round, told) : endByStatus(services, door, round, told);
 }
 
-async function endAsTold(
+async function endByStatus(
   services: Services,
   door: WalletDoor,
   round: DueRound,
@@ -54,10 +54,10 @@ async function endAsTold(
   switch (status) {
     case "settled":
     case "lost":
-      return end(services, round, status, () => settleAsTold(db, door, round, wins));
+      return end(services, round, status, () => settleReportedWins(db, door, round, wins));
     case "unknown":
       // A vendor that has paid in a round but does not know it contradicts itself, so a person decides.
-      if (round.has_paid) return leaveToPerson(db, round, "unknown, though it paid");
+      if (round.has_paid) return handOverToOperator(db, round, "unknown, though it paid");
       return end(services, round, status, () => refundBets(db, door, round));
     case "void":
       return end(services, round, status, () => refundBets(db, door, round));
@@ -74,17 +74,17 @@ async function end({ db }: Services, round: DueRound, answer: string, work: () =
   try {
     await work();
   } catch (error) {
-    if (error instanceof RoundContradicted) return leaveToPerson(db, round, `${answer}, ${error.refusal}`);
+    if (error instanceof RoundContradicted) return handOverToOperator(db, round, `${answer}, ${error.refusal}`);
     throw error;
   }
   const state = await stateOf(db, round);
-  if (state === "open") return leaveToPerson(db, round, `${answer}, and still open`);
+  if (state === "open") return handOverToOperator(db, round, `${answer}, and still open`);
   return endAsking(db, round, state === "rolled_back" ? "refunded" : "settled", answer);
 }
 
 /** Nothing moves while the outcome is unknown. After a day of asking a person decides. */
 async function waitOn({ db }: Services, round: DueRound, answer: string): Promise<void> {
-  if (round.waited_seconds >= GIVE_UP_SECONDS) return leaveToPerson(db, round, answer);
+  if (round.waited_seconds >= GIVE_UP_SECONDS) return handOverToOperator(db, round, answer);
   const pause = Math.min(PAUSE_SECONDS_MAX, FIRST_PAUSE_SECONDS * 2 ** Math.min(round.asked - 1, 10));
   return askLater(db, round, pause, answer);
 }

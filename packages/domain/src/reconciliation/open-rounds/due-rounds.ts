@@ -72,7 +72,7 @@ export async function askLater(db: DatabaseConnection, round: DueRound, seconds:
 }
 
 /** Leaves the round to a person, with a ticket that states the amounts at stake. */
-export async function leaveToPerson(db: DatabaseConnection, round: DueRound, answer: string): Promise<void> {
+export async function handOverToOperator(db: DatabaseConnection, round: DueRound, answer: string): Promise<void> {
   await sql`
     with left_over as (
       update open_round set state = 'unresolved', answer = ${answer} where id = ${round.id} and state = 'asking'

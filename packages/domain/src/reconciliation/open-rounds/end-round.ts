@@ -16,7 +16,7 @@ export class RoundContradicted extends Error {
   override readonly name = "RoundContradicted";
   readonly refusal: WalletRefusal;
   constructor(refusal: WalletRefusal) {
-    super(`the wallet refuses what the vendor says: ${refusal}`);
+    super(`the wallet refuses the end that the vendor reports: ${refusal}`);
     this.refusal = refusal;
   }
 }
@@ -28,7 +28,7 @@ const OVERTAKEN: ReadonlySet<WalletRefusal> = new Set(["ROUND_CLOSED", "BET_SETT
  * Enters the wins that the vendor reports, each with the same id as the vendor's own call would have. So the later of
  * the two is a replay. If they leave the round open, it is ended. Throws RoundContradicted.
  */
-export async function settleAsTold(
+export async function settleReportedWins(
   db: DatabaseConnection,
   door: WalletDoor,
   round: DueRound,

@@ -11,7 +11,7 @@ import { visibleBrand } from "../../visible-brand.ts";
 import { type CashOwner, moveCash, playerCash } from "../../wallet/index.ts";
 import { lockClaimant } from "../center/pay-rewards.ts";
 import { assertLeads } from "../model/promotion-states.ts";
-import { moneyComesIn } from "../money-moves.ts";
+import { receiveMoney } from "../money-moves.ts";
 import { lockMoney } from "../player-money.ts";
 import { storedActivityTerms } from "./activity-rows.ts";
 
@@ -170,7 +170,7 @@ async function pay(
   { id, amount: minor }: { readonly id: string; readonly amount: bigint },
 ): Promise<void> {
   const { brandId, currency } = owner;
-  await moneyComesIn(tx, owner, minor, async () => {
+  await receiveMoney(tx, owner, minor, async () => {
     const cash = await playerCash(tx, owner);
     const cost = await houseAccount(tx, brandId, "promotion_cost", currency, promotionId);
     await moveCash(tx, {

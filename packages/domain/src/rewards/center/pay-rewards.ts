@@ -4,7 +4,7 @@ import { houseAccount } from "@banyan/ledger";
 import { sql } from "kysely";
 import { refusal } from "../../refusal.ts";
 import { type CashOwner, moveCash, playerCash } from "../../wallet/index.ts";
-import { moneyComesIn } from "../money-moves.ts";
+import { receiveMoney } from "../money-moves.ts";
 import { lockMoney } from "../player-money.ts";
 import { settleWarnings } from "./settle-warnings.ts";
 import type { RewardRow } from "./reward-rows.ts";
@@ -31,7 +31,7 @@ export async function lockClaimant(tx: Transaction, owner: CashOwner): Promise<v
  */
 export async function payRewards(tx: Transaction, owner: CashOwner, rows: readonly RewardRow[]): Promise<void> {
   const sum = rows.reduce((all, { amount }) => all + amount, 0n);
-  await moneyComesIn(tx, owner, sum, async () => {
+  await receiveMoney(tx, owner, sum, async () => {
     const cash = await playerCash(tx, owner);
     for (const { id, kind, promotion_id, amount: minor, currency } of rows) {
       const cost = await houseAccount(tx, owner.brandId, "promotion_cost", currency, promotion_id);

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { tellMembers } from "../../tell-members.ts";
 import { withDigits } from "../../with-digits.ts";
 import { type Ladder, levelAt } from "./ladder-rows.ts";
-import type { Stand } from "./stands.ts";
+import type { LevelProgress } from "./level-progress.ts";
 
 type Cause = "rise" | "fall" | "pin" | "unpin" | "setup";
 
@@ -108,17 +108,20 @@ async function earnBonuses(
  * The level that a standing leads to by these terms: the highest one reached, never below the present one. A pinned member
  * stays. Nobody is above the last level.
  */
-export function nextLevel(terms: LevelTerms, { level, pinned, validBet, deposits }: Omit<Stand, "playerId">): number {
+export function nextLevel(
+  terms: LevelTerms,
+  { level, pinned, validBet, deposits }: Omit<LevelProgress, "playerId">,
+): number {
   const last = terms.levels.length;
   const reached = pinned ? 0 : levelOf(terms, { validBet, deposits });
   return Math.min(Math.max(level, reached), last);
 }
 
 /** The changes by which standings follow the terms. */
-export function risesOf(terms: LevelTerms, stands: readonly Stand[]): readonly LevelChange[] {
-  return stands.flatMap((stand) => {
-    const { playerId, level: from, pinned, validBet, deposits } = stand;
-    const to = nextLevel(terms, stand);
+export function risesOf(terms: LevelTerms, progresses: readonly LevelProgress[]): readonly LevelChange[] {
+  return progresses.flatMap((progress) => {
+    const { playerId, level: from, pinned, validBet, deposits } = progress;
+    const to = nextLevel(terms, progress);
     if (to === from) return [];
     const cause = to > from ? ("rise" as const) : ("fall" as const);
     return [{ playerId, from, to, cause, pinned, at: null, countsAnew: false, why: { validBet, deposits } }];
@@ -126,7 +129,7 @@ export function risesOf(terms: LevelTerms, stands: readonly Stand[]): readonly L
 }
 
 /** Whether the month that began at a moment is checked for a standing: the member had the level in the whole month. */
-export function isChecked(terms: LevelTerms, { level, pinned, reachedAt }: Stand, keepFrom: Date): boolean {
+export function isChecked(terms: LevelTerms, { level, pinned, reachedAt }: LevelProgress, keepFrom: Date): boolean {
   const keep = levelAt(terms, level)?.keep ?? 0n;
   return !pinned && keep > 0n && reachedAt !== null && reachedAt <= keepFrom;
 }

@@ -92,7 +92,7 @@ async function endLastMonth(): Promise<void> {
 }
 
 /** Puts a member at the third level before the months of the tests. */
-async function standsAtTheThird(member: PlayerContext): Promise<void> {
+async function reachesThirdLevel(member: PlayerContext): Promise<void> {
   await played(member, 20_000n, "2026-01-10T12:00:00Z");
   await deposited(member, 300n, "2026-01-10T12:00:00Z");
   // A pass looks at members who did something lately.
@@ -171,8 +171,8 @@ describe("keeping a level", () => {
   it("goes one level down a month, counts anew, and pays no bonus twice", async () => {
     await createLevels(database.db, brand.id);
     const [player, keeper] = [await newPlayer(), await newPlayer()];
-    await standsAtTheThird(player);
-    await standsAtTheThird(keeper);
+    await reachesThirdLevel(player);
+    await reachesThirdLevel(keeper);
     await played(player, 1_999n, lastMonth(28));
     await played(keeper, 2_000n, lastMonth(28));
     await endLastMonth();
@@ -192,7 +192,7 @@ describe("keeping a level", () => {
   it("checks the first whole month first", async () => {
     await createLevels(database.db, brand.id);
     const player = await newPlayer();
-    await standsAtTheThird(player);
+    await reachesThirdLevel(player);
     const reached = (later: string) =>
       database.pool.query(
         `update player_level set reached_at = contract_period_start($2, 'month', 'UTC') + $3::interval where player_id = $1`,
@@ -209,7 +209,7 @@ describe("keeping a level", () => {
   it("warns in the last seven days those who have not enough yet", async () => {
     await createLevels(database.db, brand.id);
     const player = await newPlayer();
-    await standsAtTheThird(player);
+    await reachesThirdLevel(player);
     const month = (to: string) =>
       database.pool.query(
         `update level_ladder set keep_from = now() - interval '20 days', keep_to = now() + $2::interval, warned = false

@@ -3,7 +3,7 @@ import { invariant } from "@banyan/kernel";
 import type { PlayerContext } from "../../context.ts";
 import { isChecked } from "./change-levels.ts";
 import { type Ladder, ladderOf, levelAt } from "./ladder-rows.ts";
-import { membersOf, type Stand, standsOf, validBetsIn } from "./stands.ts";
+import { membersOf, type LevelProgress, progressOf, validBetsIn } from "./level-progress.ts";
 
 type Call = typeof contract.rewards.ownLevel;
 
@@ -19,26 +19,26 @@ export async function ownLevel(context: PlayerContext): Promise<CallOutput<Call>
       },
     };
   }
-  const [stand] = await standsOf(db, ladder, membersOf([player.id]));
-  invariant(stand, "every member stands at a level");
+  const [progress] = await progressOf(db, ladder, membersOf([player.id]));
+  invariant(progress, "every member has a level");
   const { windowDays, levels } = ladder.terms;
-  const { pinned, validBet, deposits } = stand;
+  const { pinned, validBet, deposits } = progress;
   return {
     value: {
-      ...{ state: "open", currency: ladder.currency, level: Math.min(stand.level, levels.length), pinned },
+      ...{ state: "open", currency: ladder.currency, level: Math.min(progress.level, levels.length), pinned },
       ...{ validBet: positive(validBet), deposits, windowDays },
       levels: levels.map((level) => ({ ...level, name: levelNameIn(level, caller.locale) })),
-      keep: await keepOf(context, ladder, stand),
+      keep: await keepOf(context, ladder, progress),
     },
   };
 }
 
 const positive = (minor: bigint) => (minor > 0n ? minor : 0n);
 
-async function keepOf({ db, player }: PlayerContext, ladder: Ladder, stand: Stand) {
+async function keepOf({ db, player }: PlayerContext, ladder: Ladder, progress: LevelProgress) {
   const { terms, currency, keepFrom: from, keepTo: until } = ladder;
-  if (!isChecked(terms, stand, from)) return null;
+  if (!isChecked(terms, progress, from)) return null;
   const done = positive((await validBetsIn(db, [player.id], { currency, from, to: until })).get(player.id) ?? 0n);
-  const needed = levelAt(terms, stand.level)?.keep ?? 0n;
-  return { needed, done, until, warned: stand.warnedFor?.getTime() === until.getTime() && done < needed };
+  const needed = levelAt(terms, progress.level)?.keep ?? 0n;
+  return { needed, done, until, warned: progress.warnedFor?.getTime() === until.getTime() && done < needed };
 }

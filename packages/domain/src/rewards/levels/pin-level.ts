@@ -8,7 +8,7 @@ import { visibleMember } from "../../visible-member.ts";
 import { changeLevels } from "./change-levels.ts";
 import { lockLadder } from "./ladder-rows.ts";
 import { levelCase } from "./level-case.ts";
-import { membersOf, standsOf } from "./stands.ts";
+import { membersOf, progressOf } from "./level-progress.ts";
 
 type Call = typeof contract.operations.pinLevel;
 type Input = CallInput<Call>;
@@ -42,19 +42,19 @@ async function pin(
   const ladder = await lockLadder(tx, brandId);
   if (!ladder) throw refusal("NOT_FOUND");
   if (!reason) throw refusal("REASON_REQUIRED");
-  const [stand] = await standsOf(tx, ladder, membersOf([playerId]));
-  invariant(stand, "every member stands at a level");
-  if (stand.level !== seen) throw refusal("STATE_CHANGED", { state: String(stand.level) });
+  const [progress] = await progressOf(tx, ladder, membersOf([playerId]));
+  invariant(progress, "every member has a level");
+  if (progress.level !== seen) throw refusal("STATE_CHANGED", { state: String(progress.level) });
   if (level !== null && level > ladder.terms.levels.length) throw refusal("TERMS_NOT_ALLOWED", { field: "level" });
-  if (level === null ? !stand.pinned : stand.pinned && stand.level === level) throw refusal("NOTHING_CHANGED");
-  const to = level ?? stand.level;
+  if (level === null ? !progress.pinned : progress.pinned && progress.level === level) throw refusal("NOTHING_CHANGED");
+  const to = level ?? progress.level;
   const pinned = level !== null;
   await changeLevels(
     tx,
     ladder,
     [
       {
-        ...{ playerId, from: stand.level, to, pinned, cause: pinned ? "pin" : "unpin", at: null, countsAnew: false },
+        ...{ playerId, from: progress.level, to, pinned, cause: pinned ? "pin" : "unpin", at: null, countsAnew: false },
         why: null,
       },
     ],
@@ -65,7 +65,7 @@ async function pin(
     actor: { kind: "operator", id: operator.id },
     action: "level.pin",
     subject: { kind: "player", id: playerId },
-    details: { from: stand.level, to, pinned, reason },
+    details: { from: progress.level, to, pinned, reason },
     ip: caller.ip,
   });
   return levelCase(tx, ladder, playerId);

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { OperatorContext } from "../../context.ts";
 import { visibleBrand } from "../../visible-brand.ts";
 import { nextLevel } from "./change-levels.ts";
-import { type Stand, standsOf } from "./stands.ts";
+import { type LevelProgress, progressOf } from "./level-progress.ts";
 
 type Call = typeof contract.operations.previewLevels;
 
@@ -27,16 +27,19 @@ export async function previewLevels(
     .executeTakeFirstOrThrow();
   const now: number[] = [0];
   const after = Array.from({ length: terms.levels.length + 1 }, () => 0);
-  for await (const stand of everyStand(db, { brandId, currency, terms })) {
-    while (now.length <= stand.level) now.push(0);
-    now[stand.level] = (now[stand.level] ?? 0) + 1;
-    const next = nextLevel(terms, stand);
+  for await (const progress of everyProgress(db, { brandId, currency, terms })) {
+    while (now.length <= progress.level) now.push(0);
+    now[progress.level] = (now[progress.level] ?? 0) + 1;
+    const next = nextLevel(terms, progress);
     after[next] = (after[next] ?? 0) + 1;
   }
   return { value: { now, after } };
 }
 
-async function* everyStand(db: DatabaseConnection, levels: Parameters<typeof standsOf>[1]): AsyncGenerator<Stand> {
+async function* everyProgress(
+  db: DatabaseConnection,
+  levels: Parameters<typeof progressOf>[1],
+): AsyncGenerator<LevelProgress> {
   let walked: string | null = null;
   for (;;) {
     const next = sql`
@@ -44,9 +47,9 @@ async function* everyStand(db: DatabaseConnection, levels: Parameters<typeof sta
       where brand_id = ${levels.brandId} and (${walked}::uuid is null or id > ${walked}::uuid)
       order by id limit ${TOGETHER}
     `;
-    const stands: readonly Stand[] = await standsOf(db, levels, next);
-    yield* stands;
-    if (stands.length < TOGETHER) return;
-    walked = stands.at(-1)?.playerId ?? null;
+    const progresses: readonly LevelProgress[] = await progressOf(db, levels, next);
+    yield* progresses;
+    if (progresses.length < TOGETHER) return;
+    walked = progresses.at(-1)?.playerId ?? null;
   }
 }

@@ -7,7 +7,7 @@ import { changeLevels, isChecked, risesOf } from "./change-levels.ts";
 import { grantBonuses } from "./grant-bonuses.ts";
 import { tellMembers } from "../../tell-members.ts";
 import { type Ladder, levelAt, lockLadder } from "./ladder-rows.ts";
-import { membersOf, type Stand, standsOf, validBetsIn } from "./stands.ts";
+import { membersOf, type LevelProgress, progressOf, validBetsIn } from "./level-progress.ts";
 
 /** The members of one step, which is one transaction. */
 const STEP = 500;
@@ -66,8 +66,8 @@ async function takeStep(tx: Transaction): Promise<readonly string[] | undefined>
   invariant(ladder, "levels that are due are there");
   const pass = (await passOf(tx, brandId)) ?? (await beginPass(tx, ladder));
   const members = await nextMembers(tx, ladder, pass);
-  const stands = await standsOf(tx, ladder, membersOf(members));
-  const changed = await act(tx, ladder, pass, stands);
+  const progresses = await progressOf(tx, ladder, membersOf(members));
+  const changed = await act(tx, ladder, pass, progresses);
   const granted = await grantBonuses(tx, ladder);
   if (members.length < STEP) await endPass(tx, brandId);
   else await sql`update level_ladder set walked = ${members.at(-1)} where brand_id = ${brandId}`.execute(tx);
@@ -121,9 +121,9 @@ async function act(
   tx: Transaction,
   ladder: Ladder,
   { pass }: Pass,
-  stands: readonly Stand[],
+  progresses: readonly LevelProgress[],
 ): Promise<readonly string[]> {
-  const rises = risesOf(ladder.terms, stands);
+  const rises = risesOf(ladder.terms, progresses);
   await changeLevels(tx, ladder, rises);
   const told = rises.map(({ playerId }) => playerId);
   if (pass === "rise") return told;
@@ -131,33 +131,41 @@ async function act(
   const short = await shortOf(
     tx,
     ladder,
-    stands.filter(({ playerId }) => !risen.has(playerId)),
+    progresses.filter(({ playerId }) => !risen.has(playerId)),
   );
   await (pass === "warn" ? warn(tx, ladder, short) : lower(tx, ladder, short));
   return [...told, ...short.map(({ playerId }) => playerId)];
 }
 
-interface ShortStand extends Stand {
+interface ShortProgress extends LevelProgress {
   readonly done: bigint;
   readonly needed: bigint;
 }
 
 /** Those who have fewer valid bets in the month than their level needs. */
-async function shortOf(tx: Transaction, ladder: Ladder, stands: readonly Stand[]): Promise<readonly ShortStand[]> {
+async function shortOf(
+  tx: Transaction,
+  ladder: Ladder,
+  progresses: readonly LevelProgress[],
+): Promise<readonly ShortProgress[]> {
   const { currency, terms, keepFrom: from, keepTo: to } = ladder;
-  const checked = stands.filter((stand) => isChecked(terms, stand, from));
+  const checked = progresses.filter((progress) => isChecked(terms, progress, from));
   const done = await validBetsIn(
     tx,
     checked.map(({ playerId }) => playerId),
     { currency, from, to },
   );
-  return checked.flatMap((stand) => {
-    const each = { ...stand, done: done.get(stand.playerId) ?? 0n, needed: levelAt(terms, stand.level)?.keep ?? 0n };
+  return checked.flatMap((progress) => {
+    const each = {
+      ...progress,
+      done: done.get(progress.playerId) ?? 0n,
+      needed: levelAt(terms, progress.level)?.keep ?? 0n,
+    };
     return each.done < each.needed ? [each] : [];
   });
 }
 
-async function warn(tx: Transaction, { keepTo, currency }: Ladder, short: readonly ShortStand[]): Promise<void> {
+async function warn(tx: Transaction, { keepTo, currency }: Ladder, short: readonly ShortProgress[]): Promise<void> {
   await sql`
     update player_level set warned_for = ${keepTo} where player_id = any(${short.map(({ playerId }) => playerId)}::uuid[])
   `.execute(tx);
@@ -171,7 +179,7 @@ async function warn(tx: Transaction, { keepTo, currency }: Ladder, short: readon
 }
 
 /** One level down. Counting begins again at the end of the month: an all-time figure would lift them again. */
-function lower(tx: Transaction, ladder: Ladder, short: readonly ShortStand[]): Promise<void> {
+function lower(tx: Transaction, ladder: Ladder, short: readonly ShortProgress[]): Promise<void> {
   return changeLevels(
     tx,
     ladder,

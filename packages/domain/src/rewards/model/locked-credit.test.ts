@@ -1,7 +1,7 @@
 import { previewBonus } from "@banyan/contract/rewards/bonus-preview";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Credit, lockedOf, takenAtEnd, whenMoneyComes, whenMoneyLeaves, withdrawableOf } from "./locked-credit.ts";
+import { type Credit, lockedOf, takenAtEnd, afterMoneyIn, afterMoneyOut, withdrawableOf } from "./locked-credit.ts";
 
 const funds = (total: bigint, held = 0n) => ({ cash: total, held, total });
 const bonusOf100: Credit = { id: "bonus", queue: "bonus", base: 100n, bonus: 100n, ref: 200n, outside: 0n, beside: 0n };
@@ -41,7 +41,7 @@ describe("locked credit", () => {
   });
 
   it("is cut to the money before more comes in: a new deposit does not replace a lost bonus", () => {
-    const later = whenMoneyComes({ total: 30n, minor: 500n, isPlayOpen: false }, [bonusOf100, depositOf100]);
+    const later = afterMoneyIn({ total: 30n, minor: 500n, isPlayOpen: false }, [bonusOf100, depositOf100]);
     expect(later.map(({ base }) => base)).toEqual([0n, 30n]);
     expect(lockedOf(530n, later)).toBe(30n);
     expect(takenAtEnd(funds(530n), later, "bonus")).toBe(0n);
@@ -50,7 +50,7 @@ describe("locked credit", () => {
 
 /** 190 of 200 are staked when 500 come in. */
 describe("money that comes while a bet is open", () => {
-  const later = whenMoneyComes({ total: 10n, minor: 500n, isPlayOpen: true }, [bonusOf100]);
+  const later = afterMoneyIn({ total: 10n, minor: 500n, isPlayOpen: true }, [bonusOf100]);
   it.each([
     ["while it is open", 510n, 10n, 500n],
     ["when the stake has come back", 700n, 100n, 600n],
@@ -63,18 +63,18 @@ describe("money that comes while a bet is open", () => {
   });
 
   it("cuts no requirement of a deposit, which would free it without play", () => {
-    const [deposit] = whenMoneyComes({ total: 0n, minor: 1n, isPlayOpen: true }, [{ ...depositOf100, ref: 100n }]);
+    const [deposit] = afterMoneyIn({ total: 0n, minor: 1n, isPlayOpen: true }, [{ ...depositOf100, ref: 100n }]);
     expect(lockedOf(101n, deposit ? [deposit] : [])).toBe(100n);
   });
 
   it("shelters no locked money when it has been set aside or has left", () => {
     expect(takenAtEnd(funds(700n, 500n), later, "bonus")).toBe(100n);
-    expect(lockedOf(200n, whenMoneyLeaves(500n, later))).toBe(100n);
-    expect(lockedOf(300n, whenMoneyLeaves(400n, later))).toBe(100n);
+    expect(lockedOf(200n, afterMoneyOut(500n, later))).toBe(100n);
+    expect(lockedOf(300n, afterMoneyOut(400n, later))).toBe(100n);
   });
 
   it("becomes the player's own money like any other, when more comes after the bet", () => {
-    const [settled] = whenMoneyComes({ total: 510n, minor: 40n, isPlayOpen: false }, later);
+    const [settled] = afterMoneyIn({ total: 510n, minor: 40n, isPlayOpen: false }, later);
     expect(settled).toMatchObject({ base: 10n, beside: 0n, outside: 40n });
   });
 });
@@ -105,7 +105,7 @@ const anyEvents = fc.array(
  * The reference: it keeps the player's own money, the bonus and the winnings as three amounts that events change. It
  * does not know totals, references or amounts from outside.
  */
-class ThreePiles {
+class ThreeAmounts {
   own = 0n;
   bonus = 0n;
   /** The net of play since the grant: wins less losses. */
@@ -159,21 +159,21 @@ class ThreePiles {
 }
 
 describe("one bonus in random sequences", () => {
-  it("locks, frees and takes the same as a reference of three piles; giving up leaves at most one's own", () => {
+  it("locks, frees and takes the same as a reference of three amounts; giving up leaves at most one's own", () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
-        const piles = new ThreePiles();
+        const amounts = new ThreeAmounts();
         let total = 0n;
         let credits: readonly Credit[] = [];
         let joined = false;
         let staked = 0n;
         let ownAtMost = 0n;
         const comesIn = (minor: bigint) => {
-          credits = whenMoneyComes({ total, minor, isPlayOpen: staked > 0n }, credits);
-          if (staked > 0n) piles.beside += piles.open ? minor : 0n;
-          else piles.settleLosses();
+          credits = afterMoneyIn({ total, minor, isPlayOpen: staked > 0n }, credits);
+          if (staked > 0n) amounts.beside += amounts.open ? minor : 0n;
+          else amounts.settleLosses();
           total += minor;
-          piles.own += minor;
+          amounts.own += minor;
           ownAtMost += minor;
         };
         for (const { kind, size } of events) {
@@ -186,47 +186,47 @@ describe("one bonus in random sequences", () => {
               ownAtMost = total;
               total += bonus;
               credits = [{ id: "b", queue: "bonus", base: bonus, bonus, ref: total, outside: 0n, beside: 0n }];
-              piles.grant(bonus);
+              amounts.grant(bonus);
             }
           }
           if (kind === "bet") {
             const change = size % 2n === 0n ? size : size < total ? -size : -total;
             total += change;
-            piles.play(change);
+            amounts.play(change);
             if (credits.length === 0) ownAtMost = total;
           }
           if (kind === "stake" && staked === 0n) {
             staked = size < total ? size : total;
             total -= staked;
-            piles.play(-staked);
+            amounts.play(-staked);
             if (credits.length === 0) ownAtMost = total;
           }
           if (kind === "settle") {
             const payout = staked === 0n ? 0n : size;
             staked = 0n;
             total += payout;
-            piles.play(payout);
+            amounts.play(payout);
             if (credits.length === 0) ownAtMost = total;
           }
           if (kind === "withdraw") {
             const most = withdrawableOf(funds(total), credits);
             const gone = size < most ? size : most;
             total -= gone;
-            credits = whenMoneyLeaves(gone, credits);
-            piles.own -= gone;
-            piles.beside = piles.beside > gone ? piles.beside - gone : 0n;
+            credits = afterMoneyOut(gone, credits);
+            amounts.own -= gone;
+            amounts.beside = amounts.beside > gone ? amounts.beside - gone : 0n;
             ownAtMost -= gone;
           }
           if (kind === "end" && credits.length > 0 && staked === 0n) {
             const taken = takenAtEnd(funds(total), credits, "b");
-            expect(taken).toBe(piles.end());
+            expect(taken).toBe(amounts.end());
             total -= taken;
             credits = [];
             expect(total <= ownAtMost).toBe(true);
             ownAtMost = total;
           }
-          expect([total, lockedOf(total, credits)]).toEqual([piles.total, piles.locked]);
-          expect(withdrawableOf(funds(total), credits)).toBe(total - piles.locked);
+          expect([total, lockedOf(total, credits)]).toEqual([amounts.total, amounts.locked]);
+          expect(withdrawableOf(funds(total), credits)).toBe(total - amounts.locked);
         }
       }),
       { numRuns: 5_000 },

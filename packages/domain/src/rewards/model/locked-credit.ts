@@ -82,7 +82,7 @@ export function leftAtEnd(funds: Funds, credits: readonly Credit[], id: string):
  *
  * While bets are open, nobody knows whether their stakes are lost: nothing is cut, and the new money stays beside.
  */
-export function whenMoneyComes(
+export function afterMoneyIn(
   { total, minor, isPlayOpen }: { readonly total: bigint; readonly minor: bigint; readonly isPlayOpen: boolean },
   credits: readonly Credit[],
 ): readonly Credit[] {
@@ -95,7 +95,7 @@ export function whenMoneyComes(
 }
 
 /** The credits when money leaves that play did not lose. Money that is not locked leaves first. */
-export function whenMoneyLeaves(minor: bigint, credits: readonly Credit[]): readonly Credit[] {
+export function afterMoneyOut(minor: bigint, credits: readonly Credit[]): readonly Credit[] {
   return credits.map((credit) => ({
     ...credit,
     outside: credit.outside - minor,

@@ -3,7 +3,7 @@ import { type AccountId, asId, newId } from "@banyan/kernel";
 import { balanceOf, houseAccount } from "@banyan/ledger";
 import { type RawBuilder, sql } from "kysely";
 import { type CashOwner, moveCash, playerCash } from "../../wallet/index.ts";
-import { moneyComesIn } from "../money-moves.ts";
+import { receiveMoney } from "../money-moves.ts";
 import { emptyPurse } from "../model/bonus-purse.ts";
 import { lockMoney } from "../player-money.ts";
 import { noteOutside, type WageringRow } from "../wagering-rows.ts";
@@ -61,7 +61,7 @@ export async function emptyEndedPurse(tx: Transaction, owner: CashOwner, row: Pu
   if (moves.back < 0n) await move(cost, purse.accountId, -moves.back, "bonus");
   if (moves.back > 0n) await move(purse.accountId, cost, moves.back, "bonus_taken");
   if (moves.toCash > 0n) {
-    await moneyComesIn(tx, owner, moves.toCash, () => move(purse.accountId, cash.id, moves.toCash, "bonus"));
+    await receiveMoney(tx, owner, moves.toCash, () => move(purse.accountId, cash.id, moves.toCash, "bonus"));
   }
   await sql`
     update wagering set converted = converted + ${moves.toCash}, returned = returned + ${moves.back},

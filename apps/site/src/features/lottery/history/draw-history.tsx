@@ -42,7 +42,7 @@ function Charts({ draws }: DrawsProps) {
   const span = `${years.at(-1)}–${years[0]}`;
   return (
     <div className="flex flex-col gap-4">
-      <Truth draws={draws} />
+      <IndependenceNote draws={draws} />
       <Select
         label={t`Period`}
         className="max-w-80"
@@ -75,7 +75,7 @@ function Charts({ draws }: DrawsProps) {
 }
 
 /** Says which draws these are, and that they have no effect on later ones. */
-function Truth({ draws }: DrawsProps) {
+function IndependenceNote({ draws }: DrawsProps) {
   const { locale } = useUi();
   const formats = useFormats();
   const date = (day: string | undefined) => <bdi>{day && formatsFor(locale, "UTC").date(day)}</bdi>;
@@ -127,12 +127,12 @@ function Frequency({ draws }: DrawsProps) {
   );
 }
 
-type Place = "first" | "last";
+type DigitPosition = "first" | "last";
 
 /** The counts of each digit beside what chance gives. */
 function Digits({ draws }: DrawsProps) {
   const { t } = useLingui();
-  const [place, setPlace] = useState<Place>("first");
+  const [place, setPlace] = useState<DigitPosition>("first");
   const times = digitTimes(timesDrawn(draws.map(({ endings }) => endings)), place);
   return (
     <Card title={<Trans>First and last digit</Trans>}>

@@ -1,10 +1,10 @@
 import type { MiniKind } from "../../../protocol/mini.ts";
 import type { Board, Setting } from "../board.ts";
 
-type Solo = Exclude<MiniKind, "crash">;
+type SinglePlayerKind = Exclude<MiniKind, "crash">;
 
 /** Each game's board is a separate chunk, so that a page loads no code of the other games. */
-const BOARDS: Readonly<Record<Solo, (setting: Setting) => Promise<unknown>>> = {
+const BOARDS: Readonly<Record<SinglePlayerKind, (setting: Setting) => Promise<unknown>>> = {
   dice: async (setting) => (await import("./dice-board.ts")).openDiceBoard(setting),
   limbo: async (setting) => (await import("./limbo-board.ts")).openLimboBoard(setting),
   coins: async (setting) => (await import("./coins-board.ts")).openCoinsBoard(setting),
@@ -16,6 +16,6 @@ const BOARDS: Readonly<Record<Solo, (setting: Setting) => Promise<unknown>>> = {
 };
 
 /** The board of a single-player game. Its rounds are of the same game, so their types match. */
-export async function openBoard(kind: Solo, setting: Setting): Promise<Board> {
+export async function openBoard(kind: SinglePlayerKind, setting: Setting): Promise<Board> {
   return (await BOARDS[kind](setting)) as Board;
 }

@@ -159,10 +159,10 @@ function sum(amounts: readonly bigint[]): bigint {
 
 /** Whether all fields repeat except the request id and the token. */
 function same(first: Call, again: Call): boolean {
-  return essence(first) === essence(again);
+  return payloadOf(first) === payloadOf(again);
 }
 
-function essence(call: Call): string {
+function payloadOf(call: Call): string {
   const parts = Object.entries(call).filter(([part]) => part !== "requestId" && part !== "token");
   return parts
     .map(([part, value]) => `${part}=${String(value)}`)

@@ -4,7 +4,7 @@ const WORD = 32;
  * A set of places on a shelf, one bit each. Ten thousand games take three hundred machine words, which are quick to
  * compare.
  */
-export class PlaceSet {
+export class BitSet {
   readonly #words: Uint32Array;
 
   private constructor(words: Uint32Array) {
@@ -12,12 +12,12 @@ export class PlaceSet {
   }
 
   /** The places below `length` for which the test is true. */
-  static of(length: number, test: (place: number) => boolean): PlaceSet {
+  static of(length: number, test: (place: number) => boolean): BitSet {
     const words = new Uint32Array(Math.ceil(length / WORD));
     for (let place = 0; place < length; place += 1) {
       if (test(place)) words[place >>> 5] = (words[place >>> 5] ?? 0) | (1 << (place & 31));
     }
-    return new PlaceSet(words);
+    return new BitSet(words);
   }
 
   has(place: number): boolean {
@@ -25,12 +25,12 @@ export class PlaceSet {
   }
 
   /** The places in both sets, which have the same length. */
-  and(other: PlaceSet): PlaceSet {
-    return new PlaceSet(this.#words.map((word, at) => word & (other.#words[at] ?? 0)));
+  and(other: BitSet): BitSet {
+    return new BitSet(this.#words.map((word, at) => word & (other.#words[at] ?? 0)));
   }
 
-  or(other: PlaceSet): PlaceSet {
-    return new PlaceSet(this.#words.map((word, at) => word | (other.#words[at] ?? 0)));
+  or(other: BitSet): BitSet {
+    return new BitSet(this.#words.map((word, at) => word | (other.#words[at] ?? 0)));
   }
 
   get size(): number {

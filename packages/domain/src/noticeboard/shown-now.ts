@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
 /** SQL condition: true for rows of a noticeboard table that are shown now. */
-export function isOnShow(table: "banner" | "notice" | "announcement"): RawBuilder<SqlBool> {
+export function isShownNow(table: "banner" | "notice" | "announcement"): RawBuilder<SqlBool> {
   const from = sql.ref(`${table}.shown_from`);
   const until = sql.ref(`${table}.shown_until`);
   return sql<SqlBool>`(

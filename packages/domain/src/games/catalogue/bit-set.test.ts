@@ -1,10 +1,10 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { PlaceSet } from "./place-set.ts";
+import { BitSet } from "./bit-set.ts";
 
 const flags = fc.array(fc.boolean(), { maxLength: 200 });
-const setOf = (of: readonly boolean[]) => PlaceSet.of(of.length, (place) => of[place] ?? false);
-const flagsOf = (set: PlaceSet, length: number) => Array.from({ length }, (_, place) => set.has(place));
+const setOf = (of: readonly boolean[]) => BitSet.of(of.length, (place) => of[place] ?? false);
+const flagsOf = (set: BitSet, length: number) => Array.from({ length }, (_, place) => set.has(place));
 
 describe("a set of places", () => {
   it.prop([flags])("has what was put in, and counts it", (of) => {

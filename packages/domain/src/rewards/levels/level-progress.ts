@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Ladder } from "./ladder-rows.ts";
 
 /** A member's level, and the facts that count towards the next one. */
-export interface Stand extends LevelFacts {
+export interface LevelProgress extends LevelFacts {
   readonly playerId: string;
   readonly level: number;
   readonly pinned: boolean;
@@ -16,7 +16,7 @@ export interface Stand extends LevelFacts {
 /** Play with a bonus wallet or a free round counts for no level: only cash counts. */
 const CASH = "00000000-0000-0000-0000-000000000000";
 
-interface StandRow {
+interface ProgressRow {
   readonly player_id: string;
   readonly level: number;
   readonly pinned: boolean;
@@ -30,12 +30,12 @@ interface StandRow {
  * The standings of the members whose `id` a query selects, in its order. Play and deposits count from the last fall on, and
  * from the beginning of the window. Corrections count in the hour in which they came.
  */
-export async function standsOf(
+export async function progressOf(
   db: DatabaseConnection | Transaction,
   { brandId, currency, terms }: Pick<Ladder, "brandId" | "currency" | "terms">,
   members: RawBuilder<unknown>,
-): Promise<readonly Stand[]> {
-  const { rows } = await sql<StandRow>`
+): Promise<readonly LevelProgress[]> {
+  const { rows } = await sql<ProgressRow>`
     select wanted.id as player_id, coalesce(known.level, 0)::int as level, coalesce(known.pinned, false) as pinned,
       known.reached_at, known.warned_for, (
         select coalesce(sum(counted.valid_bet), 0)::text from turnover_hour as counted

@@ -32,7 +32,7 @@ import { useOperator } from "../../platform/use-operator.ts";
 /** The interval at which the counts of the queues are refetched. */
 const COUNTS_MILLIS = 10_000;
 
-export interface Place {
+export interface NavEntry {
   readonly to:
     | "/withdrawals"
     | "/deposits"
@@ -60,8 +60,8 @@ export interface Place {
   readonly count?: number;
 }
 
-/** The places that the operator may open, with the counts of waiting items. */
-export function usePlaces(): readonly Place[] {
+/** The entries that the operator may open, with the counts of waiting items. */
+export function useNavEntries(): readonly NavEntry[] {
   const { t } = useLingui();
   const operator = useOperator();
   const { data } = useQuery(
@@ -71,7 +71,7 @@ export function usePlaces(): readonly Place[] {
       enabled: operator !== undefined,
     }),
   );
-  const places: readonly Place[] = [
+  const entries: readonly NavEntry[] = [
     {
       to: "/withdrawals",
       label: t`Withdrawals`,
@@ -171,30 +171,30 @@ export function usePlaces(): readonly Place[] {
     },
     { to: "/audit", label: t`Audit trail`, icon: <ScrollText />, permission: "audit.read" },
   ];
-  return places.filter((place) => operator?.permissions.includes(place.permission));
+  return entries.filter((entry) => operator?.permissions.includes(entry.permission));
 }
 
-interface PlaceLinksProps {
-  readonly places: readonly Place[];
+interface NavLinksProps {
+  readonly entries: readonly NavEntry[];
   readonly onGo?: () => void;
 }
 
-export function PlaceLinks({ places, onGo }: PlaceLinksProps) {
-  return places.map((place) => <PlaceLink key={place.to} place={place} onGo={onGo} />);
+export function NavLinks({ entries, onGo }: NavLinksProps) {
+  return entries.map((entry) => <NavLink key={entry.to} entry={entry} onGo={onGo} />);
 }
 
-function PlaceLink({ place, onGo }: { readonly place: Place; readonly onGo: (() => void) | undefined }) {
+function NavLink({ entry, onGo }: { readonly entry: NavEntry; readonly onGo: (() => void) | undefined }) {
   const { t } = useLingui();
-  const { count = 0 } = place;
+  const { count = 0 } = entry;
   return (
     <Link
-      to={place.to}
+      to={entry.to}
       search
       onClick={onGo}
       className="flex min-h-11 shrink-0 items-center gap-3 rounded-control px-3 text-15 text-text-2 hover:bg-raised hover:text-text [&.active]:bg-raised [&.active]:font-bold [&.active]:text-text [&_svg]:size-5"
     >
-      {place.icon}
-      <span className="grow">{place.label}</span>
+      {entry.icon}
+      <span className="grow">{entry.label}</span>
       {count > 0 ? <CountBadge count={count} label={t`${count} waiting`} /> : null}
     </Link>
   );

@@ -1,7 +1,7 @@
 import type { Transaction } from "@banyan/db";
 
 /** A wallet call that only the vendor has reported. */
-export interface UnheardCall {
+export interface MissingCall {
   readonly playerId: string;
   readonly vendorCode: string;
   readonly roundId: string;
@@ -14,8 +14,8 @@ export interface UnheardCall {
  * Writes a tombstone under the id of a call that never came, so that the call moves nothing if it comes. When the call
  * did come, it returns that call's player and writes nothing. It waits for a call that is being entered.
  */
-export async function buryTransaction(tx: Transaction, call: UnheardCall): Promise<string | undefined> {
-  const buried = await tx
+export async function writeTombstone(tx: Transaction, call: MissingCall): Promise<string | undefined> {
+  const written = await tx
     .insertInto("wager_action")
     .values({
       player_id: call.playerId,
@@ -30,7 +30,7 @@ export async function buryTransaction(tx: Transaction, call: UnheardCall): Promi
     .onConflict((conflict) => conflict.columns(["vendor_code", "transaction_id"]).doNothing())
     .returning("transaction_id")
     .executeTakeFirst();
-  if (buried) return undefined;
+  if (written) return undefined;
   const present = await tx
     .selectFrom("wager_action")
     .select(["player_id", "kind"])
