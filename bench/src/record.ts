@@ -1,6 +1,6 @@
 import { startWorker } from "@banyan/dev-env/server-under-test";
 import { TEST_DATA_KEY } from "@banyan/dev-env/fixture";
-import { readWholeRecord, stretchUpTo } from "@banyan/domain/play";
+import { readWholeRecord, entriesUpTo } from "@banyan/domain/play";
 import { turnoverOfEntries } from "@banyan/domain/turnover";
 import { sql } from "kysely";
 import { type Bench, type BenchLine, round } from "./bench.ts";
@@ -131,7 +131,7 @@ async function compareRebuild({ db }: WagerPlatform, followed: Followed): Promis
     select player_id, hour, hour, vendor_code, category, currency, '00000000-0000-0000-0000-000000000000'::uuid,
       brand_id, sum(bets), sum(stake), sum(payout), sum(valid_bet)
     from bench_line group by player_id, hour, vendor_code, category, currency, brand_id`;
-  const record = turnoverOfEntries(stretchUpTo({ page: BigInt(ENTRIES) + 1n, batch: 0, entry: 0 }, [], "play_count"));
+  const record = turnoverOfEntries(entriesUpTo({ page: BigInt(ENTRIES) + 1n, batch: 0, entry: 0 }, [], "play_count"));
   const count = (query: typeof lines) => async (): Promise<number> => {
     await sql`truncate bench_sum`.execute(db);
     const began = performance.now();

@@ -17,6 +17,7 @@ import { type Bench, type BenchLine, median, percentile, round } from "../bench.
 import { startBenchPostgres } from "../bench-postgres.ts";
 import { sizeOf } from "../run-length.ts";
 import { isNoisy } from "../sides.ts";
+import { type Usage, usageDetails, type UsageSource, withUsage } from "../usage.ts";
 import { newDatabase } from "../new-database.ts";
 import { assertBooks } from "./assert-books.ts";
 import { BENCH_RULES, drawnSelection, drawOf } from "./bench-draw.ts";
@@ -94,7 +95,8 @@ export async function* settleMarkets(server: RunningPostgres, draw: BenchDraw): 
   const pool = createPool(url, { max: 4, statementTimeoutMillis: 0 });
   const livePool = createPool(url, { max: LIVE_CONNECTIONS, connectionTimeoutMillis: 60_000 });
   try {
-    yield* measure(url, pool, livePool, draw);
+    const usage = { pids: [process.pid], postgres: { pid: server.pid, pool } };
+    yield* measure(url, usage, livePool, draw);
   } finally {
     await livePool.end();
     await pool.end();
@@ -109,12 +111,15 @@ interface Turn extends Waits {
   readonly paidSeconds: number;
   readonly selections: number;
   readonly transfers: number;
+  /** Of the settlement and of the live bets beside it. */
+  readonly usage: Usage;
   /** The heap before the settlement: the bench and every module that it has loaded. */
   readonly heapMegabytesBefore: number;
   readonly heapMegabytesMax: number;
 }
 
-async function* measure(url: string, pool: Pool, livePool: Pool, draw: BenchDraw): AsyncGenerator<BenchLine> {
+async function* measure(url: string, usage: UsageSource, livePool: Pool, draw: BenchDraw): AsyncGenerator<BenchLine> {
+  const { pool } = usage.postgres;
   const db = createDatabase(pool);
   const marketId = await openMarketWithBets(db, pool, draw);
   const live = await openLivePlay(livePool);
@@ -126,7 +131,7 @@ async function* measure(url: string, pool: Pool, livePool: Pool, draw: BenchDraw
   ];
   let before = await bareUpdate(pool);
   for (const [index, order] of orders.entries()) {
-    const turn = await settleOnce({ db, live, marketId, rules }, { ...order, version: index + 1 });
+    const turn = await settleOnce({ db, live, marketId, rules, usage }, { ...order, version: index + 1 });
     const after = await bareUpdate(pool);
     yield line(turn, [before, after], quiet);
     before = after;
@@ -167,6 +172,7 @@ function line(turn: Turn, referenceSeconds: readonly number[], quiet: Waits): Be
       recordedRatio: round(BETS / turn.seconds / referenceRate, 2),
       transfers: turn.transfers,
       transfersPerSecond: round(turn.transfers / turn.paidSeconds, 0),
+      ...usageDetails([{ usage: turn.usage, units: BETS }]),
       liveBets: turn.playersMs.length,
       ...summary("live", turn.playersMs),
       ...summary("bystander", turn.bystandersMs),
@@ -230,17 +236,18 @@ interface SettleRun {
   readonly live: LivePlay;
   readonly marketId: string;
   readonly rules: RuleBook;
+  readonly usage: UsageSource;
 }
 
 async function settleOnce(
-  { db, live, marketId, rules }: SettleRun,
+  { db, live, marketId, rules, usage: source }: SettleRun,
   { name, version, kind, result, isDurable = false }: Order & { readonly version: number },
 ): Promise<Turn> {
   await sql`checkpoint`.execute(db);
   const heapMegabytesBefore = heapMegabytes();
   let heapMegabytesMax = 0;
   let seconds = 0;
-  const waits = await live.during(async () => {
+  const settle = async (): Promise<void> => {
     const started = performance.now();
     await orderSettlement(
       // The bench settles by itself, without a worker.
@@ -253,7 +260,8 @@ async function settleOnce(
     const signals = { publish, changed: () => undefined };
     await runSettlement({ db, signals, marketRules: rules }, { marketId, version }, { isDurable });
     seconds = (performance.now() - started) / 1_000;
-  });
+  };
+  const { usage, ...waits } = await withUsage(source, () => live.during(settle));
   const { transfers } = await db
     .selectFrom("market_settlement_step")
     .select(({ fn }) => fn.sum<string>("transfers").as("transfers"))
@@ -262,7 +270,7 @@ async function settleOnce(
     .executeTakeFirstOrThrow();
   const { selections, paid_seconds: paidSeconds } = await phasesOf(db, marketId, version);
   const figures = { selections: Number(selections), paidSeconds, transfers: Number(transfers) };
-  return { name, seconds, ...figures, ...waits, heapMegabytesBefore, heapMegabytesMax };
+  return { name, seconds, ...figures, ...waits, usage, heapMegabytesBefore, heapMegabytesMax };
 }
 
 function heapMegabytes(): number {
