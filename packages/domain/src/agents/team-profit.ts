@@ -20,7 +20,7 @@ const DEFAULT_DAYS = 7;
  * The settled play of a whole branch by member, day, category or vendor, each day with the branch of that day. One
  * statement reads rows and totals, so the totals are the sum of the rows. A play counts on the day of its settlement.
  * Members below the last level that the brand shows are in the totals only. Where fewer than three of them played, the
- * last levels have no rows either. The rows always leave out the play of three members, or of nobody.
+ * last shown levels have no rows either. So the totals hide at least three members, or none.
  *
  * Throws Refusal, in precedence order: NOT_FOUND, also for a member of another branch; INPUT_INVALID {field} for a
  * period that ends before it begins, or an invalid cursor.

@@ -50,7 +50,7 @@ export async function attemptSignIn(
  * anything is counted. One statement, because every sign-in waits for it. Throws the toll's Refusal before
  * SIGN_IN_LOCKED.
  *
- * `found` is a part of a statement that returns one row with an id, or none; `nobody` is counted when there is none.
+ * `found` is a part of a statement that returns one row with an id, or none; `nobody` is the subject that is counted when it returns none.
  *
  * No attempt waits for the disk. A crash of the database loses only the count of the last fraction of a second. That is
  * the guesses without an answer yet, and those of a moment before.

@@ -42,7 +42,7 @@ export async function takeAttempts(
   return attemptsOf(db, first, second, rows[0]);
 }
 
-/** The limit and subject of an attempt whose subject only the statement itself knows. */
+/** The limit of an attempt, and the SQL of its subject when the statement itself finds the subject. */
 interface CountedWithin {
   readonly limit: AttemptLimit;
   readonly subject: RawBuilder<string>;

@@ -68,7 +68,7 @@ export const limits = {
   codesToContactInDay: { scope: "code.target.day", points: 25, windowSeconds: DAY },
   resetLinksToAddress: { scope: "password_link.address", points: 10, windowSeconds: HOUR },
   resetLinksToMailbox: { scope: "password_link.email", points: 3, windowSeconds: HOUR },
-  /** Messages requested without a captcha from one household: ask, mistype, ask again. */
+  /** Messages that one household may request without a captcha: enough to mistype a code and ask again. */
   unprovenFromAddress: { scope: "unproven.address", points: 3, windowSeconds: HOUR },
   /** Messages requested without a captcha by all visitors of a brand. It stops a flood from many addresses. */
   unprovenOfBrand: { scope: "unproven.brand", points: 300, windowSeconds: HOUR },

@@ -13,8 +13,8 @@ export async function lockContracts(tx: Transaction, brandId: string): Promise<v
 }
 
 /**
- * SQL: the period with whose end a contract may end. Play is counted by the hour, so five minutes would leave the rest of
- * the hour to nobody.
+ * SQL: the period with whose end a contract may end. Play is counted by the hour. A contract that ended within
+ * an hour would leave the rest of that hour unpaid.
  */
 export const WHOLE_PERIOD = sql`case period when 'five_minutes' then 'hour' else period end`;
 

@@ -40,7 +40,7 @@ async function onShownLevels(context: PlayerContext, nos: readonly number[]): Pr
   return new Set(rows.map(({ no }) => no));
 }
 
-/** Whose contracts below are concerned, and the terms that they are compared with: none for a contract that ends. */
+/** The holder whose downlines have contracts to compare, and the terms to compare them with: none when a contract ends. */
 export const subjectOf = (row: ContractRow) => ({
   ...{ holderId: row.downline_id, kind: row.kind },
   ...(row.state === "processing" && { terms: readTerms(row.terms) }),

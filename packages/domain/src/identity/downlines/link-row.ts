@@ -10,7 +10,7 @@ export interface LinkRow extends Omit<InvitationLink, "isAgent" | "deposits" | "
   readonly moment: string;
 }
 
-/** SQL: why nobody can register with a link any more, or that it is open. */
+/** SQL: the state of a link: open, or the reason why it takes no more registrations. */
 const STATE = sql<InvitationLink["state"]>`case
   when link.closed_at is not null then 'closed'
   when link.uses >= link.uses_max then 'used_up'
@@ -18,7 +18,7 @@ const STATE = sql<InvitationLink["state"]>`case
   else 'open'
 end`;
 
-/** SQL condition on `link`: somebody can register with it now. */
+/** SQL condition on `link`: it takes registrations now. */
 export const IS_OPEN = sql<boolean>`${STATE} = 'open'`;
 
 /** Invitation links that fulfil a condition on `link`, newest first, each with what it brought. */

@@ -12,7 +12,7 @@ import { moveTo, placeStep } from "./place-step.ts";
 
 /** Between two looks at a draw that is being settled, or is not planned yet. */
 const AGAIN_SECONDS = 1;
-/** A chase whose move failed is tried again after this time, so that it does not keep the others waiting. */
+/** The wait before a chase whose step failed is tried again, so that the others do not wait for it. */
 const FAILED_SECONDS = 30;
 /** Between two looks at a chase that waits for the end of maintenance. */
 const PAUSED_MILLIS = 5_000;

@@ -80,7 +80,7 @@ export function leftAtEnd(funds: Funds, credits: readonly Credit[], id: string):
  * are cut to the player's money, oldest first, and their winnings begin again. Later money never makes up for a lost
  * bonus.
  *
- * While bets are open, nobody knows whether their stakes are lost: nothing is cut, and the new money stays beside.
+ * While bets are open, their stakes may be lost or not. So nothing is cut, and the new money is kept apart (`beside`).
  */
 export function afterMoneyIn(
   { total, minor, isPlayOpen }: { readonly total: bigint; readonly minor: bigint; readonly isPlayOpen: boolean },

@@ -18,7 +18,7 @@ type Input = CallInput<Call>;
 
 /**
  * Decides about a run that does not fit into its budget. Raise: the budget grows by the missing part, in a new version,
- * and everybody gets the whole amount. Cut: the rest of the budget is shared in proportion. Cancel: nobody gets anything.
+ * and each player gets the whole amount. Cut: the rest of the budget is shared in proportion. Cancel: no player is paid.
  *
  * Throws Refusal, in precedence order:
  * - NOT_FOUND (also for a brand that the operator may not see)

@@ -37,7 +37,7 @@ export interface ReferenceCombo {
   readonly unit: bigint;
 }
 
-/** A combination with what has become of it, in minor units. */
+/** A combination with its stakes and payments so far, in minor units. */
 export interface PlacedCombo {
   readonly combo: ReferenceCombo;
   readonly stake: bigint;
