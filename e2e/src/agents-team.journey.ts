@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "./journey.ts";
+import { storeSession } from "./sign-in.ts";
 
 /** Minor units as both demo currencies write them. */
 const written = (minor: bigint) => `${minor / 100n}.${String(minor % 100n).padStart(2, "0")}`;
@@ -9,6 +10,7 @@ test("[R-2.30] [R-2.31] [R-6.04] [R-9.06] an agent finds the team, goes down to 
   say,
   brand,
   people,
+  platform,
 }) => {
   const agent = await people.newMember(brand, { balance: 0n, accountType: 1 });
   const leader = await people.newMember(brand, { balance: 0n, accountType: 41, upline: agent.id });
@@ -16,11 +18,8 @@ test("[R-2.30] [R-2.31] [R-6.04] [R-9.06] an agent finds the team, goes down to 
   const { stake, payout } = await people.playBets(brand, member);
   await people.countTurnover();
 
-  await page.goto("/agent");
-  await page.locator("input[autocomplete=username]").fill(agent.username);
-  await page.locator("input[autocomplete=current-password]").fill(agent.password);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/agentHome$/);
+  await storeSession(page, platform.addresses[brand], "banyan.session", agent);
+  await page.goto("/agentHome");
   const main = page.getByRole("main");
   const visible = (text: string) => main.getByText(text).filter({ visible: true });
 
@@ -76,13 +75,8 @@ test("[R-2.30] [R-2.31] [R-6.04] [R-9.06] an agent finds the team, goes down to 
   await expect(visible(stranger.username)).toHaveCount(0);
 });
 
-test("[R-2.30] an agent without a team is told to share the invitation link", async ({ page, say, brand, people }) => {
-  const agent = await people.newMember(brand, { balance: 0n, accountType: 42 });
-  await page.goto("/agent");
-  await page.locator("input[autocomplete=username]").fill(agent.username);
-  await page.locator("input[autocomplete=current-password]").fill(agent.password);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/agentHome$/);
+test("[R-2.30] an agent without a team is told to share the invitation link", async ({ page, say, arriveAsMember }) => {
+  await arriveAsMember({ balance: 0n, accountType: 42 });
   await page.goto("/agentHome/downlineManagmentView");
   await expect(page.getByText(say("Your team has no members yet"))).toBeVisible();
   await page.getByRole("link", { name: say("Share your link") }).click();

@@ -353,15 +353,10 @@ test("[R-2.14] [R-2.16] a page begins at its top, has its frame around it, and a
 
 test("[R-1.11] [R-7.08] a member's language is told to the server, and all texts follow", async ({
   page,
-  people,
-  brand,
+  arriveAsMember,
 }) => {
-  const { username, password } = await people.newMember(brand, { balance: 0n });
-  await page.goto("/login");
-  await page.locator("input[autocomplete=username]").fill(username);
-  await page.locator("input[autocomplete=current-password]").fill(password);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/$/);
+  await arriveAsMember({ balance: 0n });
+  await page.goto("/");
   const chooser = page.getByRole("banner").getByRole("combobox");
   const told = page.waitForResponse((response) => response.url().endsWith("/wps/member/language"));
   await chooser.selectOption("vi");
