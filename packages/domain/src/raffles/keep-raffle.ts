@@ -1,21 +1,7 @@
-import { type RaffleCampaign, type RaffleKind, raffleKinds, type RaffleTerms } from "@banyan/contract";
+import type { RaffleKind, RaffleTerms } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { sql } from "kysely";
-import { keepCampaign, lockBudgetRow, lockPage, type PromotionVersion } from "../rewards/index.ts";
-import { raffleCampaignsOf } from "./raffle-rows.ts";
-
-/**
- * The raffle on a page, locked for a change; undefined when the page has none yet. Throws Refusal NOT_FOUND for a page
- * that the brand does not have, or one with a promotion of another kind.
- */
-export async function lockRaffle(tx: Transaction, brandId: string, id: string): Promise<RaffleCampaign | undefined> {
-  await lockPage(tx, brandId, id, raffleKinds);
-  // Draws change these rows; the figures that decide here are read behind their locks.
-  await sql`select from raffle_stock where promotion_id = ${id} order by prize for update`.execute(tx);
-  await lockBudgetRow(tx, id);
-  const [present] = await raffleCampaignsOf(tx, brandId, id);
-  return present;
-}
+import { keepCampaign, type PromotionVersion } from "../rewards/index.ts";
 
 /** Writes a version and makes it the present one. Budget and stock act now, the rest from the next day on. */
 export async function keepRaffle(

@@ -2,12 +2,12 @@ import { type RaffleCampaign, type RaffleKind, raffleKinds } from "@banyan/contr
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import {
+  lockOf,
   ofBrand,
   VERSIONED_COLUMNS,
   VERSIONED_TABLES,
-  versionedFacts,
   type VersionedRow,
-  versionsOf,
+  withVersions,
 } from "../rewards/index.ts";
 import { storedRaffleTerms } from "./raffle-terms.ts";
 
@@ -33,19 +33,13 @@ export async function raffleCampaignsOf(
     from ${VERSIONED_TABLES}
     ${ofBrand(brandId, raffleKinds, id)}
   `.execute(db);
-  const versions = await versionsOf(
-    db,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => {
-    const terms = storedRaffleTerms(row.terms);
-    return {
-      ...versionedFacts(row),
-      kind: row.kind,
-      terms: { ...terms, prizes: [...terms.prizes] },
-      draws: row.draws,
-      given: row.given,
-      versions: versions.get(row.id) ?? [],
-    };
+  return withVersions(db, rows, ({ kind, draws, given, terms: stored }) => {
+    const terms = storedRaffleTerms(stored);
+    return { kind, terms: { ...terms, prizes: [...terms.prizes] }, draws, given };
   });
 }
+
+/** Locks the raffle on a page. Draws change its stock, so the figures that decide are read behind its locks. */
+export const lockRaffle = lockOf(raffleKinds, raffleCampaignsOf, (tx, id) =>
+  sql`select from raffle_stock where promotion_id = ${id} order by prize for update`.execute(tx),
+);

@@ -7,8 +7,8 @@ import {
 } from "@banyan/contract";
 import type { OperatorContext } from "../context.ts";
 import { saveVersion } from "../rewards/index.ts";
-import { keepRaffle, lockRaffle } from "./keep-raffle.ts";
-import { raffleCampaignsOf } from "./raffle-rows.ts";
+import { keepRaffle } from "./keep-raffle.ts";
+import { lockRaffle, raffleCampaignsOf } from "./raffle-rows.ts";
 
 type Call = typeof contract.operations.saveRaffle;
 type Input = CallInput<Call>;

@@ -50,15 +50,13 @@ export { runMissions } from "./missions/run-missions.ts";
 export { decideRewardRun } from "./plans/decide-reward-run.ts";
 export { keepRewardPlan } from "./plans/keep-reward-plan.ts";
 export {
-  lockBudgetRow,
-  lockPage,
+  lockOf,
   ofBrand,
   titleOf,
   VERSIONED_COLUMNS,
   VERSIONED_TABLES,
-  versionedFacts,
   type VersionedRow,
-  versionsOf,
+  withVersions,
 } from "./versioned-promotions.ts";
 export { greatestPointsFactor } from "./levels/ladder-rows.ts";
 export { rewardPlansOf } from "./plans/plan-rows.ts";

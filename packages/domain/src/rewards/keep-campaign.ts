@@ -2,7 +2,6 @@ import {
   type ActivityTerms,
   type Audience,
   type BonusTerms,
-  type Campaign,
   type EnvelopeTerms,
   type LevelTerms,
   type MissionTerms,
@@ -20,7 +19,7 @@ import { sql } from "kysely";
 import { withDigits } from "../with-digits.ts";
 import { needsApproval, proposeBudget, withdrawProposal } from "./budget-approval.ts";
 import { campaignsOf } from "./campaign-rows.ts";
-import { lockBudgetRow, lockPage } from "./versioned-promotions.ts";
+import { lockOf } from "./versioned-promotions.ts";
 
 type AnyKind =
   | PromotionKind
@@ -68,16 +67,8 @@ export type BrandVersion<Terms extends AnyTerms> = Pick<
   "id" | "brandId" | "version" | "terms" | "budget" | "stopped" | "operatorId" | "reason"
 >;
 
-/**
- * The promotion on a page, locked for a change; undefined when the page has none yet. Throws Refusal NOT_FOUND for a
- * page that the brand does not have, or one with a promotion of another kind.
- */
-export async function lockCampaign(tx: Transaction, brandId: string, id: string): Promise<Campaign | undefined> {
-  await lockPage(tx, brandId, id, promotionKinds);
-  await lockBudgetRow(tx, id);
-  const [present] = await campaignsOf(tx, brandId, id);
-  return present;
-}
+/** Locks the promotion on a page. */
+export const lockCampaign = lockOf(promotionKinds, campaignsOf);
 
 /**
  * Writes a version and makes it the present one. A raise of the budget above the brand's amount waits for a second

@@ -58,6 +58,19 @@ export function versionedFacts(row: VersionedRow) {
   };
 }
 
+/** Promotions as the console sees them: the facts of every kind, those that `own` adds, and the versions. */
+export async function withVersions<Row extends VersionedRow, Own>(
+  db: DatabaseConnection | Transaction,
+  rows: readonly Row[],
+  own: (row: Row) => Own,
+) {
+  const versions = await versionsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...versionedFacts(row), ...own(row), versions: versions.get(row.id) ?? [] }));
+}
+
 /** The title of a promotion's page in the brand's first language. */
 export function titleOf(content: VersionedRow["content"], defaultLocale: string): string {
   return content ? textIn(content.title, defaultLocale, { defaultLocale }) : "";
@@ -89,11 +102,29 @@ export async function versionsOf(db: DatabaseConnection | Transaction, ids: read
   );
 }
 
+/** The lock of one kind of promotion for a change; it reads the promotion, undefined when the page has none yet. */
+type PromotionLock<Saved> = (tx: Transaction, brandId: string, id: string) => Promise<Saved | undefined>;
+
 /**
- * Locks a page of the brand for a change of its promotion. Throws Refusal NOT_FOUND for a page that the brand does not
- * have, or one with a promotion of another kind.
+ * Makes the lock of a kind of promotion. `lockFirst` locks rows that come before the budget. The lock throws Refusal
+ * NOT_FOUND for a page that the brand does not have, or one with a promotion of another kind.
  */
-export async function lockPage(tx: Transaction, brandId: string, id: string, kinds: readonly string[]): Promise<void> {
+export function lockOf<Saved>(
+  kinds: readonly string[],
+  read: (tx: Transaction, brandId: string, id: string) => Promise<readonly Saved[]>,
+  lockFirst?: (tx: Transaction, id: string) => Promise<unknown>,
+): PromotionLock<Saved> {
+  return async (tx, brandId, id) => {
+    await lockPage(tx, brandId, id, kinds);
+    await lockFirst?.(tx, id);
+    await lockBudgetRow(tx, id);
+    const [present] = await read(tx, brandId, id);
+    return present;
+  };
+}
+
+/** Locks a page of the brand, and checks that it has no promotion of another kind. */
+async function lockPage(tx: Transaction, brandId: string, id: string, kinds: readonly string[]): Promise<void> {
   const { rows } = await sql`
     select from content_item where id = ${id} and brand_id = ${brandId} and kind = 'promotion'
       and not exists (

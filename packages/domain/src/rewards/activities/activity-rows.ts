@@ -2,14 +2,12 @@ import { type ActivityCampaign, type ActivityTerms, activityTermsInput } from "@
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import {
-  lockBudgetRow,
-  lockPage,
+  lockOf,
   ofBrand,
   VERSIONED_COLUMNS,
   VERSIONED_TABLES,
-  versionedFacts,
   type VersionedRow,
-  versionsOf,
+  withVersions,
 } from "../versioned-promotions.ts";
 
 /** Stored terms: they were checked when they were written. */
@@ -40,28 +38,12 @@ export async function activitiesOf(
     ) as counts
     ${ofBrand(brandId, KINDS, id)}
   `.execute(db);
-  const ids = rows.map((row) => row.id);
-  const versions = await versionsOf(db, ids);
-  return rows.map((row) => ({
-    ...versionedFacts(row),
-    kind: "activity",
-    terms: storedActivityTerms(row.terms),
-    applications: { applying: row.applying, rejected: row.rejected, issued: row.issued },
-    versions: versions.get(row.id) ?? [],
+  return withVersions(db, rows, ({ terms, applying, rejected, issued }) => ({
+    kind: "activity" as const,
+    terms: storedActivityTerms(terms),
+    applications: { applying, rejected, issued },
   }));
 }
 
-/**
- * The activity on a page, locked for a change; undefined when the page has none yet. Throws Refusal NOT_FOUND for a page
- * that the brand does not have, or one with a promotion of another kind.
- */
-export async function lockActivity(
-  tx: Transaction,
-  brandId: string,
-  id: string,
-): Promise<ActivityCampaign | undefined> {
-  await lockPage(tx, brandId, id, KINDS);
-  await lockBudgetRow(tx, id);
-  const [present] = await activitiesOf(tx, brandId, id);
-  return present;
-}
+/** Locks the activity on a page. */
+export const lockActivity = lockOf(KINDS, activitiesOf);

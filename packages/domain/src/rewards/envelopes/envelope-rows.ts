@@ -2,20 +2,16 @@ import type { EnvelopeCampaign } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import {
-  lockBudgetRow,
-  lockPage,
+  lockOf,
   ofBrand,
   VERSIONED_COLUMNS,
   VERSIONED_TABLES,
-  versionedFacts,
   type VersionedRow,
-  versionsOf,
+  withVersions,
 } from "../versioned-promotions.ts";
 import { storedEnvelopeTerms } from "./envelope-terms.ts";
 
 const KINDS = ["envelope"];
-
-interface EnvelopeRow extends VersionedRow {}
 
 /** The brand's promotions of red envelopes, newest first; one of them with `id`. */
 export async function envelopeCampaignsOf(
@@ -23,37 +19,25 @@ export async function envelopeCampaignsOf(
   brandId: string,
   id: string | null = null,
 ): Promise<EnvelopeCampaign[]> {
-  const { rows } = await sql<EnvelopeRow>`
+  const { rows } = await sql<VersionedRow>`
     select ${VERSIONED_COLUMNS}
     from ${VERSIONED_TABLES}
     ${ofBrand(brandId, KINDS, id)}
   `.execute(db);
-  const ids = rows.map((row) => row.id);
-  const versions = await versionsOf(db, ids);
-  const rains = await rainsOf(db, ids);
-  return rows.map((row) => ({
-    ...versionedFacts(row),
-    terms: storedEnvelopeTerms(row.terms),
-    rains: rains.get(row.id) ?? [],
-    versions: versions.get(row.id) ?? [],
+  const rains = await rainsOf(
+    db,
+    rows.map((row) => row.id),
+  );
+  return withVersions(db, rows, ({ id: promotion, terms }) => ({
+    terms: storedEnvelopeTerms(terms),
+    rains: rains.get(promotion) ?? [],
   }));
 }
 
-/**
- * The red envelopes on a page, locked for a change; undefined when the page has none yet. Throws Refusal NOT_FOUND for
- * another page, or one with a promotion of another kind.
- */
-export async function lockEnvelopes(
-  tx: Transaction,
-  brandId: string,
-  id: string,
-): Promise<EnvelopeCampaign | undefined> {
-  await lockPage(tx, brandId, id, KINDS);
-  await sql`select from promotion where id = ${id} for no key update`.execute(tx);
-  await lockBudgetRow(tx, id);
-  const [present] = await envelopeCampaignsOf(tx, brandId, id);
-  return present;
-}
+/** Locks the red envelopes on a page. */
+export const lockEnvelopes = lockOf(KINDS, envelopeCampaignsOf, (tx, id) =>
+  sql`select from promotion where id = ${id} for no key update`.execute(tx),
+);
 
 /** The rains of a promotion that the console lists. */
 const LISTED = 7;

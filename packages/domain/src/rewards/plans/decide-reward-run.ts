@@ -10,7 +10,8 @@ import { needsApproval } from "../budget-approval.ts";
 import { keepLevels } from "../levels/keep-levels.ts";
 import { lockLadder } from "../levels/ladder-rows.ts";
 import { releaseRun } from "../runs/release-run.ts";
-import { keepRewardPlan, lockRewardPlan } from "./keep-reward-plan.ts";
+import { keepRewardPlan } from "./keep-reward-plan.ts";
+import { lockRewardPlan } from "./plan-rows.ts";
 import { asRun, runRows } from "./run-rows.ts";
 
 type Call = typeof contract.operations.decideRewardRun;

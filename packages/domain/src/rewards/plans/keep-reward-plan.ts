@@ -1,20 +1,7 @@
-import { type RewardKind, rewardKinds, type RewardPlan, type RewardTerms } from "@banyan/contract";
+import type { RewardKind, RewardTerms } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import { keepCampaign, type PromotionVersion } from "../keep-campaign.ts";
-import { lockBudgetRow, lockPage } from "../versioned-promotions.ts";
-import { rewardPlansOf } from "./plan-rows.ts";
-
-/**
- * The plan on a page, locked for a change; undefined when the page has none yet. Throws Refusal NOT_FOUND for a page that
- * the brand does not have, or one with a promotion of another kind.
- */
-export async function lockRewardPlan(tx: Transaction, brandId: string, id: string): Promise<RewardPlan | undefined> {
-  await lockPage(tx, brandId, id, rewardKinds);
-  await lockBudgetRow(tx, id);
-  const [present] = await rewardPlansOf(tx, brandId, id);
-  return present;
-}
 
 /** Writes a version and makes it the present one. The first one begins with the period that runs now. */
 export async function keepRewardPlan(

@@ -2,12 +2,12 @@ import { type RewardKind, rewardKinds, type RewardPlan, rewardTermsInput } from 
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import {
+  lockOf,
   ofBrand,
   VERSIONED_COLUMNS,
   VERSIONED_TABLES,
-  versionedFacts,
   type VersionedRow,
-  versionsOf,
+  withVersions,
 } from "../versioned-promotions.ts";
 
 interface PlanRow extends VersionedRow {
@@ -29,15 +29,12 @@ export async function rewardPlansOf(
     from ${VERSIONED_TABLES} join reward_plan as plan on plan.promotion_id = promotion.id and plan.kind = promotion.kind
     ${ofBrand(brandId, rewardKinds, id)}
   `.execute(db);
-  const versions = await versionsOf(
-    db,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => ({
-    ...versionedFacts(row),
-    kind: row.kind,
-    terms: storedRewardTerms(row.terms),
-    nextAt: row.settles_at,
-    versions: versions.get(row.id) ?? [],
+  return withVersions(db, rows, ({ kind, terms, settles_at: nextAt }) => ({
+    kind,
+    terms: storedRewardTerms(terms),
+    nextAt,
   }));
 }
+
+/** Locks the plan on a page. */
+export const lockRewardPlan = lockOf(rewardKinds, rewardPlansOf);

@@ -1,8 +1,8 @@
 import { type CallInput, type CallOutput, type contract, unworkableRewardTerm } from "@banyan/contract";
 import type { OperatorContext } from "../../context.ts";
 import { saveVersion } from "../save-version.ts";
-import { keepRewardPlan, lockRewardPlan } from "./keep-reward-plan.ts";
-import { rewardPlansOf } from "./plan-rows.ts";
+import { keepRewardPlan } from "./keep-reward-plan.ts";
+import { lockRewardPlan, rewardPlansOf } from "./plan-rows.ts";
 
 type Call = typeof contract.operations.saveRewardPlan;
 

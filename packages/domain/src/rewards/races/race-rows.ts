@@ -2,14 +2,12 @@ import { type RaceCampaign, type RaceTerms, raceTermsInput } from "@banyan/contr
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import {
-  lockBudgetRow,
-  lockPage,
+  lockOf,
   ofBrand,
   VERSIONED_COLUMNS,
   VERSIONED_TABLES,
-  versionedFacts,
   type VersionedRow,
-  versionsOf,
+  withVersions,
 } from "../versioned-promotions.ts";
 
 /** Stored terms: they were checked when they were written. */
@@ -40,28 +38,14 @@ export async function racesOf(
     join race on race.promotion_id = promotion.id
     ${ofBrand(brandId, KINDS, id)}
   `.execute(db);
-  const versions = await versionsOf(
-    db,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => ({
-    ...versionedFacts(row),
-    kind: "race",
-    terms: storedRaceTerms(row.terms),
-    until: row.period_to,
-    players: row.players,
-    settled: row.settled,
-    versions: versions.get(row.id) ?? [],
+  return withVersions(db, rows, ({ terms, period_to: until, players, settled }) => ({
+    kind: "race" as const,
+    terms: storedRaceTerms(terms),
+    until,
+    players,
+    settled,
   }));
 }
 
-/**
- * The race on a page, locked for a change; undefined when the page has none yet. Throws Refusal NOT_FOUND for a page that
- * the brand does not have, or one with a promotion of another kind.
- */
-export async function lockRace(tx: Transaction, brandId: string, id: string): Promise<RaceCampaign | undefined> {
-  await lockPage(tx, brandId, id, KINDS);
-  await lockBudgetRow(tx, id);
-  const [present] = await racesOf(tx, brandId, id);
-  return present;
-}
+/** Locks the race on a page. */
+export const lockRace = lockOf(KINDS, racesOf);
