@@ -49,6 +49,30 @@ test.describe("the settings of a brand", () => {
     await expect(zone).toHaveValue("Asia/Karachi");
   });
 
+  test("choose the kinds of agents' contracts with check boxes, by keyboard alone", async ({
+    page,
+    platform,
+    people,
+    sayConsole: say,
+  }) => {
+    const brand = await people.newBrand(platform.addresses.banyan);
+    const office = new BackOffice(page, say);
+    await office.arrive(`${platform.addresses.console}/brands/${brand.id}`, await people.newOperator());
+    await openSection(page, say, "Ages and account types");
+    const offered = page.getByRole("group", { name: say("Kinds of contracts that agents may offer") });
+    await expect(offered).toHaveAccessibleDescription(say("None: no new contracts."));
+    const kind = (name: string) => offered.getByRole("checkbox", { name: say(name), exact: true });
+    await expect(offered.getByRole("checkbox", { checked: true })).toHaveCount(4);
+    await kind("Daily salary").focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+    await expect(kind("Hourly salary")).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(offered.getByRole("checkbox", { checked: true })).toHaveCount(2);
+    await page.getByRole("button", { name: say("Review") }).click();
+    await expect(page.getByRole("dialog").getByRole("insertion")).toHaveText(/: Dividend, Real-time salary$/);
+  });
+
   test("[R-5.08] act on the site at once, wait for a second operator where they move money, and go back", async ({
     page,
     browser,

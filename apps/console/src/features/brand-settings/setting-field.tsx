@@ -1,10 +1,11 @@
 import { findLanguage, languages } from "@banyan/phrases";
-import { Checkbox, Select, Switch, TextField } from "@banyan/ui";
+import { Select, Switch, TextField } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ConfigurationValue } from "@banyan/contract";
 import { useDraft, valueAt } from "../../shared/brand-fields/draft.ts";
-import type { FieldSpec, RenderField, SettingTexts } from "../../shared/brand-fields/field-spec.ts";
+import type { FieldSpec, RenderField } from "../../shared/brand-fields/field-spec.ts";
 import { FlagsField } from "../../shared/brand-fields/flags-field.tsx";
+import { ChoicesField } from "./choices-field.tsx";
 import { GroupField } from "./group-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { useGatewayName } from "../../shared/brand-fields/gateway-name.ts";
@@ -15,6 +16,8 @@ import { RowsField } from "./rows-field.tsx";
 import { SpokenField } from "./spoken-field.tsx";
 import { TimeZoneField } from "./time-zone-field.tsx";
 import { VendorsField } from "./vendors-field.tsx";
+
+const LANGUAGES = languages.map(({ code, name }) => ({ value: code, name }));
 
 export interface SettingFieldProps {
   readonly spec: FieldSpec;
@@ -76,6 +79,14 @@ export function SettingField({ spec, path }: SettingFieldProps) {
           options={spec.options.map((option) => ({ value: option.value, label: i18n._(option.label) }))}
         />
       );
+    case "choices":
+      return (
+        <ChoicesField
+          texts={texts}
+          path={path}
+          options={spec.options.map((option) => ({ value: option.value, name: i18n._(option.label) }))}
+        />
+      );
     case "gateway":
       return (
         <Select
@@ -92,7 +103,7 @@ export function SettingField({ spec, path }: SettingFieldProps) {
     case "spoken":
       return <SpokenField texts={texts} path={path} />;
     case "languages":
-      return <LanguagesField texts={texts} path={path} />;
+      return <ChoicesField texts={texts} path={path} options={LANGUAGES} least={1} />;
     case "default-language": {
       const offered = valueAt(draft, "locales") as readonly string[];
       return (
@@ -126,27 +137,4 @@ const settingField: RenderField = (spec, path) => <SettingField key={path} spec=
 function Swatch({ colour }: { readonly colour: ConfigurationValue | undefined }) {
   const shown = typeof colour === "string" && /^#[0-9a-f]{6}$/.test(colour) ? colour : "transparent";
   return <span className="me-2 size-7 rounded-control border border-hairline" style={{ background: shown }} />;
-}
-
-function LanguagesField({ texts, path }: { readonly texts: SettingTexts; readonly path: string }) {
-  const { draft, change, readOnly } = useDraft();
-  const offered = valueAt(draft, path) as readonly string[];
-  return (
-    <fieldset className="grid gap-1 sm:col-span-2 sm:grid-cols-3">
-      <legend className="mb-2 text-13 font-bold text-text-2">{texts.label}</legend>
-      {languages.map(({ code, name }) => (
-        <Checkbox
-          key={code}
-          checked={offered.includes(code)}
-          disabled={readOnly || (offered.length === 1 && offered.includes(code))}
-          onCheckedChange={(checked) =>
-            change(path, checked ? [...offered, code] : offered.filter((each) => each !== code))
-          }
-        >
-          {name}
-        </Checkbox>
-      ))}
-      {texts.error === undefined ? null : <p className="text-13 text-danger">{texts.error}</p>}
-    </fieldset>
-  );
 }

@@ -1,5 +1,13 @@
 import { msg } from "@lingui/core/macro";
-import type { SectionSpec } from "./field-spec.ts";
+import type { Option, SectionSpec } from "./field-spec.ts";
+
+/** The kinds of agents' contracts. */
+const CONTRACT_KINDS: readonly Option[] = [
+  { value: "dividend", label: msg`Dividend` },
+  { value: "daily", label: msg`Daily salary` },
+  { value: "hourly", label: msg`Hourly salary` },
+  { value: "realtime", label: msg`Real-time salary` },
+];
 
 /** Settings for access: which people may come in, how, and which data the site asks for. */
 export const accessSections: readonly SectionSpec[] = [
@@ -62,9 +70,10 @@ export const accessSections: readonly SectionSpec[] = [
       },
       {
         path: "settings.agentContracts.kinds",
-        kind: "words",
+        kind: "choices",
         label: msg`Kinds of contracts that agents may offer`,
-        hint: msg`Any of dividend, daily, hourly and realtime, separated by commas. Empty: no new contracts.`,
+        hint: msg`None: no new contracts.`,
+        options: CONTRACT_KINDS,
       },
       {
         path: "settings.agentContracts.payer",
@@ -78,9 +87,10 @@ export const accessSections: readonly SectionSpec[] = [
       },
       {
         path: "settings.agentContracts.approval.kinds",
-        kind: "words",
+        kind: "choices",
         label: msg`Kinds of contracts whose payments operators approve`,
-        hint: msg`Any of dividend, daily, hourly and realtime, separated by commas. Empty: all are paid automatically.`,
+        hint: msg`None: all are paid automatically.`,
+        options: CONTRACT_KINDS,
       },
       {
         path: "settings.agentContracts.approval.automaticUpTo",
@@ -125,12 +135,7 @@ export const accessSections: readonly SectionSpec[] = [
             path: "kind",
             kind: "choice",
             label: msg`Kind`,
-            options: [
-              { value: "dividend", label: msg`Dividend` },
-              { value: "daily", label: msg`Daily salary` },
-              { value: "hourly", label: msg`Hourly salary` },
-              { value: "realtime", label: msg`Real-time salary` },
-            ],
+            options: CONTRACT_KINDS,
           },
           {
             path: "rows",

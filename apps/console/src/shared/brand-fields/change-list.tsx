@@ -76,7 +76,8 @@ function useShownValue(currency: string): (path: string, value: ConfigurationVal
     if (spec?.kind === "gateway") return gatewayName(String(value));
     if (spec?.kind === "languages" || spec?.kind === "default-language")
       return findLanguage(String(value))?.name ?? String(value);
-    const option = spec?.kind === "choice" ? spec.options.find((each) => each.value === value) : undefined;
+    const options = spec?.kind === "choice" || spec?.kind === "choices" ? spec.options : [];
+    const option = options.find((each) => each.value === value);
     return option ? i18n._(option.label) : String(value);
   };
   return (path, value) => {

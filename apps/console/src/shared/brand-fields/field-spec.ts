@@ -38,7 +38,8 @@ type FieldKind =
   /** A short text in some of the brand's languages. */
   | { readonly kind: "spoken" }
   | { readonly kind: "languages" | "default-language" | "flags" | "registration" }
-  | { readonly kind: "choice"; readonly options: readonly Option[] }
+  /** One of the options, or any of them. */
+  | { readonly kind: "choice" | "choices"; readonly options: readonly Option[] }
   /** Fields that are present together or not at all. If absent, they are null or left out. */
   | {
       readonly kind: "group";
