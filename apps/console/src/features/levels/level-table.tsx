@@ -31,9 +31,9 @@ export function LevelTable({ terms, counts, currency }: LevelTableProps) {
       header: t`Level`,
       phone: "title",
       cell: ({ number, name }) => (
-        <>
+        <span className="whitespace-nowrap">
           {formats.number(number)} <bdi>{name}</bdi>
-        </>
+        </span>
       ),
     },
     {

@@ -23,9 +23,9 @@ export function ApplicationQueue({ brandId }: ApplicationQueueProps) {
     queries.operations.activityApplications.queryOptions({ input: { brandId }, refetchInterval: REFETCH_MILLIS }),
   );
   const open = query.data?.value.waiting.find(({ id }) => id === opened);
-  const count = formats.number(query.data?.value.count ?? 0);
+  const count = query.data && formats.number(query.data.value.count);
   return (
-    <Card title={t`Applications that wait: ${count}`}>
+    <Card title={count === undefined ? t`Applications that wait` : t`Applications that wait: ${count}`}>
       <Loaded query={query}>
         {({ value }) =>
           value.waiting.length === 0 ? (
