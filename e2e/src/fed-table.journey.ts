@@ -118,12 +118,14 @@ test("a croupier at the console's screen opens and closes the bets and tells the
   people,
   platform,
   sayConsole,
+  sayStudio,
   arriveAsMember,
   backOffice,
 }) => {
   const member = await arriveAsMember();
   await page.goto(WHEEL);
   const game = gameFrame(page);
+  await expect(game.locator(".road-strip")).toHaveText(sayStudio("No results yet"));
   await expect(game.locator('#game[data-live="true"]')).toBeVisible();
   const desk = `${platform.addresses.console}/tables`;
   const second = await BackOffice.openAs(browser, desk, sayConsole, await people.newOperator());
@@ -153,6 +155,7 @@ test("a croupier at the console's screen opens and closes the bets and tells the
 
   // The picture comes to the member later than the studio saw it, and the result with it.
   await expect(game.locator(".wheel-number")).toHaveText(number);
+  await expect(game.locator(".road-strip")).toHaveText(number);
   await expect.poll(async () => (await people.moneyOf(member.id)).openRounds).toBe(0);
   const { balance, staked, paid } = await people.moneyOf(member.id);
   expect(staked).toBeGreaterThan(0n);

@@ -272,7 +272,7 @@ export class TableShell {
     this.#spoken.textContent = text;
   }
 
-  roads(strip: SVGElement, panel: HTMLElement): void {
+  roads(strip: Element, panel: HTMLElement): void {
     this.#strip.replaceChildren(strip);
     this.#side.replaceChildren(panel);
   }

@@ -148,13 +148,21 @@ function askBoxes(roads: Roads, names: Readonly<Record<RoadColour, string>>): HT
   return element("p", { class: "asks" }, element("span", {}, t`If next is`), box("blue"), box("red"));
 }
 
-/** The roads in a row, as large as their place: the big road, or the last outcomes of games without roads. */
+/**
+ * The roads in a row, as large as their place: the big road, or the last outcomes of games without roads. Before the first
+ * outcome it says in words that there is none.
+ */
 export function roadStrip(
   game: TableGameCode,
   marks: readonly OutcomeMark[],
   names: Readonly<Record<RoadColour, string>> | undefined,
-): SVGSVGElement {
-  if (names && game !== "roulette") return bigRoad(roadsOf(resultsOf(game, marks)), 42);
+): Element {
+  const hasBigRoad = names !== undefined && game !== "roulette";
+  if (marks.length === 0) {
+    const place = hasBigRoad ? "road-big" : "road-last";
+    return element("span", { class: `road ${place} road-none` }, t`No results yet`);
+  }
+  if (hasBigRoad) return bigRoad(roadsOf(resultsOf(game, marks)), 42);
   const shown = marks.slice(-14).toReversed();
   const strip = { viewBox: "0 0 352 24", class: "road road-last", "aria-hidden": "true" };
   if (game === "bau-cua") {
