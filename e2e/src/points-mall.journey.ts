@@ -39,7 +39,13 @@ test("[R-1.04][R-2.29][R-4.17][R-6.03] a member redeems goods and converts point
   await openTab("Balance");
   await expect(page.getByText(say("Points never expire."))).toBeVisible();
   await page.getByRole("button", { name: say("Convert into money") }).click();
-  await dialog.getByLabel(say("Points"), { exact: true }).fill("10000,5");
+  // More than the member has is refused on the field, and nothing is sent.
+  const points = dialog.getByLabel(say("Points"), { exact: true });
+  await points.fill("900000000000");
+  await dialog.getByRole("button", { name: say("Convert"), exact: true }).click();
+  await expect(dialog.getByText(say("You have {present} points. That is not enough."))).toBeVisible();
+  await expect(points).toBeFocused();
+  await points.fill("10000,5");
   await enterPin(page, say("Payment password"));
   await dialog.getByRole("button", { name: say("Convert"), exact: true }).click();
   await dialog.getByRole("button", { name: say("See your redemptions") }).click();
@@ -59,6 +65,8 @@ test("[R-1.04][R-2.29][R-4.17][R-6.03] a member redeems goods and converts point
 
   await expect(page.getByText(say("Approved"), { exact: true })).toHaveCount(2);
   await openTab("Points details");
+  await page.reload();
+  // The open page is in the URL.
   await expect(page.getByText(say("Converted"), { exact: true })).toBeVisible();
   await openTab("Points rules");
   const shown = page.getByRole("tabpanel");

@@ -54,6 +54,8 @@ const promotions = createRoute({
 const pointMall = createRoute({
   getParentRoute: () => root,
   path: "/pointMall",
+  // The page parses the tab, because its chunk has the tabs.
+  validateSearch: searchWords({ tab: 8 }),
   component: lazyRouteComponent(() => import("./routes/point-mall-page.tsx"), "PointMallPage"),
 });
 

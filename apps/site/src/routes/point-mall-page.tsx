@@ -1,7 +1,7 @@
 import { Button, EmptyState, Tabs } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { Link, useNavigate, useRouterState } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { PointsBalance, PointsDetails, Redemptions } from "../features/points/points-account.tsx";
 import { usePointsConfig } from "../features/points/points-queries.ts";
 import { PointsRates, PointsRules } from "../features/points/points-rules.tsx";
@@ -11,13 +11,18 @@ import { useMember, useSignedIn } from "../platform/use-session.ts";
 import { ActivityPill } from "../shared/promotions/activity-button.tsx";
 import { openPopup } from "../shared/session/popup.ts";
 
-type Page = "balance" | "redeem" | "list" | "details" | "rules" | "rates";
+const PAGES = ["balance", "redeem", "list", "details", "rules", "rates"] as const;
+type Page = (typeof PAGES)[number];
 
-/** The points mall (R-1.04) with its six pages (R-2.29). */
+/** The points mall (R-1.04) with its six pages (R-2.29). The open page is in the URL. */
 export function PointMallPage() {
   const { t } = useLingui();
   usePageTitle(t`Points mall`);
-  const [page, setPage] = useState<Page>("redeem");
+  const navigate = useNavigate();
+  const { tab } = useRouterState({ select: ({ location }) => location.search as { readonly tab?: unknown } });
+  const page = PAGES.find((each) => each === tab) ?? "redeem";
+  const setPage = (next: Page) =>
+    void navigate({ to: "/pointMall", search: { tab: next }, replace: true, resetScroll: false });
   const { data } = usePointsConfig();
   const showList = () => setPage("list");
   const own = (content: ReactNode) => <MembersOnly>{content}</MembersOnly>;

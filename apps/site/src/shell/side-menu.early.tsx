@@ -90,7 +90,7 @@ export function SideMenu({ shell, onOpenLegal }: SideMenuProps) {
             <PromotionBadge />
           </span>
         </Link>
-        <Link to="/pointMall" className={ROW}>
+        <Link to="/pointMall" search={{}} className={ROW}>
           <Store />
           <Trans>Points mall</Trans>
         </Link>

@@ -8,7 +8,7 @@ import type { PointsConfig, Redemption } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
 import { useRequestId } from "../../shared/form/use-request-id.ts";
 import { ConfirmByPin } from "./confirm-by-pin.tsx";
-import { PointsAfter } from "./points-after.tsx";
+import { NotEnoughPoints, PointsAfter } from "./points-after.tsx";
 import { PointsFigure } from "./points-figure.tsx";
 import { pointsChanged } from "./points-queries.ts";
 import { RedemptionSent } from "./redemption-sent.tsx";
@@ -26,7 +26,11 @@ interface ConvertFormProps {
 export function ConvertForm({ convert, version, currency, balance, onConverted }: ConvertFormProps) {
   const { t } = useLingui();
   const { requestId, answered } = useRequestId();
-  const [typed, setTyped] = useState<{ text: string; points: bigint | undefined }>({ text: "", points: undefined });
+  const [typed, setTyped] = useState<{ text: string; points: bigint | undefined; isRead: boolean }>({
+    text: "",
+    points: undefined,
+    isRead: true,
+  });
   const [isChecked, setChecked] = useState(false);
   const [sent, setSent] = useState<Redemption>();
   const request = useMutation(
@@ -39,11 +43,12 @@ export function ConvertForm({ convert, version, currency, balance, onConverted }
     }),
   );
   if (sent) return <RedemptionSent redemption={sent} onSeen={onConverted} />;
-  const { points } = typed;
+  const { points, isRead } = typed;
   const minimum = BigInt(convert.minimum);
   const money = moneyForPoints(points ?? 0n, BigInt(convert.rate));
   const isEnough = points !== undefined && points >= minimum && money > 0n;
   const least = <PointsFigure points={minimum} />;
+  const isCovered = (points ?? 0n) <= BigInt(balance);
   const result = <Amount minor={money} currency={currency} show="code" className="font-bold text-text" />;
   return (
     <ConfirmByPin
@@ -55,7 +60,7 @@ export function ConvertForm({ convert, version, currency, balance, onConverted }
       }
       isReady={() => {
         setChecked(true);
-        return isEnough && points <= BigInt(balance);
+        return isEnough && isCovered;
       }}
       onConfirm={(paymentPassword) =>
         request.mutate({ requestId, points: (points ?? 0n).toString(), version, paymentPassword })
@@ -67,15 +72,25 @@ export function ConvertForm({ convert, version, currency, balance, onConverted }
         text={typed.text}
         maxLength={18}
         hint={<Trans>From {least} points</Trans>}
-        error={isChecked && !isEnough ? <Trans>The minimum is {least} points.</Trans> : undefined}
+        error={
+          !isChecked || !isRead ? undefined : !isEnough ? (
+            <Trans>The minimum is {least} points.</Trans>
+          ) : isCovered ? undefined : (
+            <NotEnoughPoints balance={balance} />
+          )
+        }
         onTextChange={(text, reading) =>
-          setTyped({ text, points: reading.kind === "number" ? reading.units : undefined })
+          setTyped({
+            text,
+            points: reading.kind === "number" ? reading.units : undefined,
+            isRead: reading.kind === "number" || reading.kind === "empty",
+          })
         }
       />
       <p aria-live="polite" className="text-15 text-text-2">
         <Trans>You receive {result}.</Trans>
       </p>
-      <PointsAfter balance={balance} cost={points ?? 0n} />
+      {(isCovered || !isChecked) && <PointsAfter balance={balance} cost={points ?? 0n} />}
     </ConfirmByPin>
   );
 }

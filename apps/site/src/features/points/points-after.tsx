@@ -9,12 +9,12 @@ interface PointsAfterProps {
 
 /** The points that the member has, and those that would be left. */
 export function PointsAfter({ balance, cost }: PointsAfterProps) {
-  const present = <PointsFigure points={balance} />;
   const left = <PointsFigure points={BigInt(balance) - cost} />;
+  const present = <PointsFigure points={balance} />;
   return (
     <p className="text-15 text-text-2">
       {BigInt(balance) < cost ? (
-        <Trans>You have {present} points. That is not enough.</Trans>
+        <NotEnoughPoints balance={balance} />
       ) : (
         <Trans>
           You have {present} points. {left} will be left.
@@ -22,4 +22,10 @@ export function PointsAfter({ balance, cost }: PointsAfterProps) {
       )}
     </p>
   );
+}
+
+/** Says that the member's points do not pay the price. */
+export function NotEnoughPoints({ balance }: Pick<PointsAfterProps, "balance">) {
+  const present = <PointsFigure points={balance} />;
+  return <Trans>You have {present} points. That is not enough.</Trans>;
 }

@@ -7,7 +7,7 @@ import type { Redemption, Reward } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
 import { useRequestId } from "../../shared/form/use-request-id.ts";
 import { ConfirmByPin } from "./confirm-by-pin.tsx";
-import { PointsAfter } from "./points-after.tsx";
+import { NotEnoughPoints, PointsAfter } from "./points-after.tsx";
 import { pointsChanged, usePointsBalance } from "./points-queries.ts";
 import { RedemptionSent } from "./redemption-sent.tsx";
 import { RewardPicture } from "./reward-picture.tsx";
@@ -46,6 +46,7 @@ export function RedeemForm({ reward, onRedeemed }: RedeemFormProps) {
   const isCount = count !== undefined && count >= 1 && count <= most;
   const hasAddress = !reward.needsAddress || address.trim().length >= ADDRESS_MIN;
   const cost = BigInt(reward.pointsRequired) * BigInt(isCount ? count : 1);
+  const isCovered = balance === undefined || cost <= BigInt(balance);
   return (
     <ConfirmByPin
       label={<Trans>Redeem</Trans>}
@@ -56,7 +57,7 @@ export function RedeemForm({ reward, onRedeemed }: RedeemFormProps) {
       }
       isReady={() => {
         setChecked(true);
-        return isCount && hasAddress;
+        return isCount && hasAddress && isCovered;
       }}
       onConfirm={(paymentPassword) =>
         redeem.mutate({
@@ -71,7 +72,13 @@ export function RedeemForm({ reward, onRedeemed }: RedeemFormProps) {
         label={<Trans>Quantity</Trans>}
         text={quantity.text}
         maxLength={2}
-        error={isChecked && !isCount ? t`Choose a number from 1 to ${most}.` : undefined}
+        error={
+          !isChecked ? undefined : !isCount ? (
+            t`Choose a number from 1 to ${most}.`
+          ) : isCovered ? undefined : (
+            <NotEnoughPoints balance={balance} />
+          )
+        }
         onTextChange={(text, reading) =>
           setQuantity({ text, count: reading.kind === "number" ? Number(reading.units) : undefined })
         }
@@ -91,7 +98,7 @@ export function RedeemForm({ reward, onRedeemed }: RedeemFormProps) {
       <p className="tabular text-20 font-heavy">
         <RewardPrice reward={reward} quantity={isCount ? count : 1} />
       </p>
-      {balance !== undefined && <PointsAfter balance={balance} cost={cost} />}
+      {balance !== undefined && (isCovered || !isChecked) && <PointsAfter balance={balance} cost={cost} />}
     </ConfirmByPin>
   );
 }

@@ -102,7 +102,7 @@ function Action({ promotion, signedIn }: ActionProps) {
   }
   if (leadsToMall(promotion)) {
     return (
-      <ButtonLink to="/pointMall" tone="primary" size="lg" wide>
+      <ButtonLink to="/pointMall" search={{}} tone="primary" size="lg" wide>
         <Trans>Points mall</Trans>
       </ButtonLink>
     );

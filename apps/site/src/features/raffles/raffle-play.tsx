@@ -95,7 +95,7 @@ function Outcome({ raffle, drawn }: { readonly raffle: Raffle; readonly drawn: R
         </ButtonLink>
       )}
       {drawn?.kind === "points" && (
-        <ButtonLink to="/pointMall" wide>
+        <ButtonLink to="/pointMall" search={{ tab: "balance" }} wide>
           <Trans>Your points are in the points mall</Trans>
         </ButtonLink>
       )}
