@@ -24,7 +24,13 @@ test("[R-3.14] [R-4.18] [R-5.09] a member applies for an activity with a picture
   const apply = dialog.getByRole("button", { name: say("Apply") });
   await apply.click();
   await expect(dialog.getByText(say("Please add the pictures that the activity asks for."))).toBeVisible();
-  await dialog.getByLabel(say("Your comment")).fill("It is on my first screen");
+  // Characters count, not code units: a smile is one.
+  const comment = dialog.getByLabel(say("Your comment"));
+  await comment.fill("😀".repeat(140));
+  await expect(comment).not.toHaveAttribute("aria-invalid", "true");
+  await comment.fill("😀".repeat(141));
+  await expect(dialog.getByText(say("At most {COMMENT_MOST} characters."))).toBeVisible();
+  await comment.fill("It is on my first screen");
   const file = dialog.locator("input[type=file]");
   await file.setInputFiles({ ...RECEIPT_PICTURE, buffer: Buffer.from("GIF89a in disguise") });
   await expect(dialog.getByRole("alert").first()).toBeVisible();

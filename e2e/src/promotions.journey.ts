@@ -115,6 +115,9 @@ test("a member bets and sees the own place in the race, and an operator sees the
   await expect(dialog).toContainText(within(say("Equal players share their prizes. Only your own money counts.")));
   // The worker counts scores every 20 seconds, and the page asks as often.
   await expect(dialog.getByText(say("You"), { exact: true })).toBeVisible({ timeout: 75_000 });
+  for (const heading of ["Member", "Valid bets", "Prize"]) {
+    await expect(dialog.getByText(say(heading), { exact: true }).first()).toBeVisible();
+  }
   const office = await BackOffice.openAs(browser, platform.addresses.console, sayConsole, await people.newOperator());
   await office.follow("Promotions");
   await expect(office.page.getByText(sayConsole("Players in the present race")).first()).toBeVisible();

@@ -36,7 +36,10 @@ export function TextArea({
             className="w-full resize-y bg-transparent px-3.5 py-3 text-text outline-none placeholder:text-text-3 focus-visible:outline-none"
           />
           {count !== undefined && maxLength !== undefined && (
-            <bdi className="tabular self-end px-3.5 pb-2 text-12 text-text-3" dir="ltr">
+            <bdi
+              className={`tabular self-end px-3.5 pb-2 text-12 ${count > maxLength ? "font-bold text-danger" : "text-text-3"}`}
+              dir="ltr"
+            >
               {`${formats.number(count)} / ${formats.number(maxLength)}`}
             </bdi>
           )}

@@ -1,4 +1,5 @@
 import { Amount, Button, FileDrop, TextArea, useFormats } from "@banyan/ui";
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -75,7 +76,7 @@ function Application({ id, offer }: Pick<ActivityFormProps, "id" | "offer">) {
   const failureText = useFailureText();
   const [comment, setComment] = useState("");
   const [files, setFiles] = useState<File[]>([]);
-  const [missing, setMissing] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const apply = useMutation({
     mutationFn: async () => {
       const uploadIds: string[] = [];
@@ -88,30 +89,39 @@ function Application({ id, offer }: Pick<ActivityFormProps, "id" | "offer">) {
     onSettled: promotionChanged,
   });
   const least = offer.terms.pictures;
+  const length = Array.from(comment.trim()).length;
+  const isTooLong = length > COMMENT_MOST;
+  const isMissing = files.length < least;
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        setMissing(files.length < least);
-        if (files.length >= least) apply.mutate();
+        setChecked(true);
+        if (!isMissing && !isTooLong) apply.mutate();
       }}
       className="flex flex-col gap-4"
     >
       <TextArea
         label={<Trans>Your comment</Trans>}
         name="comment"
-        count={Array.from(comment).length}
+        count={length}
         maxLength={COMMENT_MOST}
         value={comment}
+        error={isTooLong ? t`At most ${COMMENT_MOST} characters.` : undefined}
         onChange={(event) => setComment(event.target.value)}
       />
+      {least > 0 && (
+        <p className="text-15">
+          {t`${plural(least, { one: "Add at least # picture as proof.", other: "Add at least # pictures as proof." })}`}
+        </p>
+      )}
       <FileDrop
         label={<Trans>Pictures</Trans>}
         files={files}
         onFilesChange={setFiles}
         maxFiles={PICTURES_MOST}
         disabled={apply.isPending}
-        error={missing && files.length < least ? t`Please add the pictures that the activity asks for.` : undefined}
+        error={isChecked && isMissing ? t`Please add the pictures that the activity asks for.` : undefined}
       />
       <FormError>{apply.error && failureText(apply.error)}</FormError>
       <Button type="submit" tone="primary" size="lg" wide loading={apply.isPending}>

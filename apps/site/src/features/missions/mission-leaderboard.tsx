@@ -1,4 +1,5 @@
 import { classes, EmptyState, Segmented, useFormats } from "@banyan/ui";
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Trophy } from "lucide-react";
@@ -49,6 +50,7 @@ export function MissionLeaderboard() {
 }
 
 function Row({ place, customerName, points, own }: Board["list"][number]) {
+  const { t } = useLingui();
   const formats = useFormats();
   return (
     <li
@@ -57,7 +59,7 @@ function Row({ place, customerName, points, own }: Board["list"][number]) {
     >
       <span className="tabular w-8 shrink-0 font-bold text-text-3">{formats.number(place)}</span>
       <span className="min-w-0 flex-1 truncate">{own ? <Trans>You</Trans> : <bdi dir="ltr">{customerName}</bdi>}</span>
-      <span className="tabular font-bold">{formats.number(points)}</span>
+      <span className="tabular shrink-0 font-bold">{t`${plural(points, { one: "# point", other: "# points" })}`}</span>
     </li>
   );
 }

@@ -71,14 +71,25 @@ interface RankingProps {
 
 function Ranking({ race, list, children }: RankingProps) {
   return (
-    <ol className="divide-y divide-hairline overflow-hidden rounded-tile border border-hairline bg-surface">
-      {list.map((line, index) => (
-        // Equal players have the same place, and masked names can be equal too.
-        // oxlint-disable-next-line react/no-array-index-key
-        <Line key={index} race={race} line={line} />
-      ))}
-      {children}
-    </ol>
+    <div className="overflow-hidden rounded-tile border border-hairline bg-surface">
+      <p className="flex items-center gap-3 border-b border-hairline px-4 py-2 text-13 text-text-2">
+        <span className="min-w-0 flex-1">
+          <Trans>Member</Trans>
+        </span>
+        <span>{race.terms.score === "valid_bet" ? <Trans>Valid bets</Trans> : <Trans>Winnings</Trans>}</span>
+        <span className="w-24 shrink-0 text-end">
+          <Trans>Prize</Trans>
+        </span>
+      </p>
+      <ol className="divide-y divide-hairline">
+        {list.map((line, index) => (
+          // Equal players have the same place, and masked names can be equal too.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Line key={index} race={race} line={line} />
+        ))}
+        {children}
+      </ol>
+    </div>
   );
 }
 
