@@ -29,10 +29,11 @@ export function firstTexts(): Plugin {
       const all = piecesIn(bundle);
       const write = (folder: string, pieces: readonly Piece[]) => {
         const code = pieces.map((piece) => piece.code).join("\n");
+        // All languages have the same ids, so the code is searched once for each.
+        const ids = new Set([...catalogues.values()].flatMap((messages) => Object.keys(messages)));
+        const named = new Set([...ids].filter((id) => code.includes(`\`${id}\``) || code.includes(`"${id}"`)));
         for (const [language, messages] of catalogues) {
-          const used = Object.entries(messages).filter(
-            ([id]) => code.includes(`\`${id}\``) || code.includes(`"${id}"`),
-          );
+          const used = Object.entries(messages).filter(([id]) => named.has(id));
           if (used.length === 0) this.error(`no text of ${folder} was found in ${language}`);
           this.emitFile({
             type: "asset",
