@@ -16,7 +16,7 @@ import {
   STANDINGS,
   type Standing,
 } from "./role-table.ts";
-import { make, newPerson, PAYMENT_PASSWORD, type Person, type RoleWorld, stateOf } from "./role-world.ts";
+import { make, newPerson, PAYMENT_PASSWORD, type Person, type RoleWorld, sharedPerson, stateOf } from "./role-world.ts";
 
 /** One question of the matrix: may a caller of this standing make this call, with ids of this owner? */
 export interface Cell {
@@ -66,7 +66,7 @@ export async function findNeighbours(world: RoleWorld): Promise<readonly Neighbo
   return neighbours;
 }
 
-/** Every cell of one call, each with a new person. */
+/** Every cell of one call. A call that is admitted gets a new person; a refused one changes nothing. */
 export async function walkCall(
   world: RoleWorld,
   call: RouteEntry,
@@ -140,9 +140,11 @@ async function walkCell(
 ): Promise<Cell> {
   const { client, hosts, own } = world;
   const host = call.meta.surface === "console" ? hosts.console : hosts.own;
-  const viewer = await newPerson(world, standing, own, about && PAYMENT_PASSWORD);
+  const viewer = await (refused === undefined
+    ? newPerson(world, standing, own, about && PAYMENT_PASSWORD)
+    : sharedPerson(world, "refused", standing));
   // The sign-in of the example always needs a player's account.
-  const { username } = standing.startsWith("operator") ? await newPerson(world, "member", own) : viewer;
+  const { username } = standing.startsWith("operator") ? await sharedPerson(world, "signs in", "member") : viewer;
   const walker = { host, username, password: FIXTURE_PASSWORD };
   const example = examples[call.name as CallName](walker);
   const ids = about ? await idsFor(world, viewer, standing, about, refused !== undefined) : {};

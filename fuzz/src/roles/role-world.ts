@@ -26,6 +26,8 @@ export interface RoleWorld {
   readonly hosts: { readonly own: string; readonly other: string; readonly console: string };
   readonly own: WagerFixture;
   readonly other: WagerFixture;
+  /** The persons that several calls have in common. */
+  readonly shared: Map<string, Promise<Person>>;
   close(): Promise<void>;
 }
 
@@ -52,7 +54,8 @@ export async function openRoleWorld(
     ...(nodeArgs && { nodeArgs }),
     env: { DATA_KEYS: TEST_DATA_KEY, RATE_LIMIT_SCALE: "1000000", DRAIN_SECONDS: "0", ...env },
   });
-  return { db, client: callClient(server.port), hosts, own, other, close: () => server.child.stop() };
+  const client = callClient(server.port);
+  return { db, client, hosts, own, other, shared: new Map(), close: () => server.child.stop() };
 }
 
 /**
@@ -98,6 +101,14 @@ export async function newPerson(
     ...(paymentPassword && { paymentPassword }),
   });
   return standing === "visitor" ? { ...player, token: undefined } : player;
+}
+
+/** The person of that standing in the table's brand whom all calls of a purpose have in common. */
+export function sharedPerson(world: RoleWorld, purpose: "refused" | "signs in", standing: Standing): Promise<Person> {
+  const key = `${purpose} ${standing}`;
+  const person = world.shared.get(key) ?? newPerson(world, standing, world.own);
+  world.shared.set(key, person);
+  return person;
 }
 
 /** Makes an object of that kind for the person; returns its id. */
