@@ -41,12 +41,19 @@ export function callClient(port: number): CallClient {
     const { text } = await send(port, { host, method: "GET", path: "/wps/system/payload-key" });
     return (JSON.parse(text) as { value: JWK }).value;
   };
+  const keys = new Map<string, Promise<JWK>>();
+  /** A client keeps the key of a host, which opens payloads for days. */
+  const keptKey = (host: string): Promise<JWK> => {
+    const key = keys.get(host) ?? payloadKey(host);
+    keys.set(host, key);
+    return key;
+  };
   return {
     payloadKey,
     send: async (request) => readAnswer(await send(port, request), undefined),
     async call(host, route, input, { token, language = "en", sealed = route.meta.encrypt } = {}) {
       const plain = await encodeCall(route, input);
-      const sealing = sealed ? await seal(String(plain.body), await payloadKey(host)) : undefined;
+      const sealing = sealed ? await seal(String(plain.body), await keptKey(host)) : undefined;
       const headers = {
         ...plain.headers,
         "accept-language": language,
