@@ -18,7 +18,7 @@ export const SLOW_FILES: Readonly<Record<string, number>> = {
   "packages/dev-env/src/proof/kill-in-play.db.test.ts": 75,
   // Counts the statements of an idle worker for a minute.
   "apps/server/src/proof/idle-worker.db.test.ts": 90,
-  // Sends a third of about twenty thousand hostile values, to every call and field.
+  // Sends a sixth of about twenty thousand hostile values, to every call and field.
   "apps/server/src/contract-walk/hostile-input.db.test.ts": 60,
   "apps/server/src/proof/two-servers.db.test.ts": 45,
   // Kills the worker of four settlements of thousands of bets, and verifies every bet after each kill.
