@@ -5,13 +5,20 @@ import { freePortRow, startPlatform, studioVendors } from "@banyan/dev-env";
 import { factsOf, PLATFORM_VARIABLE } from "./journey-platform.ts";
 
 const LISTED_MILLIS_MAX = 120_000;
+/** Players have six seconds to bet at the table of the test studio. */
+const CROUPIER_PACE_PERCENT = 50;
 
 /**
  * Runs before all journeys: starts the whole platform on separate ports and data. Returns the function that stops it.
  */
 export default async function startJourneyPlatform(): Promise<() => Promise<void>> {
   const dataDir = join(import.meta.dirname, "..", "..", ".cache", `e2e-platform-${process.pid}`);
-  const platform = await startPlatform({ firstPort: await freePortRow("127.0.0.1"), dataDir, fast: true });
+  const platform = await startPlatform({
+    firstPort: await freePortRow("127.0.0.1"),
+    dataDir,
+    fast: true,
+    croupierPacePercent: CROUPIER_PACE_PERCENT,
+  });
   await vendorsAreListed(platform.addresses.banyan);
   process.env[PLATFORM_VARIABLE] = JSON.stringify(factsOf(platform));
   return async () => {

@@ -22,6 +22,7 @@ function hostsOf(setting: { readonly host: string; readonly sandboxHost: string 
     },
     dataDir: ".data",
     tablePacePercent: 100,
+    croupierPacePercent: 100,
   });
   return Object.fromEntries(plans.map(({ name, env }) => [name, env["HOST"] ?? env["BANYAN_HOST"]]));
 }

@@ -34,6 +34,8 @@ export interface PlatformSetting {
   readonly dataDir: string;
   /** Durations of the rounds of shared tables, in percent of the published ones. */
   readonly tablePacePercent: number;
+  /** The times between two actions of the test studio's croupier, in percent. */
+  readonly croupierPacePercent: number;
 }
 
 /** Screens are reached through the ports of `front`, everything else directly. */
@@ -168,6 +170,7 @@ export function platformProcesses(setting: PlatformSetting): readonly ProcessPla
         PORT: `${ports.tables}`,
         ENGINE_URL: `http://127.0.0.1:${ports.studio}`,
         FEED_SECRET: secrets.gatewaySecret,
+        PACE_PERCENT: `${setting.croupierPacePercent}`,
       },
       healthUrl: health(ports.tables),
     },

@@ -43,6 +43,8 @@ export interface PlatformOptions {
   readonly fast?: boolean;
   /** Durations of the rounds of shared tables, in percent of the published ones. */
   readonly tablePacePercent?: number;
+  /** The times between two actions of the test studio's croupier, in percent. Below 100 only in tests. */
+  readonly croupierPacePercent?: number;
   /** False when another process serves the front ends. */
   readonly buildFrontEnds?: boolean;
   /** More arguments for Node in every process, such as --watch. */
@@ -147,6 +149,7 @@ async function start(options: PlatformOptions, stops: Stop[], stop: Stop): Promi
     secrets,
     dataDir,
     tablePacePercent: options.tablePacePercent ?? 100,
+    croupierPacePercent: options.croupierPacePercent ?? 100,
   });
   const logDir = join(dataDir, "logs");
   await mkdir(logDir, { recursive: true });

@@ -7,6 +7,7 @@ await serveUntilStopped(() =>
     port: Number(environment("PORT")),
     ...(process.env["HOST"] !== undefined && { host: process.env["HOST"] }),
     engineUrl: environment("ENGINE_URL"),
+    pacePercent: Number(environment("PACE_PERCENT")),
     tables: demoTables(environment("FEED_SECRET")),
   }),
 );
