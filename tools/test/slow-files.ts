@@ -19,14 +19,14 @@ export const SLOW_FILES: Readonly<Record<string, number>> = {
   // Counts the statements of an idle worker for a minute.
   "apps/server/src/proof/idle-worker.db.test.ts": 90,
   // Sends a sixth of about twenty thousand hostile values, to every call and field.
-  "apps/server/src/contract-walk/hostile-input.db.test.ts": 60,
+  "apps/server/src/contract-walk/hostile-input.db.test.ts": 40,
   "apps/server/src/proof/two-servers.db.test.ts": 45,
   // Kills the worker of four settlements of thousands of bets, and verifies every bet after each kill.
   "packages/domain/src/settlement/proof/kill.db.test.ts": 45,
   // Draws thousands of requests, and finds two planted defects by them.
   "fuzz/src/contract.db.test.ts": 45,
   // Sends every call in every role, to every other role's objects.
-  "fuzz/src/roles/role-matrix.db.test.ts": 40,
+  "fuzz/src/roles/role-matrix.db.test.ts": 35,
   // Kills the processes of draws with open tickets.
   "apps/server/src/proof/draws-under-kill.db.test.ts": 40,
   // Renders the pictures of five games, and a tile for each hero.
