@@ -1,4 +1,11 @@
-import { createDatabase, createPool, type DatabaseConnection, inTransaction, type Pool } from "@banyan/db";
+import {
+  createDatabase,
+  createPool,
+  type DatabaseConnection,
+  inTransaction,
+  type Pool,
+  type Transaction,
+} from "@banyan/db";
 import { createTestServices, playerContext } from "@banyan/dev-env/fixture";
 import type { Brand, PlayerContext, SignedInPlayer } from "@banyan/domain";
 import {
@@ -11,6 +18,8 @@ import {
   teamOverview,
 } from "@banyan/domain/agents";
 import { invariant } from "@banyan/kernel";
+import { creditFromQuery, houseAccount } from "@banyan/ledger";
+import { sql } from "kysely";
 import { type Bench, type BenchLine, median, percentile, round } from "../bench.ts";
 import { startBenchPostgres } from "../bench-postgres.ts";
 import { isNoisy } from "../sides.ts";
@@ -25,6 +34,10 @@ const WARMED = 20;
 const REFERENCES = 3;
 /** Members who have played between two counts of the teams. */
 const ROLLED = 20_000;
+/** Connections that credit at the same time, as many as pay records. */
+const CREDITORS = 2;
+/** Credits of one transaction, as many as a settlement pays in one. */
+const CREDITED_TOGETHER = 4_000;
 
 /**
  * The agent center and the settlement on one tree. Each figure is beside a reference of the same run: a row by its key, a
@@ -233,6 +246,8 @@ async function posting(db: DatabaseConnection, pool: Pool, brand: Brand): Promis
   invariant(left === 0, `${left} records were left unpaid`);
   const transfers = await bareRates(pool, paid, ["transfer"]);
   const allRows = await bareRates(pool, paid, ["transfer", "account", "agent_contract_record"]);
+  // The last one, because it adds transfers.
+  const credits = await creditsAlone(db, pool, brand);
   const [rate, reference] = [paid / seconds, median(transfers)];
   return {
     bench: "agents.posting",
@@ -248,8 +263,53 @@ async function posting(db: DatabaseConnection, pool: Pool, brand: Brand): Promis
       references: transfers.map((one) => round(one, 0)).join(" "),
       bareOfAllRows: round(median(allRows), 0),
       ratioOfAllRows: round(rate / median(allRows), 3),
+      creditsAlone: round(credits, 0),
+      ratioOfCreditsAlone: round(rate / credits, 3),
     },
   };
+}
+
+/**
+ * Payments a second, if each were nothing but the credit of its account and its transfer: the same amounts are credited
+ * once more, from a list, by as many connections. A payment cannot be faster.
+ */
+async function creditsAlone(db: DatabaseConnection, pool: Pool, brand: Brand): Promise<number> {
+  const { rowCount } = await pool.query(
+    `create table bare_credit as
+     select row_number() over (order by record.id)::integer as no, record.id, cash.id as account_id, record.amount
+     from agent_contract_record as record
+     join account as cash on cash.player_id = record.downline_id and cash.kind = 'player_cash'
+       and cash.currency = record.currency and cash.name = ''
+     where record.state = 'paid'`,
+  );
+  const total = rowCount ?? 0;
+  await pool.query("create index on bare_credit (no)");
+  await pool.query("vacuum analyze bare_credit");
+  await pool.query("checkpoint");
+  let next = 0;
+  const lane = async () => {
+    while (next < total) {
+      const from = next;
+      next += CREDITED_TOGETHER;
+      await inTransaction(db, (tx) => creditListed(tx, brand, from));
+    }
+  };
+  const [millis = Number.NaN] = await timesOf(1, async () => {
+    await Promise.all(Array.from({ length: CREDITORS }, lane));
+  });
+  return (total * 1_000) / millis;
+}
+
+async function creditListed(tx: Transaction, brand: Brand, from: number): Promise<void> {
+  const house = await houseAccount(tx, brand.id, "commission_payable", CURRENCY);
+  await creditFromQuery(tx, {
+    ...{ house: house.id, brandId: brand.id, currency: CURRENCY },
+    steps: sql`asked as (
+      select account_id, amount as change, 'agent_dividend' as kind, 'agent_contract_record' as reference_kind,
+        id::text as reference_id
+      from bare_credit where no > ${from} and no <= ${from + CREDITED_TOGETHER}
+    )`,
+  });
 }
 
 /** The rows of a payment: three are written, and the row of the due amount goes. */

@@ -74,7 +74,7 @@ describe("verifyPaymentPassword", () => {
     const inside = inTransaction(database.db, (tx) =>
       verifyPaymentPassword({ ...playerContext(services, brand, player), db: tx }, "246810"),
     );
-    await expect(inside).rejects.toThrow("an attempt must count");
+    await expect(inside).rejects.toThrow("an attempt is counted outside a transaction");
   });
 });
 
