@@ -270,8 +270,8 @@ async function posting(db: DatabaseConnection, pool: Pool, brand: Brand): Promis
 }
 
 /**
- * Payments a second, if each were nothing but the credit of its account and its transfer: the same amounts are credited
- * once more, from a list, by as many connections. A payment cannot be faster.
+ * Payments a second, if each were only the credit of its account and its transfer. The same amounts are credited once
+ * more, from a list, by as many connections. A payment cannot be faster.
  */
 async function creditsAlone(db: DatabaseConnection, pool: Pool, brand: Brand): Promise<number> {
   const { rowCount } = await pool.query(

@@ -154,6 +154,8 @@ it("is void, and gives stakes back, when one of its stations is", async () => {
 it("takes place where both stations draw, and is planned no more often than they are", async () => {
   const weekly: LotteryFixture[] = [];
   const weekdays = [[1, 6], [6], [6]];
+  // Half a day from now in the stations' zone: a draw that has closed is planned for a station, but not for a pair.
+  const hour = (new Date().getUTCHours() + 7 + 12) % 24;
   for (const days of weekdays) {
     const [first, second] = weekly;
     const over = first && second ? ([first.gameCode, second.gameCode] as const) : undefined;
@@ -162,8 +164,8 @@ it("takes place where both stations draw, and is planned no more often than they
       ...(over ? { over } : { sources: [] }),
     });
     await database.pool.query(
-      "update lottery_game set every_seconds = null, at_time = '16:15', weekdays = $2, close_seconds = 600 where code = $1",
-      [game.gameCode, days],
+      "update lottery_game set every_seconds = null, at_time = $3, weekdays = $2, close_seconds = 600 where code = $1",
+      [game.gameCode, days, `${hour}:15`],
     );
     weekly.push(game);
   }
