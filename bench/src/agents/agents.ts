@@ -274,6 +274,7 @@ async function posting(db: DatabaseConnection, pool: Pool, brand: Brand): Promis
  * more, from a list, by as many connections. A payment cannot be faster.
  */
 async function creditsAlone(db: DatabaseConnection, pool: Pool, brand: Brand): Promise<number> {
+  await pool.query("drop table if exists bare_credit");
   const { rowCount } = await pool.query(
     `create table bare_credit as
      select row_number() over (order by record.id)::integer as no, record.id, cash.id as account_id, record.amount

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
+import { invariant } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { OperatorContext } from "../context.ts";
 import { refusal } from "../refusal.ts";
@@ -66,34 +67,28 @@ async function takeStatement(
   const statement = { decision: "close_payout", reason, lookedAt: paid.toString() } as const;
   const agreed = await decide(tx, context, open.id, statement);
   if (agreed < STATEMENTS_NEEDED) return open;
-  if (paid === 0n) return (await returnUnpaid(tx, open.gateway, open.reference, reason)) ?? open;
-  return paid === open.amount ? paidWhole(tx, context, open) : paidInPart(tx, open, { paid, reason });
+  if (paid > 0n) return closePaid(tx, context, open, { paid, reason });
+  const returned = await returnUnpaid(tx, open.gateway, open.reference, reason);
+  invariant(returned, "the payout is locked while it is underway");
+  return returned;
 }
 
-async function paidWhole(tx: Transaction, { jobs }: OperatorContext, { id }: WithdrawalRow): Promise<WithdrawalRow> {
-  const row = await tx
-    .updateTable("withdrawal")
-    .set(PAID)
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await capturePayout(tx, row);
-  await awaitReceipt(tx, jobs, row);
-  return row;
-}
-
-async function paidInPart(
+/** Captures a payout that was paid whole or in part. The member is asked for the receipt, or gets the rest. */
+async function closePaid(
   tx: Transaction,
+  { jobs }: OperatorContext,
   { id, amount }: WithdrawalRow,
   { paid, reason }: Pick<Input, "paid" | "reason">,
 ): Promise<WithdrawalRow> {
+  const isWhole = paid === amount;
+  const returned = { ...PAID, state: "returned", received_amount: paid, reason, closed_at: sql<Date>`now()` };
   const row = await tx
     .updateTable("withdrawal")
-    .set({ ...PAID, state: "returned", received_amount: paid, reason, closed_at: sql<Date>`now()` })
+    .set(isWhole ? PAID : returned)
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
   await capturePayout(tx, row);
-  await creditMissing(tx, row, amount - paid);
+  await (isWhole ? awaitReceipt(tx, jobs, row) : creditMissing(tx, row, amount - paid));
   return row;
 }
