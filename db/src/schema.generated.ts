@@ -1946,6 +1946,12 @@ export interface RewardPlan {
   settles_from: Date;
 }
 
+export interface RewardRange {
+  above: string;
+  last: string;
+  run: string;
+}
+
 export interface RewardRun {
   allowed: bigint | null;
   amount: Generated<string>;
@@ -1955,6 +1961,7 @@ export interface RewardRun {
   decided_at: Date | null;
   decided_by: string | null;
   decision: string | null;
+  divided: Generated<boolean>;
   ended_at: Date | null;
   first_day: string;
   id: string;
@@ -2515,6 +2522,7 @@ export interface DB {
   reward: Reward;
   reward_carry: RewardCarry;
   reward_plan: RewardPlan;
+  reward_range: RewardRange;
   reward_run: RewardRun;
   reward_step: RewardStep;
   reward_warning: RewardWarning;

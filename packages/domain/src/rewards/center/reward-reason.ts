@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { PlayerContext } from "../../context.ts";
 import { refusal } from "../../refusal.ts";
 import { storedRewardTerms } from "../plans/plan-rows.ts";
-import { playByDay } from "../runs/period-play.ts";
+import { playByDay } from "../runs/play-by-day.ts";
 import { asReward, rewardRows, storedFigures } from "./reward-rows.ts";
 
 type Call = typeof contract.rewards.rewardReason;

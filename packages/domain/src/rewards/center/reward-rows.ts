@@ -97,21 +97,20 @@ export function asReward({ caller, brand }: PlayerContext, row: RewardRow): Rewa
   };
 }
 
-/** Stored figures. */
-export function storedFigures(why: unknown): RewardFigures {
+/** Stored figures; those that are 0 are absent. */
+export function storedFigures(why: unknown): Omit<RewardFigures, "amount"> {
   type Digits<Value> = Value extends bigint
     ? string
     : Value extends readonly (infer Item)[]
       ? readonly { readonly [Key in keyof Item]: Digits<Item[Key]> }[]
       : Value;
-  const stored = why as { readonly [Key in keyof RewardFigures]: Digits<RewardFigures[Key]> };
+  const stored = why as { readonly [Key in keyof RewardFigures]?: Digits<RewardFigures[Key]> };
   return {
-    parts: stored.parts.map(({ category, base, rate }) => ({ category, base: BigInt(base), rate })),
-    carriedIn: BigInt(stored.carriedIn),
-    carriedOut: BigInt(stored.carriedOut),
-    whole: BigInt(stored.whole),
-    deducted: BigInt(stored.deducted),
-    lapsed: BigInt(stored.lapsed),
-    amount: BigInt(stored.amount),
+    parts: (stored.parts ?? []).map(({ category, base, rate }) => ({ category, base: BigInt(base), rate })),
+    carriedIn: BigInt(stored.carriedIn ?? 0),
+    carriedOut: BigInt(stored.carriedOut ?? 0),
+    whole: BigInt(stored.whole ?? 0),
+    deducted: BigInt(stored.deducted ?? 0),
+    lapsed: BigInt(stored.lapsed ?? 0),
   };
 }

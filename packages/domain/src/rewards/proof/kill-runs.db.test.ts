@@ -8,35 +8,43 @@ import {
   operatorContext,
 } from "@banyan/dev-env/fixture";
 import { createRewardPlan, settlePeriodOf } from "@banyan/dev-env/reward-fixture";
-import { testDatabase } from "@banyan/dev-env/test-database";
+import { createTestDatabase, type TestDatabase } from "@banyan/dev-env/test-database";
 import { verifyBooks } from "@banyan/ledger";
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { RunSizes } from "../runs/open-run.ts";
 
 const PLAYERS = 1_200;
-/** Players of one step. */
-const STEP = 500;
+/** Ranges and steps of 500 players. */
+const DIVIDED: RunSizes = { step: 500, whole: 0, range: 500 };
+/** Two ranges whose transactions wait for each other. */
+const WHOLE: RunSizes = { step: 500, whole: 10_000, range: 500 };
 /** Some of them fall into the release. */
 const KILLS = 5;
 
-const database = testDatabase();
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
 
 /** A worker in a separate process, which runs rewards until nothing is due. */
-const WORKER = `
+const worker = (sizes: RunSizes) => `
   import { createDatabase, createPool } from "@banyan/db";
   import { runRewards } from "@banyan/domain/rewards";
   const db = createDatabase(createPool(process.argv[1], { max: 2 }));
-  await runRewards({ db, signals: { publish() {}, changed() {} } }, ${STEP});
+  await runRewards({ db, signals: { publish() {}, changed() {} } }, ${JSON.stringify(sizes)});
   await db.destroy();
 `;
 
-function startWorker() {
-  const args = ["--input-type=module", "--eval", WORKER, database.url];
+function startWorker(sizes: RunSizes) {
+  const args = ["--input-type=module", "--eval", worker(sizes), database.url];
   return spawn(process.execPath, args, { cwd: import.meta.dirname, stdio: ["ignore", "inherit", "inherit"] });
 }
 
 async function progress(): Promise<string> {
   const { rows } = await database.pool.query<{ at: string }>(
-    "select coalesce(string_agg(state || coalesce(walked::text, '') || released, ' '), '') as at from reward_run",
+    `select coalesce(string_agg(state || released || (select count(*) from reward_range) || (select count(*) from reward_step), ' '), '') as at
+    from reward_run`,
   );
   return rows[0]?.at ?? "";
 }
@@ -44,10 +52,10 @@ async function progress(): Promise<string> {
 /** Lets a worker take a step, then kills it. */
 async function workAndKill(): Promise<void> {
   const before = await progress();
-  const worker = startWorker();
-  const ended = once(worker, "exit");
-  while ((await progress()) === before && worker.exitCode === null) await sleep(1);
-  worker.kill("SIGKILL");
+  const running = startWorker(DIVIDED);
+  const ended = once(running, "exit");
+  while ((await progress()) === before && running.exitCode === null) await sleep(1);
+  running.kill("SIGKILL");
   await ended;
 }
 
@@ -71,17 +79,20 @@ async function createPlayers(brandId: string, currency: string): Promise<void> {
   );
 }
 
-it("computes and releases each reward once when its workers are killed and two go on", async () => {
+/** A plan with exactly the budget that its next run needs. */
+async function createPlan(): Promise<void> {
   const brand = await createBrandFixture(database.db);
   const services = await createTestServices(database.db);
   const operator = operatorContext(services, await createOperatorFixture(database.db));
   await createPlayers(brand.id, brand.currency);
-  // Exactly the budget.
   const planId = await createRewardPlan(operator, brand.id, { budget: BigInt(PLAYERS) * 100n, cap: 1_000n });
   await settlePeriodOf(database.db, planId, new Date(Date.now() - 24 * 3_600_000).toISOString());
-  for (let kills = 0; kills < KILLS; kills += 1) await workAndKill();
-  const workers = [startWorker(), startWorker()];
-  const codes = await Promise.all(workers.map(async (worker) => (await once(worker, "exit"))[0] as number));
+}
+
+/** Lets two workers go on, and says what they have paid. */
+async function workOn(sizes: RunSizes): Promise<void> {
+  const workers = [startWorker(sizes), startWorker(sizes)];
+  const codes = await Promise.all(workers.map(async (each) => (await once(each, "exit"))[0] as number));
   expect(codes).toEqual([0, 0]);
   const { rows } = await database.pool.query(
     `select count(*)::int as rewards, count(distinct player_id)::int as players, sum(amount)::int as amount,
@@ -94,4 +105,43 @@ it("computes and releases each reward once when its workers are killed and two g
   const budget = await database.pool.query("select granted = reserved as full, spent::int from promotion_budget");
   expect(budget.rows).toEqual([{ full: true, spent: 0 }]);
   expect(await verifyBooks(database.db)).toEqual([]);
+}
+
+it("computes and releases each reward of a divided run once when its workers are killed and two go on", async () => {
+  await createPlan();
+  for (let kills = 0; kills < KILLS; kills += 1) await workAndKill();
+  await workOn(DIVIDED);
 }, 120_000);
+
+it.each([
+  ["before its sum is reserved", "insert", 0],
+  ["before its second range commits", "delete", PLAYERS / 2],
+])(
+  "writes each reward of a whole run once when its worker is killed %s",
+  async (_name, event, seen) => {
+    await createPlan();
+    await database.pool.query(`
+    create function stop_here() returns trigger language plpgsql as $$ begin perform pg_sleep(600); return null; end $$;
+    create trigger stops before ${event} on reward_range execute function stop_here();
+  `);
+    const running = startWorker(WHOLE);
+    const ended = once(running, "exit");
+    const isStopped = async () => {
+      const { rowCount } = await database.pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'",
+      );
+      return (rowCount ?? 0) > 0;
+    };
+    while (!(await isStopped())) await sleep(5);
+    const { rows } = await database.pool.query("select count(*)::int as seen from reward");
+    expect(rows).toEqual([{ seen }]);
+    running.kill("SIGKILL");
+    await ended;
+    await database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'",
+    );
+    await database.pool.query("drop function stop_here cascade");
+    await workOn(WHOLE);
+  },
+  120_000,
+);

@@ -113,3 +113,32 @@ it("an update moves the held rewards of unfinished runs, and each is paid once",
   );
   expect(rows).toEqual([{ steps: 0, reserved: 1_500, spent: 0, states: ["released"] }]);
 });
+
+it("an update goes on with a run behind the last player that it has computed", async () => {
+  await database.pool.query("drop schema public cascade; create schema public");
+  await migrate(database.pool, BEFORE);
+  const brand = await createBrandFixture(database.db);
+  const services = await createTestServices(database.db);
+  const operator = operatorContext(services, await createOperatorFixture(database.db));
+  const planId = await createRewardPlan(operator, brand.id, { budget: 10_000n, cap: 1_000n });
+  const players = await createPlayers(brand.id);
+  const run = await keepRun(planId, players, { state: "computing", days: 3 });
+  await database.pool.query("delete from reward where player_id <> $1", [players[0]]);
+  await database.pool.query("update reward_run set walked = $1, players = 1, amount = 100", [players[0]]);
+  await database.pool.query(
+    `insert into turnover_hour (
+      player_id, hour, of_hour, vendor_code, category, currency, bonus_id, brand_id, bets, stake, payout, valid_bet, pledged
+    )
+    select player, period_from, period_from, 'T', 'RNG', currency, '00000000-0000-0000-0000-000000000000', brand_id, 1,
+      minor * 100, 0, minor * 100, 0
+    from reward_run cross join unnest($1::uuid[], $2::bigint[]) as each (player, minor)`,
+    [players, COMPUTED],
+  );
+
+  await migrate(database.pool);
+  await runRewards(services);
+
+  expect((await rewardsOf(run)).map(({ amount, state }) => ({ amount, state }))).toEqual(
+    COMPUTED.map((amount) => ({ amount, state: "waiting" })),
+  );
+});

@@ -1,9 +1,23 @@
-import type { RewardRun } from "@banyan/contract";
+import type { RewardKind, RewardRun } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import { storedRewardTerms } from "../plans/plan-rows.ts";
+import type { PlanPeriod } from "./plan-figures.ts";
 
-/** The players of one step, which is one transaction. A step locks nothing that a player waits for. */
-export const RUN_STEP = 5_000;
+/** The connections that compute a run, or write its rewards: two cores do it in about half the time. */
+export const LANES = 2;
+
+/** How the players of a run are divided. Smaller numbers are for tests. */
+export interface RunSizes {
+  /** The players of a step: of levels, and of a release. A step locks nothing that a player waits for. */
+  readonly step: number;
+  /** The most players of a brand whose run is computed in one go. Its transactions last some seconds. */
+  readonly whole: number;
+  /** The players of a range, for the runs of larger brands. Each range reads the play of the period. */
+  readonly range: number;
+}
+
+export const RUN_SIZES: RunSizes = { step: 5_000, whole: 1_000_000, range: 500_000 };
 
 /** A run with players to compute. */
 export interface OpenRun {
@@ -11,54 +25,91 @@ export interface OpenRun {
   readonly promotionId: string;
   readonly brandId: string;
   readonly kind: RewardRun["kind"];
+  readonly state: RewardRun["state"];
   readonly currency: string;
   readonly from: Date;
   readonly to: Date;
   /** The last player of the finished steps. */
   readonly walked: string | null;
-  /** Minor units: the sum of the finished steps. */
+  /** Minor units: the sum that is computed. */
   readonly amount: bigint;
+  /** When its released rewards lapse; null before the release. */
+  readonly deadline: Date | null;
   /** As they are stored: those of a plan, or of levels. */
   readonly terms: unknown;
 }
+
+/** A run of a rebate or a cashback. */
+export type PlanRun = Omit<OpenRun, "kind" | "terms"> & PlanPeriod;
 
 interface RunRow {
   readonly id: string;
   readonly promotion_id: string;
   readonly brand_id: string;
   readonly kind: RewardRun["kind"];
+  readonly state: RewardRun["state"];
   readonly currency: string;
   readonly period_from: Date;
   readonly period_to: Date;
   readonly walked: string | null;
   readonly amount: string;
+  readonly deadline: Date | null;
   readonly terms: unknown;
 }
 
-/** The oldest run to compute that no other worker computes now, locked for a step. */
-export async function lockOpenRun(tx: Transaction): Promise<OpenRun | undefined> {
+const IS_OF_PLAN = sql`run.kind in ('rebate', 'cashback')`;
+
+/** The oldest run of a level bonus that no other worker computes now, locked for a step. */
+export function lockLevelRun(tx: Transaction): Promise<OpenRun | undefined> {
+  return findRun(tx, sql`run.state = 'computing' and not ${IS_OF_PLAN}`, sql`for update of run skip locked`);
+}
+
+/** The oldest run of a plan that nobody has begun to compute, locked. */
+export async function lockNewRun(tx: Transaction): Promise<PlanRun | undefined> {
+  const where = sql`run.state = 'computing' and not run.divided and ${IS_OF_PLAN}`;
+  return asPlanRun(await findRun(tx, where, sql`for update of run skip locked`));
+}
+
+/** The oldest run whose ranges are to be computed, or have all been computed. */
+export async function dividedRun(db: DatabaseConnection): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from reward_run as run
+    where divided and state in ('computing', 'releasing')
+      and (state = 'computing' or exists (select from reward_range as range where range.run = run.id))
+    order by started_at, id limit 1
+  `.execute(db);
+  return rows[0]?.id;
+}
+
+export async function planRun(tx: Transaction, id: string): Promise<PlanRun | undefined> {
+  return asPlanRun(await findRun(tx, sql`run.id = ${id}`));
+}
+
+export async function lockPlanRun(tx: Transaction, id: string): Promise<PlanRun | undefined> {
+  return asPlanRun(await findRun(tx, sql`run.id = ${id}`, sql`for update of run`));
+}
+
+async function findRun(
+  db: DatabaseConnection | Transaction,
+  where: RawBuilder<unknown>,
+  lock: RawBuilder<unknown> = sql``,
+): Promise<OpenRun | undefined> {
   const { rows } = await sql<RunRow>`
-    select run.id, run.promotion_id, run.brand_id, run.kind, run.currency, run.period_from, run.period_to,
-      run.walked, run.amount::text, version.terms
+    select run.id, run.promotion_id, run.brand_id, run.kind, run.state, run.currency, run.period_from, run.period_to,
+      run.walked, run.amount::text, run.deadline, version.terms
     from reward_run as run
     join promotion_version as version on version.promotion_id = run.promotion_id and version.version = run.version
-    where run.state = 'computing'
-    order by run.started_at, run.id limit 1 for update of run skip locked
-  `.execute(tx);
+    where ${where} order by run.started_at, run.id limit 1 ${lock}
+  `.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  return {
-    id: row.id,
-    promotionId: row.promotion_id,
-    brandId: row.brand_id,
-    kind: row.kind,
-    currency: row.currency,
-    from: row.period_from,
-    to: row.period_to,
-    walked: row.walked,
-    amount: BigInt(row.amount),
-    terms: row.terms,
-  };
+  const { promotion_id: promotionId, brand_id: brandId, period_from: from, period_to: to, ...rest } = row;
+  return { ...rest, promotionId, brandId, from, to, amount: BigInt(row.amount) };
+}
+
+function asPlanRun(run: OpenRun | undefined): PlanRun | undefined {
+  if (!run) return undefined;
+  return { ...run, kind: run.kind as RewardKind, terms: storedRewardTerms(run.terms) };
 }
 
 /** The oldest run whose rewards are to be written. */

@@ -1,5 +1,12 @@
 import type { Transaction } from "@banyan/db";
 import { sql } from "kysely";
+import type { OpenRun } from "./open-run.ts";
+
+/** When the rewards of a run lapse that is released now. SQL on `reward_run`. */
+export const DEADLINE = sql<Date>`now() + make_interval(days => (
+  select (version.terms ->> 'claimDays')::int from promotion_version as version
+  where version.promotion_id = reward_run.promotion_id and version.version = reward_run.version
+))`;
 
 interface Released {
   readonly id: string;
@@ -19,14 +26,23 @@ export async function releaseRun(tx: Transaction, { id, promotionId, allowed }: 
   `.execute(tx);
   if (rows.length === 0) return false;
   await sql`
-    update reward_run set state = 'releasing', walked = null, allowed = ${allowed},
-      deadline = now() + make_interval(days => (
-        select (version.terms ->> 'claimDays')::int from promotion_version as version
-        where version.promotion_id = reward_run.promotion_id and version.version = reward_run.version
-      ))
+    update reward_run set state = 'releasing', walked = null, allowed = ${allowed}, deadline = ${DEADLINE}
     where id = ${id}
   `.execute(tx);
   return true;
+}
+
+/** Ends the computing of a run with its sum. A run that does not fit into the budget waits for an operator. */
+export async function finishComputing(
+  tx: Transaction,
+  { id, promotionId, amount }: Pick<OpenRun, "id" | "promotionId" | "amount">,
+): Promise<void> {
+  if (amount === 0n) {
+    await sql`update reward_run set state = 'released', allowed = 0, ended_at = now() where id = ${id}`.execute(tx);
+    return;
+  }
+  if (await releaseRun(tx, { id, promotionId, allowed: amount })) return;
+  await sql`update reward_run set state = 'waiting' where id = ${id}`.execute(tx);
 }
 
 interface ReleasedRow {
@@ -63,13 +79,14 @@ export async function releaseStep(tx: Transaction, runId: string): Promise<reado
 }
 
 /**
- * Ends a run whose steps are all released. The part of the reservation that the cut left over is free again. Returns
+ * Ends a run whose rewards are all written. The part of the reservation that the cut left over is free again. Returns
  * whether it ended.
  */
 export async function endRelease(tx: Transaction, runId: string): Promise<boolean> {
   const { rows } = await sql<{ promotion_id: string; rest: string }>`
-    update reward_run as run set state = case when allowed = 0 then 'cancelled' else 'released' end, ended_at = now()
+    update reward_run as run set state = case when allowed = 0 and amount > 0 then 'cancelled' else 'released' end, ended_at = now()
     where id = ${runId} and state = 'releasing' and not exists (select from reward_step as step where step.run = run.id)
+      and not exists (select from reward_range as range where range.run = run.id)
     returning promotion_id, (allowed - released)::text as rest
   `.execute(tx);
   const [ended] = rows;

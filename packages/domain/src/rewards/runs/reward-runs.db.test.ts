@@ -31,6 +31,7 @@ import {
   saveRewardPlan,
   waitingRewards,
 } from "../index.ts";
+import { RUN_SIZES } from "./open-run.ts";
 import { startRun } from "./start-run.ts";
 
 const database = testDatabase({ max: 12 });
@@ -371,7 +372,11 @@ describe("a run that does not fit into its budget", () => {
     expect((await rewardReason(players[0] as PlayerContext, { id: reward?.id ?? "" })).value.cut).toBe(18n);
   });
 
-  it.each([1, 2, 4, 500])("pays the rest of the budget and not more, in steps of %s players", async (step) => {
+  it.each([
+    ["computed in one go", RUN_SIZES],
+    ["in two ranges", { step: 1, whole: 1_000, range: 1_000 }],
+    ["in ranges and steps of two players", { step: 2, whole: 0, range: 2 }],
+  ])("pays the rest of the budget and not more, %s", async (_name, sizes) => {
     const crowd = [await newPlayer(), await newPlayer(), await newPlayer(), await newPlayer(), await newPlayer()];
     // The budget ends in the middle of the third reward.
     planId = await planFor({ budget: 250n, cap: 250n });
@@ -381,11 +386,11 @@ describe("a run that does not fit into its budget", () => {
     await database.pool.query("update reward_plan set settles_at = now() + interval '1 day' where promotion_id = $1", [
       planId,
     ]);
-    await runRewards(services, step);
+    await runRewards(services, sizes);
     expect(await runOf(planId)).toMatchObject({ state: "waiting", players: 5, amount: 500n, released: 0n });
     expect((await planOf(planId)).budget).toMatchObject({ reserved: 0n, spent: 0n });
     await decide("cut");
-    await Promise.all([runRewards(services, step), runRewards(services, step)]);
+    await Promise.all([runRewards(services, sizes), runRewards(services, sizes)]);
     expect(await Promise.all(crowd.map(amountsOf))).toEqual(crowd.map(() => [50n]));
     expect(await runOf(planId)).toMatchObject({ state: "released", released: 250n });
     expect((await planOf(planId)).budget).toEqual({ granted: 250n, reserved: 250n, spent: 0n });

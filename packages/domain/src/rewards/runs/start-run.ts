@@ -13,7 +13,9 @@ const IS_DUE = sql<boolean>`(
   -- What a player carries from one period to the next is known when the earlier one is computed.
   and not exists (
     select from reward_run as run where run.promotion_id = plan.promotion_id and run.kind = plan.kind
-      and run.state = 'computing'
+      and (run.state = 'computing' or run.state = 'releasing' and exists (
+        select from reward_range as range where range.run = run.id
+      ))
   )
   -- A cashback takes off the rebates of its period.
   and (plan.kind <> 'cashback' or not exists (
