@@ -74,7 +74,8 @@ async function rewardsOf(run: string) {
   return rows;
 }
 
-it("an update moves the held rewards of unfinished runs, and each is paid once", async () => {
+/** A plan with players, in a database of the earlier version. */
+async function beforeTheUpdate() {
   await database.pool.query("drop schema public cascade; create schema public");
   await migrate(database.pool, BEFORE);
   const brand = await createBrandFixture(database.db);
@@ -82,6 +83,11 @@ it("an update moves the held rewards of unfinished runs, and each is paid once",
   const operator = operatorContext(services, await createOperatorFixture(database.db));
   const planId = await createRewardPlan(operator, brand.id, { budget: 10_000n, cap: 1_000n });
   const players = await createPlayers(brand.id);
+  return { brand, services, operator, planId, players };
+}
+
+it("an update moves the held rewards of unfinished runs, and each is paid once", async () => {
+  const { brand, services, operator, planId, players } = await beforeTheUpdate();
   const waiting = await keepRun(planId, players, { state: "waiting", days: 3 });
   const releasing = await keepRun(planId, players, { state: "releasing", days: 2, released: 1 });
 
@@ -115,13 +121,7 @@ it("an update moves the held rewards of unfinished runs, and each is paid once",
 });
 
 it("an update goes on with a run behind the last player that it has computed", async () => {
-  await database.pool.query("drop schema public cascade; create schema public");
-  await migrate(database.pool, BEFORE);
-  const brand = await createBrandFixture(database.db);
-  const services = await createTestServices(database.db);
-  const operator = operatorContext(services, await createOperatorFixture(database.db));
-  const planId = await createRewardPlan(operator, brand.id, { budget: 10_000n, cap: 1_000n });
-  const players = await createPlayers(brand.id);
+  const { services, planId, players } = await beforeTheUpdate();
   const run = await keepRun(planId, players, { state: "computing", days: 3 });
   await database.pool.query("delete from reward where player_id <> $1", [players[0]]);
   await database.pool.query("update reward_run set walked = $1, players = 1, amount = 100", [players[0]]);
