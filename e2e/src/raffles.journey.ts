@@ -1,3 +1,4 @@
+import { exactAmount } from "@banyan/kernel";
 import { BackOffice } from "./back-office.ts";
 import { MOVING } from "./browser.ts";
 import { expect, test } from "./journey.ts";
@@ -8,6 +9,8 @@ test.use(MOVING);
 const DEPOSITS = 100_000_000n;
 const WHEEL = /Lucky wheel|لکی وہیل/;
 const EGGS = /Golden eggs|سنہری انڈے/;
+/** The cost of a ticket of the wheel: 29.5 cents, which have no whole minor unit. */
+const TICKET_COST = "295000";
 /** Bets for a ticket of the eggs in every brand. */
 const STAKE = 100_000_000n;
 
@@ -46,15 +49,18 @@ test("[R-1.05] a member spins the wheel, verifies the spin on the phone, and ope
   await expect(proof).toHaveCount(1);
 });
 
-test("an operator changes the chances of the wheel, which must sum", async ({
+test("an operator reads the exact cost of a ticket, and changes the chances of the wheel, which must sum", async ({
   browser,
   sayConsole,
   platform,
   people,
+  locale,
 }) => {
   const office = await BackOffice.openAs(browser, platform.addresses.console, sayConsole, await people.newOperator());
   const { page } = office;
   await office.follow("Promotions");
+  const cost = exactAmount(TICKET_COST, "USD", locale?.startsWith("ur") ? "ur" : "en");
+  await expect(page.getByText(cost)).toHaveCount(1);
   const change = page.getByRole("button", { name: sayConsole("Change the chances") }).first();
   await change.click();
   const dialog = page.getByRole("dialog");

@@ -1,5 +1,6 @@
 export type { Branded } from "./brand-type.ts";
 export { type Clock, systemClock } from "./clock.ts";
+export { exactAmount } from "./exact-amount.ts";
 export {
   type AccountId,
   asId,

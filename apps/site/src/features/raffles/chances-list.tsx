@@ -1,7 +1,7 @@
+import { exactAmount } from "@banyan/kernel";
 import { useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Raffle } from "../../platform/answers.ts";
-import { exactAmount } from "../../shared/promotions/exact-amount.ts";
 import { usePrizeText } from "./use-prize-text.ts";
 
 /** The sum of all weights. */

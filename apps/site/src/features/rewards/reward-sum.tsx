@@ -1,8 +1,8 @@
+import { exactAmount } from "@banyan/kernel";
 import { Amount, categoryName, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { RewardReason } from "../../platform/answers.ts";
-import { exactAmount } from "../../shared/promotions/exact-amount.ts";
 
 /** Rates are hundredths of a per cent. */
 const WHOLE = 10_000;

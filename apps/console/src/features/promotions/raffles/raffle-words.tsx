@@ -1,5 +1,5 @@
 import { expectedPrize } from "@banyan/contract/raffles/raffle-figures";
-import { formatMoney } from "@banyan/kernel";
+import { exactAmount, formatMoney } from "@banyan/kernel";
 import { useFormats, useUi } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { RaffleCampaign } from "../../../platform/answers.ts";
@@ -31,15 +31,14 @@ export function usePrizeName(currency: string) {
   };
 }
 
-/** The expected cost of a ticket in money, rounded up to a minor unit, and in points. */
+/** The expected cost of a ticket in money, with all its decimals as players read it, and in points. */
 export function useExpectedCost(currency: string) {
   const { locale } = useUi();
   const formats = useFormats();
   return (prizes: RaffleCampaign["terms"]["prizes"]) => {
     const { cash, points } = expectedPrize(prizes.map((prize) => ({ ...prize, amount: BigInt(prize.amount) })));
-    const all = BigInt(ALL_CHANCES);
     return {
-      money: formatMoney((cash + all - 1n) / all, currency, locale, "code"),
+      money: exactAmount(cash.toString(), currency, locale),
       points: formats.number(Number(points) / ALL_CHANCES / HUNDREDTHS),
     };
   };

@@ -1,10 +1,10 @@
-import { minorDigits } from "@banyan/kernel";
+import { type CurrencyCode, minorDigits } from "./money.ts";
 
 /** The decimals of minor units × 10,000. */
 const FINE_DIGITS = 4;
 
 /** An amount of minor units × 10,000 with all its decimals, in the language's number format: "USD 0.0042". */
-export function exactAmount(fine: string, currency: string, locale: string): string {
+export function exactAmount(fine: string, currency: CurrencyCode, locale: string): string {
   const value = BigInt(fine);
   const decimals = minorDigits(currency) + FINE_DIGITS;
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, "0");
