@@ -12,6 +12,9 @@ const FIRST_DEPOSIT = /Your first lantern|آپ کی پہلی لالٹین/;
 /** The demo's promotion of the day, whose bonus is kept apart from cash. */
 const RELOAD = /Evening tide|شام کی لہر/;
 
+/** A rebate and a cashback. They count play, and a member joins neither. */
+const PLANS = [/The river returns|دریا لوٹاتا ہے/, /Monday lanterns|پیر کی لالٹینیں/];
+
 const RACE = /Rooftop race|چھتوں کی دوڑ/;
 /** Enough for the first place in every brand. */
 const STAKE = 100_000_000n;
@@ -94,6 +97,29 @@ test("a bonus beside the balance: it is played by itself, cash stays withdrawabl
     .click();
   await expect(page.getByText(say("You gave this bonus up. Your own money stayed in your balance."))).toBeVisible();
   await expect(page.getByText(say("Bonus money, beside your balance"))).toBeHidden();
+});
+
+test("a rebate, a cashback and a race say that they are in process, and lead to games and to the reward", async ({
+  page,
+  say,
+  arriveAsMember,
+}) => {
+  await page.goto("/promotions");
+  const dialog = page.getByRole("dialog");
+  const open = (title: RegExp) => page.locator("a[href*='promotions#']").filter({ hasText: title }).click();
+  await open(RACE);
+  await expect(dialog.getByRole("link", { name: say("Sign in") })).toHaveAttribute("href", /promotions/);
+
+  await arriveAsMember({ balance: 0n });
+  for (const title of [...PLANS, RACE]) {
+    await page.goto("/promotions");
+    await open(title);
+    await expect(dialog.getByText(say("In process"))).toBeVisible();
+    await expect(dialog.getByRole("link", { name: say("Hot games") })).toHaveAttribute("href", "/hot");
+    await expect(dialog.locator("button:disabled, [aria-disabled=true]")).toHaveCount(0);
+  }
+  await dialog.getByRole("link", { name: say("Reward center") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: say("Reward center") })).toBeVisible();
 });
 
 test("a member bets and sees the own place in the race, and an operator sees the race", async ({

@@ -8,7 +8,7 @@ import { PointsRates, PointsRules } from "../features/points/points-rules.tsx";
 import { RewardList } from "../features/points/reward-list.tsx";
 import { usePageTitle } from "../platform/page-title.ts";
 import { useMember, useSignedIn } from "../platform/use-session.ts";
-import { ActivityPill } from "../shared/promotions/activity-button.tsx";
+import { ActivityPill } from "../shared/promotions/activity-pill.tsx";
 import { openPopup } from "../shared/session/popup.ts";
 
 const PAGES = ["balance", "redeem", "list", "details", "rules", "rates"] as const;

@@ -7,7 +7,7 @@ import type { Promotion } from "../../platform/answers.ts";
 import { client } from "../../platform/platform.ts";
 import { Form } from "../../shared/form/form.tsx";
 import { FormError } from "../../shared/form/form-error.tsx";
-import { ActivityPill } from "../../shared/promotions/activity-button.tsx";
+import { ActivityPill } from "../../shared/promotions/activity-pill.tsx";
 import { promotionChanged } from "../../shared/promotions/promotion-changed.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
 

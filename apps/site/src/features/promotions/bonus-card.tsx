@@ -2,7 +2,7 @@ import { Amount, Card, ProgressBar, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { BonusEntry } from "../../platform/answers.ts";
 import { ButtonLink } from "../../shared/page-parts/link.tsx";
-import { ActivityPill } from "../../shared/promotions/activity-button.tsx";
+import { ActivityPill } from "../../shared/promotions/activity-pill.tsx";
 import { LeavePromotion } from "./leave-promotion.tsx";
 
 /** One bonus: the received amount, its progress, its deadline, and how it ended. */

@@ -6,7 +6,6 @@ import { queries } from "../../platform/platform.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { FormError } from "../../shared/form/form-error.tsx";
 import { ButtonLink } from "../../shared/page-parts/link.tsx";
-import { ActivityButton } from "../../shared/promotions/activity-button.tsx";
 import { promotionChanged } from "../../shared/promotions/promotion-changed.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
 
@@ -14,6 +13,9 @@ interface OfferActionProps {
   readonly promotion: Promotion;
   readonly offer: PromotionOffer;
 }
+
+/** The states in which a viewer has a next step in a promotion with terms. */
+export const STATES_WITH_STEP: readonly Promotion["state"][] = ["join", "joined", "process", "issued"];
 
 /** The next step of a viewer in a promotion: sign in, join, deposit, or see the bonus. */
 export function OfferAction({ promotion, offer }: OfferActionProps) {
@@ -33,14 +35,13 @@ export function OfferAction({ promotion, offer }: OfferActionProps) {
       </>
     );
   }
-  if (state === "process") {
+  if (state !== "join") {
     return (
       <ButtonLink to="/member/bonusDetails" tone="primary" size="lg" wide>
         <Trans>Bonuses</Trans>
       </ButtonLink>
     );
   }
-  if (state !== "join") return <ActivityButton state={state} />;
   if (!signedIn) {
     return (
       <ButtonLink to="/login" search={{ next: `/promotions#${id}` }} tone="primary" size="lg" wide>

@@ -8,8 +8,8 @@ import { ButtonLink } from "../../shared/page-parts/link.tsx";
 import { useLanguage } from "../../texts/use-language.ts";
 import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
 import type { Promotion } from "../../platform/answers.ts";
-import { ActivityButton } from "../../shared/promotions/activity-button.tsx";
-import { OfferAction } from "./offer-action.tsx";
+import { ActivityPill } from "../../shared/promotions/activity-pill.tsx";
+import { OfferAction, STATES_WITH_STEP } from "./offer-action.tsx";
 import { OfferTermsList } from "./offer-terms-list.tsx";
 import { WhatIf } from "./what-if.tsx";
 import { PromotionPeriod } from "./promotion-period.tsx";
@@ -45,7 +45,7 @@ export function PromotionDialog({ id, raffle, envelopes, race, activity, onClose
       footer={
         promotion &&
         !plays(promotion, signedIn) &&
-        !(promotion.activity && signedIn) && <Action promotion={promotion} signedIn={signedIn} />
+        hasStep(promotion, signedIn) && <Action promotion={promotion} signedIn={signedIn} />
       }
     >
       {gone ? (
@@ -62,6 +62,7 @@ export function PromotionDialog({ id, raffle, envelopes, race, activity, onClose
               <div className="flex flex-col gap-4 p-5">
                 {plays(shown, signedIn) && (shown.envelopes ? envelopes : raffle)}
                 {shown.summary !== "" && <p className="text-17">{shown.summary}</p>}
+                {saysState(shown, signedIn) && <ActivityPill state={shown.state} className="self-start" />}
                 <PromotionPeriod promotion={shown} />
                 {shown.offer && <OfferTermsList {...shown.offer} />}
                 {shown.offer && shown.state === "join" && <WhatIf offer={shown.offer} />}
@@ -85,21 +86,24 @@ const plays = (promotion: Promotion, signedIn: boolean) => isPlayed(promotion) &
 const leadsToMall = ({ filters, offer, raffle, envelopes, isRace, activity, state }: Promotion) =>
   filters.includes("points_mall") && state === "process" && !(offer ?? raffle ?? activity) && !envelopes && !isRace;
 
+/** Whether the viewer can do something in the promotion. Members apply for an activity in its form. */
+function hasStep({ offer, activity, state }: Promotion, signedIn: boolean): boolean {
+  if (offer) return STATES_WITH_STEP.includes(state);
+  return activity ? state === "join" && !signedIn : state === "process";
+}
+
+/** A button or a form says the state by itself. */
+const saysState = (promotion: Promotion, signedIn: boolean) =>
+  promotion.state !== "join" && !plays(promotion, signedIn) && !(promotion.activity && signedIn);
+
 interface ActionProps {
   readonly promotion: Promotion;
   readonly signedIn: boolean;
 }
 
 function Action({ promotion, signedIn }: ActionProps) {
-  const { id, offer, isRace, activity, state } = promotion;
-  const asksMembers = isPlayed(promotion) || (isRace && state === "process") || (activity !== null && state === "join");
-  if (asksMembers && !signedIn) {
-    return (
-      <ButtonLink to="/login" search={{ next: `/promotions#${id}` }} tone="primary" size="lg" wide>
-        <Trans>Sign in</Trans>
-      </ButtonLink>
-    );
-  }
+  const { id, offer } = promotion;
+  if (offer) return <OfferAction promotion={promotion} offer={offer} />;
   if (leadsToMall(promotion)) {
     return (
       <ButtonLink to="/pointMall" search={{}} tone="primary" size="lg" wide>
@@ -107,5 +111,31 @@ function Action({ promotion, signedIn }: ActionProps) {
       </ButtonLink>
     );
   }
-  return offer ? <OfferAction promotion={promotion} offer={offer} /> : <ActivityButton state={state} />;
+  if (!signedIn) {
+    return (
+      <ButtonLink to="/login" search={{ next: `/promotions#${id}` }} tone="primary" size="lg" wide>
+        <Trans>Sign in</Trans>
+      </ButtonLink>
+    );
+  }
+  return <PlayFurther />;
+}
+
+/** A rebate, a cashback or a race counts a member's play without a further step. */
+function PlayFurther() {
+  return (
+    <div className="flex w-full flex-col gap-3">
+      <p className="text-15 text-text-2">
+        <Trans>Your play counts. The reward will wait for you in the reward center.</Trans>
+      </p>
+      <div className="flex gap-3 *:flex-1">
+        <ButtonLink to="/member/rewardCenter">
+          <Trans>Reward center</Trans>
+        </ButtonLink>
+        <ButtonLink to="/hot" tone="primary">
+          <Trans>Hot games</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
 }

@@ -7,7 +7,7 @@ import { Link } from "@tanstack/react-router";
 import type { Promotion } from "../../platform/answers.ts";
 import { useLanguage } from "../../texts/use-language.ts";
 import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
-import { ActivityPill } from "../../shared/promotions/activity-button.tsx";
+import { ActivityPill } from "../../shared/promotions/activity-pill.tsx";
 import { CardsWaiting } from "../../shared/promotions/cards-waiting.tsx";
 import { promotionFilterTexts } from "./promotion-filter-texts.ts";
 import { PromotionPeriod } from "./promotion-period.tsx";

@@ -1,5 +1,5 @@
 import type { ActivityState } from "@banyan/contract";
-import { Button, StatusPill, type Tone } from "@banyan/ui";
+import { StatusPill, type Tone } from "@banyan/ui";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
@@ -26,15 +26,5 @@ export function ActivityPill({ state, className }: { readonly state: ActivitySta
     <StatusPill tone={tone} {...(className === undefined ? {} : { className })}>
       {t(label)}
     </StatusPill>
-  );
-}
-
-/** The button of an activity. Its text is the state. It is disabled if the state allows no action. */
-export function ActivityButton({ state }: { readonly state: ActivityState }) {
-  const { t } = useLingui();
-  return (
-    <Button size="lg" wide disabled>
-      {t(STATES[state].label)}
-    </Button>
   );
 }
