@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { follow } from "./follow.ts";
 import { expect, test } from "./journey.ts";
 
@@ -98,6 +99,60 @@ test("[R-8.01] without a network the page says so, keeps what it shows, and goes
   await expect(strip).toHaveCount(0);
   await expect(page.getByText(say("The network is back."))).toBeVisible();
   await expect(page.getByText(say("The network is back."))).toHaveCount(0);
+});
+
+/** A phone, a tablet on which a dialog is a card, and a wide screen. */
+const WINDOWS = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 640 },
+];
+
+test("[R-8.01] the notice of a lost network covers nothing that can be pressed, in a dialog and beside it", async ({
+  page,
+  context,
+  say,
+  arriveAsMember,
+}) => {
+  await arriveAsMember({ balance: 0n });
+  const words = page.waitForResponse(/offline-strip/);
+  await page.goto("/promotions");
+  await page.locator("a[href*='promotions#']").first().click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: say("Join") })).toBeVisible();
+  await (await words).finished();
+  await context.setOffline(true);
+  const strip = page
+    .getByRole("status", { includeHidden: true })
+    .filter({ hasText: say("You are offline. What you see may be out of date. We will reconnect automatically.") });
+  await expect(strip).toBeVisible();
+
+  /** The names of what can be pressed and is below the notice. */
+  const covered = async (part: Locator) => {
+    const notice = await strip.evaluate((shown) => shown.getBoundingClientRect().toJSON() as DOMRect);
+    return part.locator("a, button").evaluateAll(
+      (pressed, { left, right, top, bottom }) =>
+        pressed.flatMap((each) => {
+          const box = each.getBoundingClientRect();
+          const isApart = box.right <= left || box.left >= right || box.bottom <= top || box.top >= bottom;
+          return isApart || !each.checkVisibility() ? [] : [each.textContent || each.ariaLabel];
+        }),
+      notice,
+    );
+  };
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size);
+    await expect(dialog.getByRole("button", { name: say("Join") })).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => covered(dialog)).toEqual([]);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size);
+    await page.evaluate("scrollTo(0, 300)");
+    await expect.poll(() => covered(page.getByRole("banner"))).toEqual([]);
+  }
+  await context.setOffline(false);
 });
 
 test("[R-8.01] [R-8.03] a picture that does not load is noted, and its game stays there without it", async ({

@@ -63,12 +63,12 @@ export function Dialog({
     >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center md:items-center md:p-6">
+        <Base.Viewport className="fixed inset-0 top-(--strip) z-40 flex items-end justify-center md:items-center md:p-6">
           <Base.Popup
             ref={popup}
             {...(initialFocus ? { initialFocus } : {})}
             className={classes(
-              "flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-sheet border border-hairline bg-surface text-text shadow-float outline-none md:rounded-sheet",
+              "flex max-h-[calc(92dvh-var(--strip))] w-full flex-col overflow-hidden rounded-t-sheet border border-hairline bg-surface text-text shadow-float outline-none md:rounded-sheet",
               "transition-[opacity,transform] duration-300 data-ending-style:translate-y-full data-starting-style:translate-y-full md:duration-200",
               "md:data-ending-style:translate-y-0 md:data-ending-style:scale-[0.97] md:data-ending-style:opacity-0 md:data-starting-style:translate-y-0 md:data-starting-style:scale-[0.97] md:data-starting-style:opacity-0",
               SIZE[size],

@@ -31,7 +31,7 @@ export function Sheet({ open, onOpenChange, title, children, footer, side = "end
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           className={classes(
-            "fixed inset-y-0 z-40 flex w-[min(92vw,var(--sheet-width))] flex-col border-hairline bg-surface text-text shadow-float outline-none transition-transform duration-300",
+            "fixed top-(--strip) bottom-0 z-40 flex w-[min(92vw,var(--sheet-width))] flex-col border-hairline bg-surface text-text shadow-float outline-none transition-transform duration-300",
             wide ? "[--sheet-width:44rem]" : "[--sheet-width:22rem]",
             SLIDE[side],
           )}

@@ -74,7 +74,7 @@ function VendorLottery({ gameCode, mode }: VendorLotteryProps): ReactNode {
     );
   }
   return (
-    <div className="flex h-[calc(100dvh-4rem)] flex-col">
+    <div className="flex h-[calc(100dvh-4rem-var(--strip))] flex-col">
       <Play game={{ vassalage: game.vassalage, gameCode }} DepositSheet={DepositSheet} />
     </div>
   );

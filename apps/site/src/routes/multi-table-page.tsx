@@ -10,7 +10,7 @@ export function MultiTablePage() {
   const { open } = route.useSearch();
   const navigate = useNavigate();
   return (
-    <div className="flex h-dvh flex-col">
+    <div className="flex h-[calc(100dvh-var(--strip))] flex-col">
       <MultiTable
         tables={readTables(open)}
         onChange={(tables) =>

@@ -17,7 +17,7 @@ export function PlayPage() {
     );
   }
   return (
-    <div className="flex h-dvh flex-col">
+    <div className="flex h-[calc(100dvh-var(--strip))] flex-col">
       <FetchedAhead key={gameCode} gameCode={gameCode} />
       <Play key={`${vassalage}/${gameCode}`} game={{ vassalage, gameCode }} DepositSheet={DepositSheet} />
     </div>

@@ -34,7 +34,7 @@ export function SiteHeader({ shell, onGamePage, onToggleMenu }: SiteHeaderProps)
   const tiny = useMediaQuery("(width < 22.5rem)");
   const signedIn = useSignedIn();
   return (
-    <header className="sticky top-0 z-30 border-b border-hairline bg-bg">
+    <header className="sticky top-(--strip) z-30 border-b border-hairline bg-bg">
       <div className="mx-auto flex h-14 items-center gap-1 px-2 sm:gap-2 sm:px-4 lg:h-16 lg:gap-4 lg:px-6">
         {!onGamePage && (
           <IconButton

@@ -65,7 +65,7 @@ export function SiteLayout({ shell, gamePage, children }: SiteLayoutProps) {
       />
       <div className={classes("grid", beside && "grid-cols-[15.5rem_minmax(0,1fr)]")}>
         {beside && (
-          <aside className="scrollbar-none sticky top-16 h-[calc(100dvh-4rem)] overflow-y-auto border-e border-hairline bg-surface px-3 py-4">
+          <aside className="scrollbar-none sticky top-[calc(4rem+var(--strip))] h-[calc(100dvh-4rem-var(--strip))] overflow-y-auto border-e border-hairline bg-surface px-3 py-4">
             {menu}
           </aside>
         )}

@@ -18,7 +18,7 @@ export function AgentFrame({ children }: { readonly children: ReactNode }) {
     <div className="min-h-dvh bg-bg">
       <AgentHeader member={member} />
       <div className="mx-auto grid max-w-360 items-start px-4 pt-4 pb-24 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-8 lg:px-6 lg:pt-6 lg:pb-16">
-        <aside className="sticky top-22 flex flex-col gap-4 max-lg:hidden">
+        <aside className="sticky top-[calc(5.5rem+var(--strip))] flex flex-col gap-4 max-lg:hidden">
           <nav aria-label={t`Agent pages`} className="border-b border-hairline pb-4">
             <ul className="flex flex-col gap-0.5">
               {[centerPage, ...teamPages].map(({ to, label, icon: Icon }) => (

@@ -16,7 +16,7 @@ export function AgentHeader({ member }: { readonly member: Member | undefined })
   const { brand } = useStatus();
   const name = member?.nickname ?? member?.account ?? "";
   return (
-    <header className="sticky top-0 z-30 border-b border-hairline bg-bg">
+    <header className="sticky top-(--strip) z-30 border-b border-hairline bg-bg">
       <div className="mx-auto flex min-h-16 max-w-360 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 lg:px-6">
         <Logo name={brand.name} size={28} />
         <LiveClock />

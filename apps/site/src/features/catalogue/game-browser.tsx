@@ -72,7 +72,7 @@ export function GameBrowser({ category, search, onSearchChange, meanwhile }: Gam
         </p>
       </div>
       {!empty && (
-        <div className="sticky top-14 z-20 -mx-3 flex flex-col gap-2 bg-bg px-3 pt-1 pb-2 sm:mx-0 sm:px-0 lg:top-16 lg:flex-row lg:items-center">
+        <div className="sticky top-[calc(3.5rem+var(--strip))] z-20 -mx-3 flex flex-col gap-2 bg-bg px-3 pt-1 pb-2 sm:mx-0 sm:px-0 lg:top-[calc(4rem+var(--strip))] lg:flex-row lg:items-center">
           <div className="min-h-11 lg:w-80 lg:shrink-0">
             {begun && (
               <SearchField value={search.search ?? ""} onSearch={(text) => change({ search: text || undefined })} />

@@ -22,7 +22,7 @@ export function MemberLayout({ children }: { readonly children: ReactNode }) {
     // The page keeps its place in the tree when the window is rotated, so that typed text is not lost.
     <div className={classes(roomy && "grid grid-cols-[12.5rem_minmax(0,1fr)] items-start gap-8")}>
       {roomy && (
-        <nav aria-label={t`My pages`} className="sticky top-22">
+        <nav aria-label={t`My pages`} className="sticky top-[calc(5.5rem+var(--strip))]">
           <ul className="flex flex-col gap-0.5">
             {pages.map(({ to, label, icon: Icon }) => (
               <li key={to}>

@@ -7,6 +7,18 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 
 const BACK_MILLIS = 4_000;
 
+/** Moves the page, its dialogs and its panels below the strip, whose words take one or more lines. */
+function makeRoom(strip: HTMLElement | null) {
+  if (!strip) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty("--strip", `${strip.offsetHeight}px`));
+  observer.observe(strip);
+  return () => {
+    observer.disconnect();
+    style.removeProperty("--strip");
+  };
+}
+
 /**
  * Says that the network is down, and for a moment that it is back. Pending queries are then refetched automatically,
  * and the shown data stays.
@@ -27,11 +39,12 @@ export function OfflineStrip() {
   return (
     <>
       <SiteKeeper />
-      <output className="fixed inset-x-3 bottom-20 z-50 mx-auto block w-fit lg:bottom-6">
+      <output className="pointer-events-none fixed inset-x-0 top-0 z-50 block">
         {state !== "online" && (
           <span
+            ref={makeRoom}
             className={classes(
-              "flex min-h-11 items-center gap-2.5 rounded-control px-4 py-2 text-13 font-bold shadow-float [&_svg]:size-4 [&_svg]:shrink-0",
+              "flex min-h-11 items-center justify-center gap-2.5 px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 text-13 font-bold [&_svg]:size-4 [&_svg]:shrink-0",
               state === "offline" ? "bg-danger-fill text-on-danger" : "bg-live text-on-live",
             )}
           >

@@ -185,7 +185,7 @@ function Game({ lottery, path, isHistory }: GameProps) {
       {isWide ? (
         <aside
           aria-label={t`Slip`}
-          className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-tile border border-hairline bg-surface p-4 shadow-lift"
+          className="sticky top-[calc(5rem+var(--strip))] max-h-[calc(100dvh-6rem-var(--strip))] overflow-y-auto rounded-tile border border-hairline bg-surface p-4 shadow-lift"
         >
           <h2 className="mb-3 text-17">
             <Trans>Slip</Trans>
