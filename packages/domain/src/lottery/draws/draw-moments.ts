@@ -69,9 +69,10 @@ function pairMoments(code: string): RawBuilder<unknown> {
     select one.numero, lag(greatest(one.draw_at, other.draw_at)) over (order by one.numero) as drawn_before,
       least(one.close_at, other.close_at) as close_at, greatest(one.draw_at, other.draw_at) as draw_at
     from lottery_game as game
-    join lottery_draw as one on one.game_code = game.one_code and one.close_at > now() and one.state <> 'void'
+    join lottery_draw as one on one.game_code = game.one_code and one.state <> 'void'
+      and one.draw_at > now() - interval '1 day'
     join lottery_draw as other on other.game_code = game.other_code and other.numero = one.numero
-      and other.close_at > now() and other.state <> 'void'
+      and other.state <> 'void'
     where game.code = ${code}
   `;
 }

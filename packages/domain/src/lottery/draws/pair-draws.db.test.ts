@@ -151,12 +151,18 @@ it("is void, and gives stakes back, when one of its stations is", async () => {
   await expectSoundMarket();
 });
 
-it("takes place where both stations draw, and is planned no more often than they are", async () => {
+it.each([
+  ["in half a day", 720],
+  ["in five minutes, after its last bets", 5],
+])("takes place where both stations draw: %s, and no more often than they do", async (_, minutes) => {
   const weekly: LotteryFixture[] = [];
-  const weekdays = [[1, 6], [6], [6]];
-  // Half a day from now in the stations' zone: a draw that has closed is planned for a station, but not for a pair.
-  const hour = (new Date().getUTCHours() + 7 + 12) % 24;
-  for (const days of weekdays) {
+  const { rows: times } = await database.pool.query(
+    `select to_char(moment, 'HH24:MI') as "time", extract(isodow from moment)::int as "day"
+      from (select (now() + make_interval(mins => $1)) at time zone 'Asia/Ho_Chi_Minh' as moment) as next`,
+    [minutes],
+  );
+  const { time, day } = times[0] as { time: string; day: number };
+  for (const days of [[day, (day % 7) + 1], [day], [day]]) {
     const [first, second] = weekly;
     const over = first && second ? ([first.gameCode, second.gameCode] as const) : undefined;
     const game = await createLotteryFixture(services, {
@@ -165,7 +171,7 @@ it("takes place where both stations draw, and is planned no more often than they
     });
     await database.pool.query(
       "update lottery_game set every_seconds = null, at_time = $3, weekdays = $2, close_seconds = 600 where code = $1",
-      [game.gameCode, days, `${hour}:15`],
+      [game.gameCode, days, time],
     );
     weekly.push(game);
   }
@@ -179,6 +185,13 @@ it("takes place where both stations draw, and is planned no more often than they
   const [first, second, both] = await Promise.all(weekly.map(numbersOf));
   expect(both?.length).toBeGreaterThan(0);
   expect(both).toEqual(first?.filter((number) => second?.includes(number)));
+  const { rows: next } = await database.pool.query(
+    `select to_char(min(draw_at) at time zone 'Asia/Ho_Chi_Minh', 'HH24:MI') as "time",
+      min(draw_at) < now() + make_interval(mins => $2) as "soon", bool_or(close_at < now()) as "closed"
+      from lottery_draw where game_code = $1`,
+    [weekly[2]?.gameCode, minutes + 1],
+  );
+  expect(next).toEqual([{ time, soon: true, closed: minutes < 10 }]);
   const { rows } = await sql<{ is_short: boolean }>`select ${hasDrawsToPlan()} as is_short`.execute(database.db);
   expect(rows).toEqual([{ is_short: false }]);
   for (const game of weekly) await game.keeper.stop();

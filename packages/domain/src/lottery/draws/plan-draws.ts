@@ -53,12 +53,15 @@ async function planShort(tx: Transaction, condition: RawBuilder<SqlBool>): Promi
 /** SQL: how far ahead the draws of a `game` that draws every few seconds are planned. It is above that of `isShort`. */
 const aheadOfQuick = sql`make_interval(secs => greatest(${AHEAD_SECONDS}, game.every_seconds * ${AHEAD_DRAWS}))`;
 
-/** SQL condition by pace: the draw `moment` of `game` is near enough to be planned. Draws of the past are not planned. */
+/**
+ * SQL condition by pace: the draw `moment` of `game` is near enough to be planned. Draws of the past are not planned. A
+ * pair has every draw that both parts have, also one whose bets have ended.
+ */
 const isNear: Readonly<Record<GamePace, RawBuilder<SqlBool>>> = {
   quick: sql<SqlBool>`moment.close_at > now() and moment.draw_at <= now()
     + greatest(${aheadOfQuick}, (moment.draw_at - moment.drawn_before) * ${AHEAD_DRAWS})`,
   daily: sql<SqlBool>`moment.draw_at > now() + interval '1 minute'`,
-  pair: sql<SqlBool>`moment.close_at > now()`,
+  pair: sql<SqlBool>`moment.draw_at > now()`,
 };
 
 /** Adds the next draws of a game, whose row the caller has locked. A draw that is planned stays as it is. */
