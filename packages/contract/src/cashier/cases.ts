@@ -52,7 +52,8 @@ export const withdrawalCase = withdrawal.extend({
   ...subject,
   payeeName: z.string().nullable(),
   holderName: z.string(),
-  accountNumber: z.string(),
+  /** Null if the stored number cannot be opened: its row was changed, or its key is lost. */
+  accountNumber: z.string().nullable(),
   /** How many operators must approve, and which have. */
   approvalsNeeded: z.number().int(),
   decisions: z.array(decision),

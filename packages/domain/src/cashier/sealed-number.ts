@@ -29,10 +29,19 @@ export function sealNumber(vault: Vault, { id, brandId, bankCode }: AccountIdent
   };
 }
 
-/** The whole number, for gateways and for operators who pay. Every row is sealed before the first call is served. */
+/** The whole number, for gateways. Every row is sealed before the first call is served. */
 export function openNumber(vault: Vault, accountId: string, sealed: Buffer | null): string {
   if (!sealed) throw new Error(`the number of bank account ${accountId} is not sealed`);
   return vault.open(sealed, placeOf(accountId));
+}
+
+/** The whole number, for operators. Null if it cannot be opened: one such row does not hide the others of a list. */
+export function readableNumber(vault: Vault, accountId: string, sealed: Buffer | null): string | null {
+  try {
+    return openNumber(vault, accountId, sealed);
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -8,7 +8,7 @@ import { approvalsNeeded, decisionsOn } from "./approvals.ts";
 import { brandOf } from "./brand-of.ts";
 import { type PaymentTotals, paymentTotals } from "./payment-totals.ts";
 import { lastDepositsBefore } from "./last-deposits.ts";
-import { openNumber } from "./sealed-number.ts";
+import { readableNumber } from "./sealed-number.ts";
 import { judgeWithdrawal } from "./withdrawal-judgement.ts";
 import { asWithdrawal, MAY_CLOSE_PAYOUT, selectWithdrawals, type WithdrawalToAccount } from "./withdrawal-row.ts";
 
@@ -66,7 +66,7 @@ export async function asWithdrawalCases(
         account: row.username,
         payeeName,
         holderName,
-        accountNumber: openNumber(vault, row.bank_account_id, row.number_sealed),
+        accountNumber: readableNumber(vault, row.bank_account_id, row.number_sealed),
         approvalsNeeded: approvalsNeeded(await brandOf(db, row), row.amount),
         decisions: decisions.get(row.id) ?? [],
         member,

@@ -322,6 +322,19 @@ describe("an operator's decision", () => {
     await expect(decideWithdrawal(blind, decision)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
+  it("is about every withdrawal, also one whose account number cannot be opened", async () => {
+    const [damaged, whole] = [await requested(await newPlayer()), await requested(await newPlayer("7788"))];
+    const sealed = { number_sealed: sql<Buffer>`set_byte(number_sealed, 20, 255 - get_byte(number_sealed, 20))` };
+    const account = database.db.selectFrom("withdrawal").select("bank_account_id").where("id", "=", damaged.id);
+    await database.db.updateTable("bank_account").set(sealed).where("id", "=", account).execute();
+    const { list } = await withdrawalQueue(first, { limit: 100, view: "waiting", brandId: brand.id });
+    expect(list.find(({ id }) => id === damaged.id)).toMatchObject({ accountNumber: null, holderName: "Ayesha Khan" });
+    expect(list.find(({ id }) => id === whole.id)?.accountNumber).toMatch(/7788$/);
+    const rejected = { withdrawalId: damaged.id, decision: "reject", reason: "Unreadable account number" } as const;
+    const { value } = await decideWithdrawal(first, rejected);
+    expect(value).toMatchObject({ state: "rejected", accountNumber: null });
+  });
+
   it("is helped by judgements: a blocked member, another holder, too little played since the last deposit", async () => {
     const context = await newPlayer();
     const { id, reference } = await requested(context);

@@ -69,11 +69,16 @@ function useFacts(withdrawal: WithdrawalCase): readonly Fact[] {
     { label: t`Bank`, value: withdrawal.bankName },
     {
       label: t`Account number`,
-      value: (
-        <span dir="ltr" className="tabular">
-          {withdrawal.accountNumber}
-        </span>
-      ),
+      value:
+        withdrawal.accountNumber === null ? (
+          <span className="text-danger">
+            <Trans>The number cannot be read.</Trans>
+          </span>
+        ) : (
+          <span dir="ltr" className="tabular">
+            {withdrawal.accountNumber}
+          </span>
+        ),
     },
     { label: t`Requested at`, value: formats.dateTime(withdrawal.createdAt) },
     { label: t`Deposited in all`, value: money(member.depositsTotal) },
