@@ -166,7 +166,15 @@ test("an operator sees the budget of a promotion and changes its terms", async (
     .click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(sayConsole("What a player gets"))).toBeVisible();
-  await dialog.getByLabel(within(sayConsole("Levels, with commas"))).fill("gold");
-  await expect(dialog.getByText(sayConsole("A level is a whole number."))).toBeVisible();
+  // The levels of the brand, chosen with the keyboard. The server counts the members.
+  const levels = dialog.getByRole("group", { name: sayConsole("Levels") });
+  const size = dialog.getByRole("status").filter({ hasText: within(sayConsole("{members} of {all} active members")) });
+  const everybody = await size.textContent();
+  const highest = levels.getByRole("checkbox").last();
+  await highest.focus();
+  await page.keyboard.press("Space");
+  await expect(highest).toBeChecked();
+  await expect(size).not.toHaveText(everybody ?? "");
+  await expect(dialog.getByRole("group", { name: sayConsole("Languages") }).getByRole("checkbox")).not.toHaveCount(0);
   await page.context().close();
 });

@@ -113,6 +113,7 @@ export const callAreas = {
   "operations.answerFeedback": "back office",
   "operations.applicationPicture": "back office",
   "operations.approveContractRun": "back office",
+  "operations.audienceChoices": "back office",
   "operations.auditTrail": "back office",
   "operations.brandConfiguration": "back office",
   "operations.brandGameHistory": "back office",

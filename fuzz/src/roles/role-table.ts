@@ -274,6 +274,7 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.decideApplication": { brandId: own("brand", "NOT_FOUND") },
   "operations.saveActivity": { brandId: own("brand", "NOT_FOUND") },
   "operations.campaignAudience": { brandId: own("brand") },
+  "operations.audienceChoices": { brandId: own("brand") },
   "operations.budgetProposals": { brandId: own("brand") },
   "operations.decideBudget": { brandId: own("brand", "NOT_FOUND") },
   "operations.saveCampaign": { brandId: own("brand", "NOT_FOUND") },

@@ -255,6 +255,7 @@ import { applicationPicture as operationsApplicationPicture } from "./rewards/ac
 import { applyActivity as rewardsApplyActivity } from "./rewards/activities/apply-activity.ts";
 import { decideApplication as operationsDecideApplication } from "./rewards/activities/decide-application.ts";
 import { saveActivity as operationsSaveActivity } from "./rewards/activities/save-activity.ts";
+import { audienceChoices as operationsAudienceChoices } from "./rewards/audience-choices.ts";
 import { budgetProposals as operationsBudgetProposals } from "./rewards/budget-proposals.ts";
 import { campaignAudience as operationsCampaignAudience } from "./rewards/campaign-audience.ts";
 import { campaigns as operationsCampaigns } from "./rewards/campaigns.ts";
@@ -449,6 +450,7 @@ export const contract = {
     answerFeedback: operationsAnswerFeedback,
     applicationPicture: operationsApplicationPicture,
     approveContractRun: operationsApproveContractRun,
+    audienceChoices: operationsAudienceChoices,
     auditTrail: operationsAuditTrail,
     brandConfiguration: operationsBrandConfiguration,
     brandGameHistory: operationsBrandGameHistory,

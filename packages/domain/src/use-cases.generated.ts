@@ -264,6 +264,7 @@ export { activities as rewardsActivities } from "./rewards/activities/activities
 export { activityApplications as rewardsActivityApplications } from "./rewards/activities/activity-applications.ts";
 export { applicationPicture as rewardsApplicationPicture } from "./rewards/activities/application-picture.ts";
 export { applyActivity as rewardsApplyActivity } from "./rewards/activities/apply-activity.ts";
+export { audienceChoices as rewardsAudienceChoices } from "./rewards/audience-choices.ts";
 export { brandLevels as rewardsBrandLevels } from "./rewards/levels/brand-levels.ts";
 export { budgetProposals as rewardsBudgetProposals } from "./rewards/budget-proposals.ts";
 export { campaignAudience as rewardsCampaignAudience } from "./rewards/campaign-audience.ts";

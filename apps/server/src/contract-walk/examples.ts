@@ -736,6 +736,7 @@ const written: Readonly<
     answer: "NOT_FOUND",
   }),
   "operations.campaignAudience": () => ({ input: { brandId: "nobody", audience: {} }, answer: "NOT_FOUND" }),
+  "operations.audienceChoices": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
   "operations.budgetProposals": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
   "operations.decideBudget": () => ({
     input: { brandId: "nobody", proposalId: stranger(), decision: "approve" },

@@ -1,6 +1,13 @@
 import { type BonusTerms, EVERYBODY } from "@banyan/contract";
 import { createPromotionPage, HALF_OF_A_DEPOSIT, payIn as payInBy } from "@banyan/dev-env/bonus-fixture";
-import { createOperatorFixture, operatorContext, outcomeOf, playerContext } from "@banyan/dev-env/fixture";
+import {
+  createBrandFixture,
+  createOperatorFixture,
+  createPlayerFixture,
+  operatorContext,
+  outcomeOf,
+  playerContext,
+} from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { type Bettor, createBettor, openWagerFixture, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 import { newId, Refusal } from "@banyan/kernel";
@@ -11,6 +18,7 @@ import { memberInfo } from "../identity/index.ts";
 import { setMemberLabels } from "../operators/index.ts";
 import {
   applyActivity,
+  audienceChoices,
   budgetProposals,
   campaignAudience,
   campaigns,
@@ -154,6 +162,14 @@ describe("the audience of a promotion", () => {
     expect([payers + others, payers > 0, others > 1]).toEqual([of, true, true]);
     expect(await members({ labels: ["tester"], hasDeposited: true })).toBe(1);
     expect(await members({ labels: ["tester"], hasDeposited: false })).toBe(1);
+    const elsewhere = await createPlayerFixture(database.db, await createBrandFixture(database.db));
+    await setMemberLabels(operator, { memberId: elsewhere.id, labels: ["stranger"], reason: "Another brand" });
+    const { id: brandId, locales, defaultLocale } = gold.brand;
+    expect((await audienceChoices(operator, { brandId })).value).toEqual({
+      levels: [],
+      languages: [defaultLocale, ...locales.filter((each) => each !== defaultLocale)],
+      labels: ["gold", "silver", "tester"],
+    });
     await label(silver, "silver");
     expect(await members({ labels: ["tester"] })).toBe(1);
     await save({ audience: { labels: ["gold", "silver"], hasDeposited: false } });

@@ -16,6 +16,7 @@ export { applicationPicture } from "./activities/application-picture.ts";
 export { applyActivity } from "./activities/apply-activity.ts";
 export { decideApplication } from "./activities/decide-application.ts";
 export { saveActivity } from "./activities/save-activity.ts";
+export { audienceChoices } from "./audience-choices.ts";
 export { cancelBonuses } from "./cancel-bonuses.ts";
 export { claimReward } from "./center/claim-reward.ts";
 export { claimRewards } from "./center/claim-rewards.ts";

@@ -49,7 +49,7 @@ export function MessageDialog({ brandId, languages, onClose }: MessageDialogProp
   );
   const isWritten = whole.length > 0 && whole.length === Object.keys(texts).length;
   const audience = receivers === "audience" ? audienceOf(typed) : {};
-  const isWhole = isWritten && audience !== undefined && (receivers === "audience" || account.trim() !== "");
+  const isWhole = isWritten && (receivers === "audience" || account.trim() !== "");
   const part = (name: "title" | "content", text: string) => setTexts(withPart(texts, language, name, text));
   return (
     <Dialog
@@ -65,7 +65,7 @@ export function MessageDialog({ brandId, languages, onClose }: MessageDialogProp
           disabled={!isWhole}
           onClick={() =>
             send.mutate({
-              ...{ brandId, requestId, texts: Object.fromEntries(whole), audience: audience ?? {} },
+              ...{ brandId, requestId, texts: Object.fromEntries(whole), audience },
               account: receivers === "member" ? account.trim() : null,
             })
           }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { draftAudience, withChosen } from "../../shared/audience/audience-draft.ts";
 import { type CampaignDraft, draftOf, inputOf } from "./campaign-draft.ts";
 
 const amount = (minor: string) => ({ text: minor, minor });
@@ -20,15 +21,26 @@ it("saves the contributions of games, and none for an empty field", () => {
   expect(inputOf(draftWith("0", 0))?.terms.contributions).toEqual([RNG]);
 });
 
-it("saves who may join, and nothing while a level is not a number", () => {
+it("saves who may join, and begins with the stored choices", () => {
   const draft = draftWith("", undefined);
-  const audience = { ...draft.audience, levels: "1, 12،3", languages: " ur,en ", labels: "Gold", team: " agent " };
+  const audience = {
+    ...draft.audience,
+    levels: ["12", "1"],
+    languages: ["ur", "en"],
+    labels: ["gold"],
+    team: " agent ",
+  };
   const deposited = { ...audience, deposited: "no" } as const;
-  expect(inputOf({ ...draft, audience: deposited })?.audience).toMatchObject({
-    ...{ levels: [1, 12, 3], languages: ["ur", "en"], team: "agent", oncePerDevice: false },
-    ...{ labels: ["Gold"], hasDeposited: false },
+  const saved = inputOf({ ...draft, audience: deposited })?.audience;
+  expect(saved).toMatchObject({
+    ...{ levels: [1, 12], languages: ["ur", "en"], team: "agent", oncePerDevice: false },
+    ...{ labels: ["gold"], hasDeposited: false },
   });
-  expect(inputOf({ ...draft, audience: { ...audience, levels: "gold" } })).toBeUndefined();
+  expect(draftAudience(saved)).toEqual({ ...deposited, levels: ["1", "12"], team: "agent" });
+});
+
+it("keeps a chosen level that the brand no longer has among the choices", () => {
+  expect(withChosen(["0", "1"], ["7", "1"])).toEqual(["0", "1", "7"]);
 });
 
 it("saves nothing while a contribution is not a number", () => {

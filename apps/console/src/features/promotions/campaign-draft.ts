@@ -108,7 +108,6 @@ export function inputOf(draft: CampaignDraft) {
   const optional = [maximumStake, ...(kept === "locked" ? [] : [maximumWin])];
   if (optional.some(({ text, minor }) => text !== "" && minor === undefined)) return undefined;
   const audience = audienceOf(draft.audience);
-  if (audience === undefined) return undefined;
   return {
     ...{ id, kind, audience, startsAt, endsAt, budget: budget.minor },
     terms: {

@@ -1,10 +1,11 @@
 import type { Campaign } from "../../platform/answers.ts";
 
-/** The audience as it is typed. */
+/** The audience as it is chosen. */
 export interface DraftAudience {
-  readonly levels: string;
-  readonly labels: string;
-  readonly languages: string;
+  /** The numbers of levels as digits: the values of their check boxes. */
+  readonly levels: readonly string[];
+  readonly labels: readonly string[];
+  readonly languages: readonly string[];
   readonly team: string;
   readonly deposited: "both" | "yes" | "no";
   readonly oncePerDevice: boolean;
@@ -16,9 +17,9 @@ export interface DraftAudience {
 export function draftAudience(audience?: Campaign["audience"]): DraftAudience {
   const has = audience?.hasDeposited ?? null;
   return {
-    levels: audience?.levels.join(", ") ?? "",
-    labels: audience?.labels.join(", ") ?? "",
-    languages: audience?.languages.join(", ") ?? "",
+    levels: audience?.levels.map(String) ?? [],
+    labels: audience?.labels ?? [],
+    languages: audience?.languages ?? [],
     team: audience?.team ?? "",
     deposited: has === null ? "both" : has ? "yes" : "no",
     oncePerDevice: audience?.oncePerDevice ?? false,
@@ -27,23 +28,19 @@ export function draftAudience(audience?: Campaign["audience"]): DraftAudience {
   };
 }
 
-const parts = (text: string) =>
-  text
-    .split(/[,،]/)
-    .map((part) => part.trim())
-    .filter(Boolean);
-
-/** The audience of a draft; undefined while a level is not a number. */
-export function audienceOf(typed: DraftAudience) {
-  const levels = parts(typed.levels);
-  if (levels.some((level) => !/^\d{1,3}$/.test(level))) return undefined;
-  const { deposited, oncePerDevice, registeredFrom, registeredUntil } = typed;
+/** The audience of a draft. */
+export function audienceOf({ deposited, team, levels, labels, languages, ...kept }: DraftAudience) {
   return {
-    levels: levels.map(Number),
-    labels: parts(typed.labels),
-    languages: parts(typed.languages),
-    team: typed.team.trim() || null,
+    ...kept,
+    levels: levels.map(Number).toSorted((one, other) => one - other),
+    labels: [...labels],
+    languages: [...languages],
+    team: team.trim() || null,
     hasDeposited: deposited === "both" ? null : deposited === "yes",
-    ...{ oncePerDevice, registeredFrom, registeredUntil },
   };
+}
+
+/** The offered choices, with chosen ones that the brand no longer has, so that they can be taken back. */
+export function withChosen(offered: readonly string[], chosen: readonly string[]): readonly string[] {
+  return [...offered, ...chosen.filter((each) => !offered.includes(each))];
 }

@@ -1,11 +1,13 @@
-import { Select, TextField, useFormats } from "@banyan/ui";
+import { findLanguage } from "@banyan/phrases";
+import { Select, SkeletonLines, TextField, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { queries } from "../../platform/platform.ts";
 import type { ReactNode } from "react";
+import { CheckBoxes } from "../form/check-boxes.tsx";
 import type { FieldFailure } from "../form/field-failure.ts";
 import { MomentField } from "../form/moment-field.tsx";
-import { audienceOf, type DraftAudience } from "./audience-draft.ts";
+import { audienceOf, type DraftAudience, withChosen } from "./audience-draft.ts";
 
 interface AudienceFieldsProps {
   readonly brandId: string;
@@ -25,30 +27,7 @@ export function AudienceFields({ brandId, title, typed, onChange, failed, childr
     <fieldset className="grid gap-4">
       <legend className="mb-2 text-13 font-bold text-text-2">{title}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t`Levels, with commas`}
-          hint={t`Empty: members of all levels`}
-          optional
-          dir="ltr"
-          value={typed.levels}
-          onChange={(event) => set({ levels: event.target.value })}
-        />
-        <TextField
-          label={t`Languages, with commas`}
-          hint={t`Empty: members of all languages`}
-          optional
-          dir="ltr"
-          value={typed.languages}
-          onChange={(event) => set({ languages: event.target.value })}
-        />
-        <TextField
-          label={t`Labels, with commas`}
-          hint={t`Members with one of these. Empty: with any labels, or none`}
-          optional
-          dir="auto"
-          value={typed.labels}
-          onChange={(event) => set({ labels: event.target.value })}
-        />
+        <ChoiceFields brandId={brandId} typed={typed} set={set} />
         <Select
           label={t`First deposit`}
           value={typed.deposited}
@@ -85,21 +64,70 @@ export function AudienceFields({ brandId, title, typed, onChange, failed, childr
   );
 }
 
-function AudienceSize({ brandId, typed }: Pick<AudienceFieldsProps, "brandId" | "typed">) {
-  const formats = useFormats();
-  const audience = audienceOf(typed);
-  const { data, isError } = useQuery({
-    ...queries.operations.campaignAudience.queryOptions({ input: { brandId, audience: audience ?? {} } }),
-    enabled: audience !== undefined,
-    placeholderData: keepPreviousData,
-  });
-  if (audience === undefined) {
+interface ChoiceFieldsProps extends Pick<AudienceFieldsProps, "brandId" | "typed"> {
+  readonly set: (part: Partial<DraftAudience>) => void;
+}
+
+/** The most levels, languages and labels of an audience. */
+const MOST = { levels: 100, languages: 50, labels: 20 };
+
+/** The levels, languages and labels that the brand has, each with a check box. */
+function ChoiceFields({ brandId, typed, set }: ChoiceFieldsProps) {
+  const { t } = useLingui();
+  const { data, isError } = useQuery(queries.operations.audienceChoices.queryOptions({ input: { brandId } }));
+  if (isError) {
     return (
-      <p className="text-15 text-danger">
-        <Trans>A level is a whole number.</Trans>
+      <p role="alert" className="text-15 text-danger sm:col-span-2">
+        <Trans>The levels, languages and labels of the brand could not be loaded.</Trans>
       </p>
     );
   }
+  if (!data) return <SkeletonLines lines={3} />;
+  const { value: offered } = data;
+  const names = ["", ...offered.levels];
+  const levelName = (level: string) => `${t`Level ${level}`} ${names[Number(level)] ?? ""}`.trim();
+  const optionsOf = (all: readonly string[], chosen: readonly string[], nameOf: (value: string) => string) =>
+    withChosen(all, chosen).map((value) => ({ value, name: nameOf(value) }));
+  return (
+    <>
+      <CheckBoxes
+        label={t`Levels`}
+        hint={t`None: members of all levels`}
+        options={optionsOf([...names.keys()].map(String), typed.levels, levelName)}
+        chosen={typed.levels}
+        onChange={(levels) => set({ levels })}
+        most={MOST.levels}
+      />
+      <CheckBoxes
+        label={t`Languages`}
+        hint={t`None: members of all languages`}
+        options={optionsOf(offered.languages, typed.languages, (code) => findLanguage(code)?.name ?? code)}
+        chosen={typed.languages}
+        onChange={(languages) => set({ languages })}
+        most={MOST.languages}
+      />
+      <CheckBoxes
+        label={t`Labels`}
+        hint={
+          offered.labels.length === 0
+            ? t`No member of the brand has a label.`
+            : t`Members with one of these. None: with any labels, or without labels`
+        }
+        options={optionsOf(offered.labels, typed.labels, (label) => label)}
+        chosen={typed.labels}
+        onChange={(labels) => set({ labels })}
+        most={MOST.labels}
+      />
+    </>
+  );
+}
+
+function AudienceSize({ brandId, typed }: Pick<AudienceFieldsProps, "brandId" | "typed">) {
+  const formats = useFormats();
+  const { data, isError } = useQuery({
+    ...queries.operations.campaignAudience.queryOptions({ input: { brandId, audience: audienceOf(typed) } }),
+    placeholderData: keepPreviousData,
+  });
   const members = formats.number(data?.value.members ?? 0);
   const all = formats.number(data?.value.of ?? 0);
   return (

@@ -146,6 +146,7 @@ export function createUseCases(means: UseCaseMeans): UseCases {
       answerFeedback: operator(domain.contentAnswerFeedback),
       applicationPicture: operator(domain.rewardsApplicationPicture),
       approveContractRun: operator(domain.agentsApproveContractRun),
+      audienceChoices: operator(domain.rewardsAudienceChoices),
       auditTrail: operator(domain.complianceAuditTrail),
       brandConfiguration: operator(domain.operatorsBrandConfiguration),
       brandGameHistory: operator(domain.gamesBrandGameHistory),
