@@ -2,8 +2,11 @@ import { deliverOwed, type RoundServices } from "./deliver-owed.ts";
 import type { OwedRound } from "./round-record.ts";
 import { REST_SECONDS_MAX } from "./round-store.ts";
 
-/** The interval at which the retrier looks for due rounds. */
+/** The interval at which the retrier looks for due rounds while another process has some. */
 const LOOK_EVERY_MILLIS = 250;
+
+/** The longest interval. A round that is postponed meanwhile is not due sooner, see {@link restOf}. */
+const LOOK_MILLIS_MAX = 1000;
 
 /** The number of rounds that one process sends at the same time. */
 const TAKE_AT_ONCE = 20;
@@ -14,6 +17,12 @@ const GIVE_UP_SECONDS = 24 * 3600;
 /** The pause before the next attempt. It doubles after each attempt, up to the maximum rest of a round. */
 function pauseAfter(attempts: number, firstMillis: number): number {
   return Math.min(REST_SECONDS_MAX * 1000, firstMillis * 2 ** Math.min(attempts - 1, 20));
+}
+
+/** The time until the next look: when the next round is due, and before any that may be postponed meanwhile. */
+function restOf(untilDue: number | undefined, retryMillis: number): number {
+  const most = Math.max(LOOK_EVERY_MILLIS, Math.min(LOOK_MILLIS_MAX, retryMillis));
+  return Math.ceil(Math.min(most, untilDue ?? most));
 }
 
 export interface RoundRetrier {
@@ -32,18 +41,21 @@ export function startRoundRetrier(services: RoundServices): RoundRetrier {
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const taken = await takeAndSend().catch((error: unknown) => {
+      const rest = await look().catch((error: unknown) => {
         services.log.error({ err: error }, "rounds that are due could not be read");
-        return 0;
+        return LOOK_EVERY_MILLIS;
       });
-      if (taken < TAKE_AT_ONCE) await pause(LOOK_EVERY_MILLIS, stopping.signal);
+      if (rest > 0) await pause(rest, stopping.signal);
     }
   }
 
-  async function takeAndSend(): Promise<number> {
+  /** Sends the calls that are due. Returns the time until the next look. */
+  async function look(): Promise<number> {
+    const rest = await services.store.untilDue();
+    if (rest === undefined || rest > 0) return restOf(rest, services.retryPauseMillis);
     const due = await services.store.takeDue(TAKE_AT_ONCE);
     await Promise.all(due.map(sendOnce));
-    return due.length;
+    return due.length < TAKE_AT_ONCE ? LOOK_EVERY_MILLIS : 0;
   }
 
   /** After a failure here the lease expires, and the round is due again. */

@@ -206,6 +206,17 @@ export class RoundStore {
     return result.rows.map((row) => withWalletToken(this.vault, row.session_id, row));
   }
 
+  /** The milliseconds until {@link takeDue} finds a round: none if it finds one now, undefined without open rounds. */
+  async untilDue(): Promise<number | undefined> {
+    const { rows } = await sql<{ rest: number | null; was_set_back: boolean | null }>`
+      select extract(epoch from min(due_at) - now())::float8 * 1000 as rest,
+        max(due_at) > now() + make_interval(secs => ${REST_SECONDS_MAX}) as was_set_back
+      from round where state in ('bet_sent', 'held', 'drawn', 'rolling_back')
+    `.execute(this.db);
+    const [first] = rows;
+    return first?.was_set_back ? 0 : (first?.rest ?? undefined);
+  }
+
   /** Makes a round due again after a while. */
   async postpone(id: string, millis: number): Promise<void> {
     await this.db
