@@ -42,7 +42,7 @@ async function usageOf({ pids, postgres }: UsageSource): Promise<Usage> {
   );
   return {
     processCpuMs: own.reduce((sum, times) => sum + (times?.self ?? 0), 0),
-    postgresCpuMs: await clusterCpuMillis(postgres.pid),
+    postgresCpuMs: await familyCpuMillis(postgres.pid),
     walBytes: Number(rows[0]?.bytes),
   };
 }
@@ -54,15 +54,13 @@ export async function cpuMillisOf(pid: number): Promise<number> {
   return times.self;
 }
 
-/** Processor time of the cluster: the postmaster, its living children, and those that have ended. */
-async function clusterCpuMillis(postmaster: number): Promise<number> {
+/** Processor time of a process, of its living children, and of those that have ended, in milliseconds. */
+export async function familyCpuMillis(pid: number): Promise<number> {
   const names = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
   const all = await Promise.all(names.map((name) => processTimes(Number(name))));
-  const own = await processTimes(postmaster);
-  return all.reduce(
-    (sum, times) => sum + (times?.parent === postmaster ? times.self : 0),
-    (own?.self ?? 0) + (own?.ended ?? 0),
-  );
+  const own = await processTimes(pid);
+  if (!own) throw new Error(`process ${pid} has ended`);
+  return all.reduce((sum, times) => sum + (times?.parent === pid ? times.self : 0), own.self + own.ended);
 }
 
 interface ProcessTimes {

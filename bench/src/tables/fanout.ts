@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type BenchLine, round } from "../bench.ts";
 import { sizeOf } from "../run-length.ts";
 import { compare, inTurns } from "../sides.ts";
-import { cpuMillisOf } from "../usage.ts";
+import { familyCpuMillis } from "../usage.ts";
 import { openLine } from "../wager-load.ts";
 import { pageRequest, type TablePlatform } from "./table-platform.ts";
 import { TABLE_TURNS } from "./table-turns.ts";
@@ -34,7 +34,8 @@ interface Turn {
 
 /**
  * The processor time of the studio that tells events of a table to all readers. The reference is a bare loop over as many
- * `ws` sockets that sends the same bytes at the same pace. The time of the studio includes all its other work meanwhile.
+ * `ws` sockets that sends the same bytes at the same pace. The time of the studio includes its push process, and all its
+ * other work meanwhile.
  */
 export async function measureFanout(tables: TablePlatform): Promise<BenchLine> {
   const streams = await openStreams(tables);
@@ -82,11 +83,11 @@ export async function measureFanout(tables: TablePlatform): Promise<BenchLine> {
   }
 }
 
-/** The processor milliseconds a second of a process with open streams and without events. */
+/** The processor milliseconds a second of a process and its children, with open streams and without events. */
 async function idleCpu(pid: number): Promise<number> {
-  const before = await cpuMillisOf(pid);
+  const before = await familyCpuMillis(pid);
   await sleep(TABLE_TURNS.seconds * 1000);
-  return ((await cpuMillisOf(pid)) - before) / TABLE_TURNS.seconds;
+  return ((await familyCpuMillis(pid)) - before) / TABLE_TURNS.seconds;
 }
 
 /** A reader's connection, with the number of bytes that it got. */
@@ -102,7 +103,7 @@ async function turn(
   send: (wire: (id: string) => string) => Promise<void>,
 ): Promise<Turn> {
   const before = readers.map(({ bytes }) => bytes);
-  const cpuBefore = await cpuMillisOf(pid);
+  const cpuBefore = await familyCpuMillis(pid);
   const until = performance.now() + TABLE_TURNS.seconds * 1000;
   let [events, least] = [0, 0];
   while (performance.now() < until) {
@@ -113,7 +114,7 @@ async function turn(
     least += wire("0").length;
     await sleep(EVENT_EVERY_MILLIS);
   }
-  const cpu = (await cpuMillisOf(pid)) - cpuBefore;
+  const cpu = (await familyCpuMillis(pid)) - cpuBefore;
   const late = performance.now() + RECEIVED_MILLIS_MAX;
   while (readers.some(({ bytes }, index) => bytes - (before[index] ?? 0) < least)) {
     if (performance.now() > late) throw new Error("some readers did not get every event");
