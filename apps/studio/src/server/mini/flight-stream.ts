@@ -37,10 +37,11 @@ export class FlightStream {
   open(reply: FastifyReply, reader: Pick<GameSession, "operator" | "player">): FastifyReply {
     if (this.#watchers.size >= WATCHERS_MOST) return reply.code(503).header("retry-after", "5").send();
     beginEventStream(reply);
-    this.#players.add(reader, reply);
+    const forget = this.#players.add(reader, () => reply.raw.destroy());
     this.#watchers.add(reply);
     this.#newcomers.add(reply);
     reply.raw.on("close", () => {
+      forget();
       this.#watchers.delete(reply);
       this.#newcomers.delete(reply);
     });

@@ -79,3 +79,45 @@ export async function countWatchers(
     on conflict (table_code, process) do update set watchers = excluded.watchers, at = excluded.at
   `.execute(records.db);
 }
+
+/** New events of tables, each after the last one that was read. */
+export async function eventsAfter(
+  { records }: TableServices,
+  reads: ReadonlyMap<string, bigint>,
+): Promise<(WaitingEvent & { readonly code: string })[]> {
+  const { rows } = await sql<{ table_code: string; seq: bigint; at: Date; kind: string | null; wire: string }>`
+    select event.table_code, event.seq, event.at, event.kind, event.wire
+    from unnest(${[...reads.keys()]}::text[], ${[...reads.values()]}::bigint[]) as watched (code, seq)
+    cross join lateral (
+      select * from table_event where table_code = watched.code and table_event.seq > watched.seq order by seq limit 256
+    ) as event
+    order by event.table_code, event.seq
+  `.execute(records.db);
+  return rows.map(({ table_code: code, seq, at, kind, wire }) => ({ code, seq, at: at.getTime(), kind, wire }));
+}
+
+/** The seats of players in the current round of a table. */
+export async function seatsInRound(
+  { records }: TableServices,
+  code: string,
+  players: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select seat.id from live_table as live join table_seat as seat on seat.round_id = live.round_id
+    where live.code = ${code} and seat.player = any(${[...players]}::text[])
+  `.execute(records.db);
+  return rows.map(({ id }) => id);
+}
+
+/** Seats of tables that any process has changed in the last seconds, with the time of the change. */
+export async function changedSeats(
+  { records }: TableServices,
+  codes: readonly string[],
+  seconds: number,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; changed_at: Date }>`
+    select id, changed_at from table_seat
+    where changed_at > now() - make_interval(secs => ${seconds}) and table_code = any(${[...codes]}::text[])
+  `.execute(records.db);
+  return new Map(rows.map(({ id, changed_at }) => [id, changed_at.getTime()]));
+}
