@@ -6,8 +6,6 @@ import type { PushOrder, PushReport } from "./push-orders.ts";
 
 /** A reader that is slower than this is disconnected. It reconnects and continues. */
 const BACKLOG_BYTES_MOST = 256 * 1024;
-/** Sockets that are written to before other work gets its turn. */
-const SOCKETS_A_TURN = 2500;
 /** The maximum time in which responses end, before the process does. */
 const END_MILLIS_MAX = 1500;
 const CHUNK_END = Buffer.from("\r\n");
@@ -21,22 +19,11 @@ interface Row {
 
 const rows = new Map<string, Row>();
 const held = new Map<number, { readonly socket: Socket; readonly row: Row }>();
-/** Closed sockets that are still in their rows, because an order may be going through these. */
+/** Closed sockets that the studio does not know of yet. */
 let closed: number[] = [];
-/** Orders that are not carried out yet, with their sockets. */
-const waiting: { readonly order: PushOrder; readonly socket: Socket | undefined }[] = [];
-let isBusy = false;
 
-async function work(): Promise<void> {
-  isBusy = true;
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    await carryOut(next.order, next.socket);
-    forgetClosed();
-  }
-  isBusy = false;
-}
-
-async function carryOut(order: PushOrder, socket: Socket | undefined): Promise<void> {
+/** Nothing but sockets waits for an order, so each is carried out whole before the next one. */
+function carryOut(order: PushOrder, socket: Socket | undefined): void {
   switch (order.kind) {
     case "take":
       return take(order, socket);
@@ -49,7 +36,7 @@ async function carryOut(order: PushOrder, socket: Socket | undefined): Promise<v
       held.get(order.id)?.socket.destroy();
       return;
     case "end":
-      return end();
+      void end();
   }
 }
 
@@ -63,9 +50,7 @@ function take({ id, group, isChunked }: PushOrder & { kind: "take" }, socket: So
   row.sockets.push(socket);
   held.set(id, { socket, row });
   socket.on("error", () => undefined);
-  socket.once("close", () => {
-    if (closed.push(id) === 1) setImmediate(() => isBusy || forgetClosed());
-  });
+  socket.once("close", () => forget(id, socket, row));
   // A reader has nothing more to say; its end is noticed.
   socket.resume();
 }
@@ -77,31 +62,25 @@ function rowOf(group: string, isChunked: boolean): Row {
   return row;
 }
 
-function forgetClosed(): void {
-  if (closed.length === 0) return;
-  for (const id of closed) {
-    const { socket, row } = held.get(id) ?? {};
-    held.delete(id);
-    if (!socket || !row) continue;
-    const last = row.sockets.pop();
-    if (last && last !== socket) row.sockets[row.sockets.indexOf(socket)] = last;
-  }
-  report({ kind: "closed", ids: closed });
-  closed = [];
+/** Tells the studio of all sockets that close together in one report. */
+function forget(id: number, socket: Socket, { sockets }: Row): void {
+  held.delete(id);
+  const last = sockets.pop();
+  if (last && last !== socket) sockets[sockets.indexOf(socket)] = last;
+  if (closed.push(id) > 1) return;
+  setImmediate(() => {
+    report({ kind: "closed", ids: closed });
+    closed = [];
+  });
 }
 
-async function tell(groups: readonly string[], text: string): Promise<void> {
+function tell(groups: readonly string[], text: string): void {
   const plain = Buffer.from(text);
   const chunk = framed(plain);
-  let written = 0;
   for (const group of groups) {
     for (const { isChunked, sockets } of [rowOf(group, true), rowOf(group, false)]) {
       const bytes = isChunked ? chunk : plain;
-      for (const socket of sockets) {
-        write(socket, bytes);
-        written += 1;
-        if (written % SOCKETS_A_TURN === 0) await new Promise(setImmediate);
-      }
+      for (const socket of sockets) write(socket, bytes);
     }
   }
 }
@@ -120,9 +99,8 @@ function framed(bytes: Buffer): Buffer {
 }
 
 function write(socket: Socket, bytes: Buffer): void {
-  if (socket.destroyed) return;
-  if (socket.writableLength > BACKLOG_BYTES_MOST) socket.destroy();
-  else socket.write(bytes);
+  // The state of a socket that keeps up is not read: it would come from memory once more for each event.
+  if (!socket.write(bytes) && socket.writableLength > BACKLOG_BYTES_MOST) socket.destroy();
 }
 
 async function end(): Promise<never> {
@@ -142,10 +120,7 @@ function report(message: PushReport): void {
   process.send?.(message, undefined, undefined, () => undefined);
 }
 
-process.on("message", (order: PushOrder, socket?: Socket) => {
-  waiting.push({ order, socket });
-  if (!isBusy) void work();
-});
+process.on("message", carryOut);
 // Without its studio it has nothing to tell. Readers connect to another one.
 process.on("disconnect", () => process.exit(0));
 // A signal to the whole group is for the studio, which ends this process in order.
