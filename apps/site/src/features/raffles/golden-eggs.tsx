@@ -5,6 +5,9 @@ import { SkipButton } from "./skip-button.tsx";
 import { useMotion } from "./use-motion.ts";
 
 const HATCH_MILLIS = 1_900;
+const LIFT_MILLIS = 420;
+/** The cap of an open egg. */
+const LIFTED = "translate(14px, -26px) rotate(24deg)";
 const EGGS = [1, 2, 3] as const;
 
 export interface GoldenEggsProps {
@@ -25,15 +28,18 @@ export function GoldenEggs({ draw, moving, disabled, onPick, onStopped }: Golden
     moving ? draw?.id : undefined,
     () => {
       const egg = eggs.current?.querySelector<SVGElement>("[data-picked]");
-      egg
-        ?.querySelector("[data-cap]")
-        ?.animate([{ transform: "none" }, { transform: "translate(14px, -26px) rotate(24deg)" }], {
-          ...{ duration: 420, delay: HATCH_MILLIS - 520, easing: "cubic-bezier(.2,0,0,1)", fill: "forwards" },
-        });
-      return egg?.animate(
+      const cap = egg?.querySelector("[data-cap]");
+      const shake = egg?.animate(
         [0, -7, 8, -10, 11, -13, 12, 0].map((angle) => ({ transform: `rotate(${angle}deg)` })),
         { duration: HATCH_MILLIS, easing: "ease-in-out" },
       );
+      const lift = cap?.animate([{ transform: "none" }, { transform: LIFTED }], {
+        duration: LIFT_MILLIS,
+        delay: HATCH_MILLIS - LIFT_MILLIS,
+        easing: "cubic-bezier(.2,0,0,1)",
+        fill: "forwards",
+      });
+      return [shake, lift].filter((animation) => animation !== undefined);
     },
     onStopped,
   );
@@ -90,7 +96,7 @@ function Egg({ number, picked, open }: EggProps) {
           d="M-32 2 L-22 -6 L-12 4 L-2 -6 L8 4 L18 -6 L32 2 C34 30 20 46 0 46 C-20 46 -34 30 -32 2 Z"
           fill={`url(#${shell})`}
         />
-        <g data-cap style={open ? { transform: "translate(14px, -26px) rotate(24deg)" } : undefined}>
+        <g data-cap style={open ? { transform: LIFTED } : undefined}>
           <path
             d="M-32 2 L-22 -6 L-12 4 L-2 -6 L8 4 L18 -6 L32 2 C31 -26 18 -56 0 -56 C-18 -56 -31 -26 -32 2 Z"
             fill={`url(#${shell})`}

@@ -8,6 +8,9 @@ const SPIN_MILLIS = 4_600;
 const TURNS = 6;
 const RADIUS = 92;
 const BULBS = 24;
+const LABEL_SIZE = 12;
+/** Font size × characters of the longest label that fits between the hub and the mark of its kind. */
+const LABEL_ROOM = 80;
 
 /** Fields of the wheel in turn: night blue, jade, plum and amber. Their labels are readable on each of them. */
 const FIELDS = [
@@ -40,10 +43,11 @@ export function LuckyWheel({ prizes, currency, draw, moving, onStopped }: LuckyW
     () => {
       const start = -stopped * step;
       const onward = (((rest - start) % 360) + 360) % 360;
-      return disc.current?.animate(
+      const turn = disc.current?.animate(
         [{ transform: `rotate(${start}deg)` }, { transform: `rotate(${start + 360 * TURNS + onward}deg)` }],
         { duration: SPIN_MILLIS, easing: "cubic-bezier(0.12, 0.7, 0.08, 1)" },
       );
+      return turn ? [turn] : [];
     },
     () => {
       setStopped(draw?.place ?? stopped);
@@ -73,6 +77,7 @@ export function LuckyWheel({ prizes, currency, draw, moving, onStopped }: LuckyW
         <g ref={disc} style={{ transform: `rotate(${rest}deg)` }}>
           {prizes.map((prize, place) => {
             const look = FIELDS[fieldOf(place, prizes.length)] ?? FIELDS[0];
+            const label = short(prize);
             return (
               <g key={prize.key} transform={`rotate(${place * step})`}>
                 <path d={sector(step)} fill={look.fill} stroke="#ffd98a" strokeWidth="0.8" />
@@ -81,11 +86,11 @@ export function LuckyWheel({ prizes, currency, draw, moving, onStopped }: LuckyW
                     x="52"
                     textAnchor="middle"
                     dominantBaseline="central"
-                    fontSize="12"
+                    fontSize={Math.min(LABEL_SIZE, LABEL_ROOM / label.length)}
                     fontWeight="800"
                     direction="ltr"
                   >
-                    {short(prize)}
+                    {label}
                   </text>
                   {prize.kind === "points" && <path d={STAR} transform="translate(80 0) rotate(90)" />}
                   {prize.kind === "cash" && <circle cx="80" r="4" fill="none" stroke={look.text} strokeWidth="1.6" />}

@@ -62,7 +62,7 @@ function Play({ raffle }: { readonly raffle: Raffle }) {
         <TicketLines raffle={raffle} busy={isBusy} />
       </div>
       <ChancesList raffle={raffle} />
-      <DrawList draws={draws} currency={currency} />
+      <DrawList draws={draws.filter(({ id }) => stage !== "moving" || id !== drawn?.id)} currency={currency} />
     </div>
   );
 }
@@ -83,7 +83,7 @@ function Outcome({ raffle, drawn }: { readonly raffle: Raffle; readonly drawn: R
               <Trans>No prize this time.</Trans>
             </p>
           ) : (
-            <p className="text-20 font-heavy text-live">
+            <p className="text-20 font-heavy text-win">
               <Trans>You won {prize}.</Trans>
             </p>
           )}

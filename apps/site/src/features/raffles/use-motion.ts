@@ -2,29 +2,33 @@ import { useEffect, useRef } from "react";
 import { mayMove } from "../../platform/may-move.ts";
 
 /**
- * Runs an animation while `key` is set, and calls `onEnd` when it has ended or was skipped. `begin` returns nothing where
- * nothing moves: then it ends immediately.
+ * Runs animations while `key` is set, and calls `onEnd` when all have ended or were skipped. Without any, it ends
+ * immediately.
  */
-export function useMotion(key: string | undefined, begin: () => Animation | undefined, onEnd: () => void) {
-  const running = useRef<Animation>(undefined);
+export function useMotion(key: string | undefined, begin: () => readonly Animation[], onEnd: () => void) {
+  const running = useRef<readonly Animation[]>([]);
   const latest = useRef({ begin, onEnd });
   useEffect(() => {
     latest.current = { begin, onEnd };
   });
   useEffect(() => {
     if (key === undefined) return undefined;
-    const animation = mayMove() ? latest.current.begin() : undefined;
-    running.current = animation;
+    const animations = mayMove() ? latest.current.begin() : [];
+    running.current = animations;
     let isLeft = false;
     const end = () => {
       if (!isLeft) latest.current.onEnd();
     };
-    if (animation) void animation.finished.then(end, () => undefined);
+    if (animations.length > 0) void Promise.all(animations.map(({ finished }) => finished)).then(end, () => undefined);
     else end();
     return () => {
       isLeft = true;
-      animation?.cancel();
+      for (const animation of animations) animation.cancel();
     };
   }, [key]);
-  return { skip: () => running.current?.finish() };
+  return {
+    skip() {
+      for (const animation of running.current) animation.finish();
+    },
+  };
 }
