@@ -35,6 +35,13 @@ test("[R-3.14] [R-4.18] [R-5.09] a member applies for an activity with a picture
   await file.setInputFiles({ ...RECEIPT_PICTURE, buffer: Buffer.from("GIF89a in disguise") });
   await expect(dialog.getByRole("alert").first()).toBeVisible();
   await file.setInputFiles(RECEIPT_PICTURE);
+  const remove = dialog.getByRole("button", { name: say("Remove {name}") });
+  await apply.scrollIntoViewIfNeeded();
+  // A click would scroll to a button that the frame of the picture hides.
+  await expect(remove).toBeInViewport();
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  await file.setInputFiles(RECEIPT_PICTURE);
   await apply.click();
   await expect(dialog.getByText(say("Applying"), { exact: true }).first()).toBeVisible();
 

@@ -114,7 +114,7 @@ export function FileDrop({
         )}
       </div>
       {note && (
-        <p id={`${id}-note`} role="alert" className="text-13 text-danger">
+        <p id={`${id}-note`} role="alert" className="text-13 wrap-anywhere text-danger">
           {note}
         </p>
       )}
@@ -133,14 +133,9 @@ function Preview({ file, onRemove }: { readonly file: File; readonly onRemove: (
   return (
     <div className="relative size-24 overflow-hidden rounded-tile border border-hairline bg-raised">
       <img ref={show} alt={name} className="size-full object-cover" />
-      <IconButton
-        size="sm"
-        tone="secondary"
-        label={t`Remove ${name}`}
-        icon={<X />}
-        onClick={onRemove}
-        className="absolute end-1 top-1 size-7"
-      />
+      <span className="absolute end-1 top-1">
+        <IconButton size="sm" tone="secondary" label={t`Remove ${name}`} icon={<X />} onClick={onRemove} />
+      </span>
     </div>
   );
 }
