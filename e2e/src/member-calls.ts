@@ -18,7 +18,23 @@ export function memberCalls(site: string, member: JourneyMember) {
     language: () => "en",
     payloadKey: async () => (await client.system.payloadKey({})).value,
   });
+  /** Adds a bank account of the brand's first bank; returns its id. */
+  const addBankAccount = async (
+    paymentPassword: string,
+    { holderName = "Jamila Journey", number = newAccountNumber() } = {},
+  ): Promise<string> => {
+    const { value: settings } = await client.cashier.cashierSettings({});
+    await client.security.stepUp({ way: "password", answer: member.password });
+    const { value: account } = await client.cashier.addBankAccount({
+      bankCode: settings.withdrawal.banks[0]?.code ?? "",
+      holderName,
+      number,
+      paymentPassword,
+    });
+    return account.id;
+  };
   return {
+    addBankAccount,
     /** Deposits by bank transfer, with the proof; returns the deposit's reference. */
     async transferWithProof(amount: bigint): Promise<string> {
       const { value: deposit } = await client.cashier.deposit({
@@ -36,20 +52,13 @@ export function memberCalls(site: string, member: JourneyMember) {
     async withdraw(
       amount: bigint,
       paymentPassword: string,
-      { holderName = "Jamila Journey", number = newAccountNumber() } = {},
+      account: { holderName?: string; number?: string } = {},
     ): Promise<string> {
-      const { value: settings } = await client.cashier.cashierSettings({});
-      await client.security.stepUp({ way: "password", answer: member.password });
-      const { value: account } = await client.cashier.addBankAccount({
-        bankCode: settings.withdrawal.banks[0]?.code ?? "",
-        holderName,
-        number,
-        paymentPassword,
-      });
+      const bankAccountId = await addBankAccount(paymentPassword, account);
       const { value } = await client.cashier.withdraw({
         requestId: newId(),
         amount: amount.toString(),
-        bankAccountId: account.id,
+        bankAccountId,
         paymentPassword,
       });
       return value.reference;

@@ -3,6 +3,7 @@ import { WITHOUT_PICTURES_TODAY } from "./browser.ts";
 import type { Page } from "@playwright/test";
 import { amountButton } from "./cashier-steps.ts";
 import { expect, test } from "./journey.ts";
+import { memberCalls } from "./member-calls.ts";
 
 test.use(WITHOUT_PICTURES_TODAY);
 
@@ -19,6 +20,9 @@ const RACE = /Rooftop race|چھتوں کی دوڑ/;
 /** Enough for the first place in every brand. */
 const STAKE = 100_000_000n;
 
+const PAYMENT_PASSWORD = "135790";
+const LEAST_WITHDRAWAL = { banyan: "20", noor: "2000" };
+
 /** The same text as a part of a longer one. */
 const within = (whole: RegExp) => new RegExp(whole.source.slice(1, -1));
 
@@ -32,10 +36,11 @@ const toJoin = (page: Page) =>
 test("[R-2.10] [R-3.07] a new member sees how many promotions are to join, joins one, receives its bonus with a deposit, and gives it up", async ({
   page,
   say,
+  brand,
   platform,
   arriveAsMember,
 }) => {
-  await arriveAsMember({ balance: 0n });
+  const member = await arriveAsMember({ balance: 0n, paymentPassword: PAYMENT_PASSWORD });
   await page.goto("/promotions");
   await expect.poll(() => toJoin(page)).toBeGreaterThan(1);
   const before = await toJoin(page);
@@ -54,7 +59,16 @@ test("[R-2.10] [R-3.07] a new member sees how many promotions are to join, joins
   await page.locator("button[value=pay]").click();
   await page.waitForURL("**/member/depositv2?deposit=*");
 
-  await page.goto("/member/bonusDetails");
+  await memberCalls(platform.addresses[brand], member).addBankAccount(PAYMENT_PASSWORD);
+  await page.goto("/member/withdraw");
+  await expect(page.getByText(say("Locked by a bonus"))).toBeVisible();
+  // The locked deposit is enough for the least withdrawal, so only the bonus refuses it.
+  await page.locator("input[name=amount]").fill(LEAST_WITHDRAWAL[brand]);
+  await amountButton(page).click();
+  await expect(
+    page.getByText(say("You can use {unlocked} now. A bonus locks the rest of your balance.")),
+  ).toBeVisible();
+  await page.getByRole("link", { name: say("See your bonuses") }).click();
   await expect(page.getByText(say("Played for the bonus"))).toBeVisible();
   await expect(page.getByText(say("Locked by a bonus"))).toBeVisible();
   await page.getByRole("button", { name: say("Leave the promotion") }).click();

@@ -31,9 +31,10 @@ export function WithdrawForm({ settings, accounts, first, onRequested }: Withdra
   const { minimum, maximum, etaMinutes, banks } = withdrawal;
   const available = wallet?.available ?? "0";
   // A bonus may lock a part of the balance, so "all" is the part that can be withdrawn.
-  const withdrawable = useLockedFunds()?.withdrawable ?? available;
+  const unlocked = useLockedFunds()?.withdrawable;
+  const withdrawable = unlocked ?? available;
   const all = BigInt(withdrawable) < BigInt(maximum) ? withdrawable : maximum;
-  const amount = useAmount(currency, { minimum, maximum, ...(wallet && { available }) });
+  const amount = useAmount(currency, { minimum, maximum, ...(wallet && { available }), ...(unlocked !== undefined && { unlocked }) });
   const formats = useFormats();
   const isHeld = useHolds(accounts);
   const [accountId, setAccountId] = useState((accounts.find((known) => !isHeld(known)) ?? first).id);
@@ -111,7 +112,7 @@ export function WithdrawForm({ settings, accounts, first, onRequested }: Withdra
           </Chip>
         </div>
         <WalletLines wallet={wallet} />
-        <LockedLines />
+        <LockedLines linked />
         <p className="text-13 text-text-3">
           <Trans>
             We set the amount aside right away, check your request and send the money to your bank, usually within {eta}

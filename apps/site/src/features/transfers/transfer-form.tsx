@@ -50,9 +50,10 @@ function Fields({ settings: { minimum, maximum, currency }, receiver, onSent, on
   const { wallet } = useWallet();
   const { requestId, answered } = useRequestId();
   const available = wallet?.available ?? "0";
-  const withdrawable = useLockedFunds()?.withdrawable ?? available;
+  const unlocked = useLockedFunds()?.withdrawable;
+  const withdrawable = unlocked ?? available;
   const all = [available, withdrawable, maximum].reduce((least, one) => (BigInt(one) < BigInt(least) ? one : least));
-  const amount = useAmount(currency, { minimum, maximum, ...(wallet && { available }) });
+  const amount = useAmount(currency, { minimum, maximum, ...(wallet && { available }), ...(unlocked !== undefined && { unlocked }) });
   const [pin, setPin] = useState("");
   const [asked, setAsked] = useState(false);
   const send = useMutation({
@@ -110,7 +111,7 @@ function Fields({ settings: { minimum, maximum, currency }, receiver, onSent, on
           </Trans>
         </Chip>
       </div>
-      <LockedLines />
+      <LockedLines linked />
       <PaymentPasswordField
         value={pin}
         onValueChange={setPin}

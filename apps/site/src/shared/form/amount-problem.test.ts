@@ -23,6 +23,15 @@ describe("amountProblem", () => {
     expect(amountProblem({ kind: "ambiguous", readings: [150000n, 150n] }, limits)).toBe("unread");
   });
 
+  it.each<[string, string, AmountProblem | undefined]>([
+    ["all that no bonus locks", "100000", undefined],
+    ["a cent that a bonus locks", "100001", "locked"],
+    ["more than there is", "250001", "beyond"],
+    ["less than the least", "999", "below"],
+  ])("of a balance that a bonus locks in part: %s", (_, minor, problem) => {
+    expect(amountProblem(amount(minor), { ...limits, unlocked: "100000" })).toBe(problem);
+  });
+
   it("is not bounded by what there is where nothing is taken", () => {
     const { available: _, ...unbounded } = limits;
     expect(amountProblem(amount("250001"), unbounded)).toBeUndefined();

@@ -67,6 +67,7 @@ function ProblemText({ problem, limits, currency }: ProblemTextProps) {
   const least = <Amount minor={limits.minimum} currency={currency} show="code" />;
   const most = <Amount minor={limits.maximum} currency={currency} show="code" />;
   const available = <Amount minor={limits.available ?? "0"} currency={currency} show="code" />;
+  const unlocked = <Amount minor={limits.unlocked ?? "0"} currency={currency} show="code" />;
   switch (problem) {
     case "empty":
       return <Trans>Enter an amount.</Trans>;
@@ -79,5 +80,7 @@ function ProblemText({ problem, limits, currency }: ProblemTextProps) {
       return <Trans>The maximum is {most}.</Trans>;
     case "beyond":
       return <Trans>You have {available} available.</Trans>;
+    case "locked":
+      return <Trans>You can use {unlocked} now. A bonus locks the rest of your balance.</Trans>;
   }
 }

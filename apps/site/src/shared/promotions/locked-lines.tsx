@@ -1,17 +1,23 @@
 import { Amount } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { ButtonLink } from "../page-parts/link.tsx";
 import { useLockedFunds } from "./use-locked-funds.ts";
 
+export interface LockedLinesProps {
+  /** Adds a link to the page of bonuses, where a player sees what to play and gives a bonus up. */
+  readonly linked?: boolean;
+}
+
 /** The part of the balance that bonuses lock, and bonus money beside it. Renders nothing without a bonus. */
-export function LockedLines() {
+export function LockedLines({ linked = false }: LockedLinesProps) {
   const funds = useLockedFunds();
   if (!funds) return null;
   const { purse } = funds;
   const isLocked = funds.locked !== "0" || funds.toPlay !== "0";
   if (!isLocked && purse === null) return null;
   const money = (minor: string) => <Amount minor={minor} currency={funds.currency} show="code" />;
-  return (
+  const lines = (
     <dl className="divide-y divide-hairline border-y border-hairline text-15">
       {isLocked && (
         <>
@@ -27,6 +33,15 @@ export function LockedLines() {
         </>
       )}
     </dl>
+  );
+  if (!linked) return lines;
+  return (
+    <div className="flex flex-col gap-3">
+      {lines}
+      <ButtonLink to="/member/bonusDetails" size="sm" className="self-start">
+        <Trans>See your bonuses</Trans>
+      </ButtonLink>
+    </div>
   );
 }
 
