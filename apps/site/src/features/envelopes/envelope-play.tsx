@@ -107,7 +107,7 @@ function Own({ own }: { readonly own: NonNullable<EnvelopeRain["own"]> }) {
   const sum = formatMoney(own.amount, own.currency, i18n.locale, "code");
   return (
     <>
-      <p className="text-20 font-heavy text-live">
+      <p className="text-20 font-heavy text-win">
         <Trans>You have {sum}.</Trans>
       </p>
       <ButtonLink to="/member/rewardCenter" wide>
@@ -130,7 +130,7 @@ function Open({ envelopes: { obstacle, depositDays }, left, moment, onStart }: O
   return (
     <>
       <p className="text-15 text-text-2">
-        {t`${plural(left, { one: "# envelope left", other: "# envelopes left" })}`}{" "}
+        {t`${plural(left, { one: "# envelope is left.", other: "# envelopes are left." })}`}{" "}
         <Trans>It rains until {moment}.</Trans>
       </p>
       {obstacle === "deposit" ? (

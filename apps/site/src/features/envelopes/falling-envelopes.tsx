@@ -37,8 +37,9 @@ function Rain({ disabled, onPick }: FallingEnvelopesProps) {
       const { millis = SLOWEST_MILLIS, share = 0, turn = 0 } = DROPS[index] ?? {};
       const fall = drop.animate(
         [
-          { top: "-6rem", transform: `rotate(${turn}deg)` },
-          { top: "100%", transform: `rotate(${-turn}deg)` },
+          { transform: `translateY(-6rem) rotate(${turn}deg)` },
+          // Of the sky's height: a compositor moves transforms without a new layout.
+          { transform: `translateY(100cqh) rotate(${-turn}deg)` },
         ],
         { duration: millis, iterations: Infinity },
       );
@@ -50,7 +51,7 @@ function Rain({ disabled, onPick }: FallingEnvelopesProps) {
     };
   }, []);
   return (
-    <div ref={sky} aria-hidden="true" className="absolute inset-0 touch-manipulation overflow-hidden">
+    <div ref={sky} aria-hidden="true" className="absolute inset-0 touch-manipulation overflow-hidden [container-type:size]">
       {DROPS.map(({ key, start, size }) => (
         <button
           key={key}
@@ -58,7 +59,7 @@ function Rain({ disabled, onPick }: FallingEnvelopesProps) {
           tabIndex={-1}
           disabled={disabled}
           onPointerDown={onPick}
-          className="absolute block p-2"
+          className="absolute top-0 block p-2"
           style={{ insetInlineStart: `${start}%`, width: `${size}rem` }}
         >
           <EnvelopePicture className="w-full drop-shadow-lg" />
