@@ -8,6 +8,7 @@ import { useMay } from "../../platform/use-operator.ts";
 import { Facts } from "../../shared/frame/facts.tsx";
 import { Loaded } from "../../shared/frame/loaded.tsx";
 import { PageHeading } from "../../shared/frame/page-heading.tsx";
+import { VersionAuthor } from "../../shared/frame/version-author.tsx";
 import { VersionRow } from "../../shared/versions/version-list.tsx";
 import { LevelTable } from "./level-table.tsx";
 import { LevelsDialog } from "./levels-dialog.tsx";
@@ -89,7 +90,7 @@ function PresentLevels({ board }: { readonly board: Board }) {
                     {formats.dateTime(each.at)} · {each.stopped ? t`Stopped` : money(each.budget)}
                   </p>
                   <p className="text-13 text-text-3">
-                    {each.operator === null ? null : <bdi>{each.operator}</bdi>} <bdi>{each.reason}</bdi>
+                    <VersionAuthor {...each} />
                   </p>
                 </VersionRow>
               </li>

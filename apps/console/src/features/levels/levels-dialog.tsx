@@ -7,6 +7,7 @@ import { useState } from "react";
 import type { LevelBoard } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFieldFailure } from "../../shared/form/field-failure.ts";
+import { MissingNote } from "../../shared/form/missing-note.tsx";
 import { isReason, ReasonField } from "../../shared/form/reason-field.tsx";
 import { useUnsavedWork } from "../../shared/form/unsaved-work.tsx";
 import { LevelFields } from "./level-fields.tsx";
@@ -58,27 +59,30 @@ export function LevelsDialog({ brandId, board, onClose }: LevelsDialogProps) {
       size="lg"
       title={version === 0 ? t`Start VIP levels` : t`Change the levels`}
       footer={
-        preview.data ? (
-          <Button
-            wide
-            tone="primary"
-            loading={save.isPending}
-            disabled={input === undefined || !isReason(reason)}
-            onClick={() => input && save.mutate({ brandId, seen: version, ...input, stopped, reason: reason.trim() })}
-          >
-            <Trans>Save the new version</Trans>
-          </Button>
-        ) : (
-          <Button
-            wide
-            tone="primary"
-            loading={preview.isPending}
-            disabled={input === undefined}
-            onClick={() => input && preview.mutate({ brandId, terms: input.terms })}
-          >
-            <Trans>Show who would be where</Trans>
-          </Button>
-        )
+        <div className="grid gap-2">
+          <MissingNote isWhole={input !== undefined} hasReason={!preview.data || isReason(reason)} />
+          {preview.data ? (
+            <Button
+              wide
+              tone="primary"
+              loading={save.isPending}
+              disabled={input === undefined || !isReason(reason)}
+              onClick={() => input && save.mutate({ brandId, seen: version, ...input, stopped, reason: reason.trim() })}
+            >
+              <Trans>Save the new version</Trans>
+            </Button>
+          ) : (
+            <Button
+              wide
+              tone="primary"
+              loading={preview.isPending}
+              disabled={input === undefined}
+              onClick={() => input && preview.mutate({ brandId, terms: input.terms })}
+            >
+              <Trans>Show who would be where</Trans>
+            </Button>
+          )}
+        </div>
       }
     >
       <div className="grid gap-4">

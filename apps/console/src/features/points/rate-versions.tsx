@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { Mall } from "../../platform/answers.ts";
 import { useMay } from "../../platform/use-operator.ts";
 import { Facts } from "../../shared/frame/facts.tsx";
+import { VersionAuthor } from "../../shared/frame/version-author.tsx";
 import { VersionRow } from "../../shared/versions/version-list.tsx";
 import { Points } from "./mall-figures.tsx";
 import { RatesDialog } from "./rates-dialog.tsx";
@@ -76,7 +77,7 @@ export function RateVersions({ brandId, mall }: RateVersionsProps) {
                     <Trans>Counts from {formats.dateTime(each.effectiveFrom)}</Trans>
                   </p>
                   <p className="text-13 text-text-3">
-                    {each.operator === null ? null : <bdi>{each.operator}</bdi>} <bdi>{each.reason}</bdi>
+                    <VersionAuthor {...each} />
                   </p>
                 </VersionRow>
               </li>

@@ -8,6 +8,7 @@ import type { Mall } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { CategoryNumbers } from "../../shared/form/category-numbers.tsx";
 import { useFieldFailure } from "../../shared/form/field-failure.ts";
+import { MissingNote } from "../../shared/form/missing-note.tsx";
 import { isReason, ReasonField } from "../../shared/form/reason-field.tsx";
 import { useUnsavedWork } from "../../shared/form/unsaved-work.tsx";
 import { Points } from "./mall-figures.tsx";
@@ -81,17 +82,20 @@ export function RatesDialog({ brandId, mall: { currency, settings }, onClose }: 
       size="lg"
       title={present ? t`Change the rates` : t`Start points`}
       footer={
-        <Button
-          wide
-          tone="primary"
-          loading={save.isPending}
-          disabled={input === undefined || !isReason(reason)}
-          onClick={() =>
-            input && save.mutate({ brandId, seen: present?.version ?? 0, ...input, reason: reason.trim() })
-          }
-        >
-          <Trans>Save the rates</Trans>
-        </Button>
+        <div className="grid gap-2">
+          <MissingNote isWhole={input !== undefined} hasReason={isReason(reason)} />
+          <Button
+            wide
+            tone="primary"
+            loading={save.isPending}
+            disabled={input === undefined || !isReason(reason)}
+            onClick={() =>
+              input && save.mutate({ brandId, seen: present?.version ?? 0, ...input, reason: reason.trim() })
+            }
+          >
+            <Trans>Save the rates</Trans>
+          </Button>
+        </div>
       }
     >
       <div className="grid gap-4">

@@ -23,6 +23,12 @@ interface CampaignDialogProps {
   readonly onClose: () => void;
 }
 
+/** The fields that a refusal may name. */
+const TERMS = [
+  ...["rate", "cap", "minimumDeposit", "maximumStake", "multiplier", "depositMultiplier", "days", "joinDays"],
+  ...["budget", "team"],
+];
+
 /** Opens a promotion on a page, or writes its next version, with the figures that a player will see. */
 export function CampaignDialog({ brandId, currency, campaign, pages, onClose }: CampaignDialogProps) {
   const { t } = useLingui();
@@ -37,7 +43,7 @@ export function CampaignDialog({ brandId, currency, campaign, pages, onClose }: 
       afterSaving(t`Saved. Players who join from now on get these terms.`, queries.operations.campaigns.key(), onClose),
     ),
   );
-  const failed = useTermsFailure(save.error, ["rate", "budget", "multiplier", "team"]);
+  const failed = useTermsFailure(save.error, TERMS);
   const input = inputOf(draft);
   const amounts = { draft, currency, change, failed };
   return (
@@ -80,7 +86,7 @@ export function CampaignDialog({ brandId, currency, campaign, pages, onClose }: 
           options={(["bonus", "bonus_and_deposit"] as const).map((value) => ({ value, label: bases[value] }))}
         />
         <NumberTerm {...amounts} name="depositMultiplier" label={t`The deposit must be played, times`} decimals={2} />
-        <AmountTerm {...amounts} name="maximumStake" label={t`Highest stake that counts (optional)`} />
+        <AmountTerm {...amounts} name="maximumStake" label={t`Highest stake that counts`} optional />
         <Select
           label={t`The bonus is kept`}
           value={draft.kept}
@@ -98,7 +104,7 @@ export function CampaignDialog({ brandId, currency, campaign, pages, onClose }: 
                 { value: "all", label: t`the bonus and the winnings` },
               ]}
             />
-            <AmountTerm {...amounts} name="maximumWin" label={t`Highest amount that becomes cash (optional)`} />
+            <AmountTerm {...amounts} name="maximumWin" label={t`Highest amount that becomes cash`} optional />
           </>
         )}
         <NumberTerm {...amounts} name="joinDays" label={t`Days to deposit`} />
@@ -109,7 +115,7 @@ export function CampaignDialog({ brandId, currency, campaign, pages, onClose }: 
           onValueChange={(every) => change({ every: every })}
           options={(["once", "day", "week"] as const).map((value) => ({ value, label: periods[value] }))}
         />
-        <PeriodFields draft={draft} change={change} />
+        <PeriodFields draft={draft} failed={failed} change={change} />
       </div>
       <AudienceFields
         brandId={brandId}

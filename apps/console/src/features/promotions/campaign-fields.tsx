@@ -12,14 +12,16 @@ interface TermProps<Name extends keyof CampaignDraft> {
 
 interface AmountTermProps extends TermProps<"cap" | "minimumDeposit" | "maximumStake" | "budget" | "maximumWin"> {
   readonly currency: string;
+  readonly optional?: boolean;
 }
 
 /** An amount of the terms. */
-export function AmountTerm({ draft, change, failed, name, label, currency }: AmountTermProps) {
+export function AmountTerm({ draft, change, failed, name, label, currency, optional = false }: AmountTermProps) {
   return (
     <AmountField
       name={name}
       label={label}
+      optional={optional}
       currency={currency}
       value={draft[name]}
       error={failed.of(name)}

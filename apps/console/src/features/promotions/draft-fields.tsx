@@ -8,6 +8,7 @@ interface AmountFieldProps {
   /** The field that a refusal may name. */
   readonly name?: string;
   readonly label: string;
+  readonly optional?: boolean;
   readonly currency: string;
   readonly value: DraftAmount;
   readonly error?: string | undefined;
@@ -15,11 +16,12 @@ interface AmountFieldProps {
 }
 
 /** A typed amount of a draft. */
-export function AmountField({ name, label, currency, value, error, onChange }: AmountFieldProps) {
+export function AmountField({ name, label, optional = false, currency, value, error, onChange }: AmountFieldProps) {
   return (
     <MoneyField
       {...(name === undefined ? {} : { name })}
       label={label}
+      optional={optional}
       error={error}
       currency={currency}
       text={value.text}
@@ -77,17 +79,29 @@ export function CountField({ label, hint, decimals = 0, value, error, onChange }
 }
 
 interface PeriodFieldsProps {
+  /** The refusal of the form. */
+  readonly failed: { of(field: "startsAt" | "endsAt"): string | undefined };
   readonly draft: { readonly startsAt: string | null; readonly endsAt: string | null };
   readonly change: (part: { readonly startsAt: string | null } | { readonly endsAt: string | null }) => void;
 }
 
 /** The moments between which a promotion runs. */
-export function PeriodFields({ draft, change }: PeriodFieldsProps) {
+export function PeriodFields({ draft, failed, change }: PeriodFieldsProps) {
   const { t } = useLingui();
   return (
     <>
-      <MomentField label={t`From`} value={draft.startsAt} onValueChange={(startsAt) => change({ startsAt })} />
-      <MomentField label={t`Until`} value={draft.endsAt} onValueChange={(endsAt) => change({ endsAt })} />
+      <MomentField
+        label={t`From`}
+        error={failed.of("startsAt")}
+        value={draft.startsAt}
+        onValueChange={(startsAt) => change({ startsAt })}
+      />
+      <MomentField
+        label={t`Until`}
+        error={failed.of("endsAt")}
+        value={draft.endsAt}
+        onValueChange={(endsAt) => change({ endsAt })}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { failureOf } from "@banyan/client";
 import { notify } from "@banyan/ui";
 import type { QueryKey } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { queryClient } from "../../platform/platform.ts";
+import { queries, queryClient } from "../../platform/platform.ts";
 import { type FieldFailure, useFieldFailure } from "../../shared/form/field-failure.ts";
 import { useUnsavedWork } from "../../shared/form/unsaved-work.tsx";
 
@@ -34,12 +34,29 @@ export function afterSaving(said: string, queryKey: QueryKey, onClose: () => voi
       notify.success(said);
       onClose();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    // A budget above the brand's amount waits for a second operator.
+    onSettled: () =>
+      Promise.all(
+        [queryKey, queries.operations.budgetProposals.key()].map((key) =>
+          queryClient.invalidateQueries({ queryKey: key }),
+        ),
+      ),
   };
 }
 
-/** The refusal of a version. Terms that are not allowed are shown at those fields of the form. */
+const NAMING_CODES: readonly string[] = ["TERMS_NOT_ALLOWED", "INPUT_INVALID"];
+
+/**
+ * The refusal of a version. Terms that are not allowed are shown at those fields of the form. Values out of their range
+ * are named by their path in the input.
+ */
 export function useTermsFailure(error: Error | null | undefined, fields: readonly string[]): FieldFailure {
-  const isNamed = error && failureOf(error).code === "TERMS_NOT_ALLOWED";
-  return useFieldFailure(error, isNamed ? fields : []);
+  const isNamed = error && NAMING_CODES.includes(failureOf(error).code);
+  const shown = [...fields, ...PERIOD];
+  const { of, rest } = useFieldFailure(error, isNamed ? shown.flatMap((field) => [field, inTerms(field)]) : []);
+  return { of: (field) => of(field) ?? of(inTerms(field)), rest };
 }
+
+/** The fields that the form of every kind has. */
+const PERIOD = ["startsAt", "endsAt"];
+const inTerms = (field: string) => `terms.${field}`;

@@ -2,6 +2,7 @@ import { Button, Dialog } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { FieldFailure } from "../../shared/form/field-failure.ts";
+import { MissingNote } from "../../shared/form/missing-note.tsx";
 import { isReason, ReasonField } from "../../shared/form/reason-field.tsx";
 import type { VersionForm } from "./use-version-form.tsx";
 
@@ -31,15 +32,18 @@ export function VersionDialog(props: VersionDialogProps) {
       size="lg"
       title={title}
       footer={
-        <Button
-          wide
-          tone="primary"
-          loading={saving}
-          disabled={!isWhole || !isReason(reason)}
-          onClick={() => onSave(reason.trim())}
-        >
-          {openText ?? <Trans>Save the new version</Trans>}
-        </Button>
+        <div className="grid gap-2">
+          <MissingNote isWhole={isWhole} hasReason={isReason(reason)} />
+          <Button
+            wide
+            tone="primary"
+            loading={saving}
+            disabled={!isWhole || !isReason(reason)}
+            onClick={() => onSave(reason.trim())}
+          >
+            {openText ?? <Trans>Save the new version</Trans>}
+          </Button>
+        </div>
       }
     >
       <div className="grid gap-4">

@@ -2,6 +2,7 @@ import { Amount } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Moment } from "../../shared/frame/moment.tsx";
+import { VersionAuthor } from "../../shared/frame/version-author.tsx";
 
 interface Version {
   readonly version: number;
@@ -28,8 +29,7 @@ export function VersionList<Each extends Version>({ versions, children }: Versio
           </span>
           {children(each)}
           <span className="w-full text-13 text-text-3">
-            <Moment at={each.at} /> {each.operator === null ? null : <bdi>{each.operator}</bdi>}{" "}
-            <bdi>{each.reason}</bdi>
+            <Moment at={each.at} /> · <VersionAuthor {...each} />
           </span>
         </li>
       ))}

@@ -41,11 +41,15 @@ export function ReasonField(props: ReasonFieldProps) {
   );
 }
 
-/** The platform's message that concerns no field of the form. */
+/** The platform's message that concerns no field of the form. It scrolls into view: a long form may hide its end. */
 export function Refused({ children }: { readonly children: string | undefined }) {
   return children === undefined ? null : (
-    <p role="alert" className="text-15 text-danger">
+    <p key={children} ref={intoView} role="alert" className="text-15 text-danger">
       {children}
     </p>
   );
+}
+
+function intoView(message: HTMLElement | null): void {
+  message?.scrollIntoView({ block: "nearest" });
 }

@@ -96,7 +96,7 @@ function PrizeRow({ prize, number, currency, onChange, onRemove }: PrizeRowProps
       {prize.kind === "points" ? <NumberField label={t`Points`} {...numbered("points")} /> : null}
       {prize.kind === "nothing" ? <span /> : null}
       <NumberField label={t`Chance in %`} decimals={CHANCE_DECIMALS} {...numbered("weight")} />
-      {prize.kind === "nothing" ? <span /> : <NumberField label={t`Stock`} {...numbered("stock")} />}
+      {prize.kind === "nothing" ? <span /> : <NumberField label={t`Stock`} optional {...numbered("stock")} />}
       {onRemove ? <IconButton label={t`Remove prize ${number}`} icon={<Trash2 />} onClick={onRemove} /> : null}
     </fieldset>
   );
