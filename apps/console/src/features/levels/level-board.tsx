@@ -9,6 +9,7 @@ import { Facts } from "../../shared/frame/facts.tsx";
 import { Loaded } from "../../shared/frame/loaded.tsx";
 import { PageHeading } from "../../shared/frame/page-heading.tsx";
 import { VersionAuthor } from "../../shared/frame/version-author.tsx";
+import { usedShare } from "../../shared/money/used-share.ts";
 import { VersionRow } from "../../shared/versions/version-list.tsx";
 import { LevelTable } from "./level-table.tsx";
 import { LevelsDialog } from "./levels-dialog.tsx";
@@ -58,7 +59,6 @@ function PresentLevels({ board }: { readonly board: Board }) {
     return <EmptyState title={t`No VIP levels yet`}>{t`Members rise from the first version on.`}</EmptyState>;
   }
   const money = (minor: string) => <Amount minor={minor} currency={currency} show="code" />;
-  const used = Number(BigInt(budget.spent) + BigInt(budget.reserved)) / Number(budget.granted);
   const days = terms.windowDays;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -69,7 +69,7 @@ function PresentLevels({ board }: { readonly board: Board }) {
           action={<StatusPill tone={stopped ? "neutral" : "live"}>{stopped ? t`Stopped` : t`Open`}</StatusPill>}
         >
           <div className="grid gap-4">
-            <ProgressBar label={t`Used budget`} value={used} />
+            <ProgressBar label={t`Used budget`} value={usedShare(budget)} />
             <Facts
               facts={[
                 { label: t`Budget`, value: money(budget.granted) },

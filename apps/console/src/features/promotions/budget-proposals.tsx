@@ -14,7 +14,14 @@ interface BudgetProposalsProps {
 export function BudgetProposals({ brandId }: BudgetProposalsProps) {
   const { data } = useQuery(queries.operations.budgetProposals.queryOptions({ input: { brandId } }));
   const open = data?.value.list.filter(({ state }) => state === "open") ?? [];
-  return open.map((proposal) => <OpenProposal key={proposal.id} brandId={brandId} proposal={proposal} />);
+  if (open.length === 0) return null;
+  return (
+    <div className="mb-6 grid gap-4">
+      {open.map((proposal) => (
+        <OpenProposal key={proposal.id} brandId={brandId} proposal={proposal} />
+      ))}
+    </div>
+  );
 }
 
 interface OpenProposalProps extends BudgetProposalsProps {

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useMay } from "../../platform/use-operator.ts";
 import { type Fact, Facts } from "../../shared/frame/facts.tsx";
+import { usedShare } from "../../shared/money/used-share.ts";
 
 interface PromotionCardProps {
   readonly promotion: {
@@ -36,14 +37,13 @@ export function PromotionCard({
   const mayManage = useMay("promotions.manage");
   const { title, state, budget } = promotion;
   const isOpen = state === "open";
-  const used = BigInt(budget.spent) + BigInt(budget.reserved);
   return (
     <Card
       title={<bdi>{title}</bdi>}
       action={<StatusPill tone={isOpen ? "live" : "neutral"}>{isOpen ? t`Open` : t`Stopped`}</StatusPill>}
     >
       <div className="grid grid-cols-1 gap-4">
-        <ProgressBar label={t`Used budget`} value={Number(used) / Number(budget.granted)} />
+        <ProgressBar label={t`Used budget`} value={usedShare(budget)} />
         <Facts facts={facts} />
         {details}
         {mayManage ? (

@@ -66,5 +66,8 @@ export function unlessConflict(error: unknown): unknown {
 export function focusInvalid(): void {
   const dialogs = document.querySelectorAll("[role=dialog]");
   const form = dialogs.item(dialogs.length - 1) ?? document;
-  form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  const field = form.querySelector<HTMLElement>("[aria-invalid=true]");
+  field?.focus({ preventScroll: true });
+  // The label and the message around the field are read with it.
+  field?.scrollIntoView({ block: "center" });
 }

@@ -34,7 +34,12 @@ export function WithdrawForm({ settings, accounts, first, onRequested }: Withdra
   const unlocked = useLockedFunds()?.withdrawable;
   const withdrawable = unlocked ?? available;
   const all = BigInt(withdrawable) < BigInt(maximum) ? withdrawable : maximum;
-  const amount = useAmount(currency, { minimum, maximum, ...(wallet && { available }), ...(unlocked !== undefined && { unlocked }) });
+  const amount = useAmount(currency, {
+    minimum,
+    maximum,
+    ...(wallet && { available }),
+    ...(unlocked !== undefined && { unlocked }),
+  });
   const formats = useFormats();
   const isHeld = useHolds(accounts);
   const [accountId, setAccountId] = useState((accounts.find((known) => !isHeld(known)) ?? first).id);

@@ -51,7 +51,11 @@ function Rain({ disabled, onPick }: FallingEnvelopesProps) {
     };
   }, []);
   return (
-    <div ref={sky} aria-hidden="true" className="absolute inset-0 touch-manipulation overflow-hidden [container-type:size]">
+    <div
+      ref={sky}
+      aria-hidden="true"
+      className="absolute inset-0 touch-manipulation overflow-hidden [container-type:size]"
+    >
       {DROPS.map(({ key, start, size }) => (
         <button
           key={key}

@@ -53,7 +53,12 @@ function Fields({ settings: { minimum, maximum, currency }, receiver, onSent, on
   const unlocked = useLockedFunds()?.withdrawable;
   const withdrawable = unlocked ?? available;
   const all = [available, withdrawable, maximum].reduce((least, one) => (BigInt(one) < BigInt(least) ? one : least));
-  const amount = useAmount(currency, { minimum, maximum, ...(wallet && { available }), ...(unlocked !== undefined && { unlocked }) });
+  const amount = useAmount(currency, {
+    minimum,
+    maximum,
+    ...(wallet && { available }),
+    ...(unlocked !== undefined && { unlocked }),
+  });
   const [pin, setPin] = useState("");
   const [asked, setAsked] = useState(false);
   const send = useMutation({

@@ -25,7 +25,7 @@ export async function releaseWhole(db: DatabaseConnection, sizes: RunSizes): Pro
   const drop = () => Promise.all(held.splice(0).map((range) => range.drop()));
   try {
     const first = await inTransaction(db, async (tx) => {
-      // What a conflicting attempt has left.
+      // A conflicting attempt has left its ranges.
       await drop();
       const run = await lockNewRun(tx);
       if (!run) return undefined;

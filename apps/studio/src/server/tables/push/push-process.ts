@@ -22,7 +22,7 @@ const held = new Map<number, { readonly socket: Socket; readonly row: Row }>();
 /** Closed sockets that the studio does not know of yet. */
 let closed: number[] = [];
 
-/** Nothing but sockets waits for an order, so each is carried out whole before the next one. */
+/** Only sockets wait for an order, so each is carried out whole before the next one. */
 function carryOut(order: PushOrder, socket: Socket | undefined): void {
   switch (order.kind) {
     case "take":
