@@ -190,5 +190,10 @@ test("an operator sees the budget of a promotion and changes its terms", async (
   await expect(highest).toBeChecked();
   await expect(size).not.toHaveText(everybody ?? "");
   await expect(dialog.getByRole("group", { name: sayConsole("Languages") }).getByRole("checkbox")).not.toHaveCount(0);
+  await dialog.getByLabel(sayConsole("Days to play")).fill("0");
+  await dialog.getByLabel(sayConsole("Reason")).fill("A bonus without time");
+  await dialog.getByRole("button", { name: sayConsole("Save the new version") }).click();
+  // The form is longer than the window.
+  await expect(dialog.getByText(sayConsole("This value is not allowed."))).toBeInViewport();
   await page.context().close();
 });

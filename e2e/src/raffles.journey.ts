@@ -46,6 +46,12 @@ test("[R-1.05] a member spins the wheel, verifies the spin on the phone, and ope
     .getByRole("button", { name: say("Open egg {egg}") })
     .nth(1)
     .click();
+  await skip.click();
+  // The cap of the egg opens with the prize, not later.
+  const lifts = dialog
+    .locator("[data-picked] [data-cap]")
+    .evaluate((cap) => cap.getAnimations().filter(({ playState }) => playState === "running").length);
+  expect(await lifts).toBe(0);
   await expect(proof).toHaveCount(1);
 });
 
