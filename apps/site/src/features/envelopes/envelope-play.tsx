@@ -130,7 +130,7 @@ function Open({ envelopes: { obstacle, depositDays }, left, moment, onStart }: O
   return (
     <>
       <p className="text-15 text-text-2">
-        {t`${plural(left, { one: "# envelope is left.", other: "# envelopes are left." })}`}{" "}
+        <span className="block">{t`${plural(left, { one: "# envelope left", other: "# envelopes left" })}`}</span>
         <Trans>It rains until {moment}.</Trans>
       </p>
       {obstacle === "deposit" ? (
