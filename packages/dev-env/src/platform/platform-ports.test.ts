@@ -26,6 +26,12 @@ describe("the platform's ports", () => {
     expect(explainStart(fault)).not.toContain("\n");
     await expect(requireFreePorts([first + 3], "127.0.0.1")).resolves.toBeUndefined();
   });
+
+  it("that no browser calls are refused", async () => {
+    await expect(requireFreePorts([5060], "127.0.0.1")).rejects.toThrow(
+      /^Port 5060 cannot be used \(no browser calls it\)/,
+    );
+  });
 });
 
 describe("a start that cannot be", () => {

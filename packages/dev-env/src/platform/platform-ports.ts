@@ -48,6 +48,11 @@ export function platformPorts(first: number): PlatformPorts {
   };
 }
 
+/** Ports above 1023 that browsers and `fetch` never call: the bad ports of the Fetch standard. */
+const NEVER_CALLED: ReadonlySet<number> = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
+]);
+
 /** The reason why a server cannot listen there now; undefined when it can. */
 function portFault(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
@@ -57,10 +62,10 @@ function portFault(port: number, host: string): Promise<string | undefined> {
   });
 }
 
-/** Errors (StartFailure): the first port that is in use, or that this user may not use. */
+/** Errors (StartFailure): the first port that is in use, that this user may not use, or that browsers do not call. */
 export async function requireFreePorts(ports: readonly number[], host: string): Promise<void> {
   for (const port of ports) {
-    const fault = await portFault(port, host);
+    const fault = NEVER_CALLED.has(port) ? "no browser calls it" : await portFault(port, host);
     if (fault === undefined) continue;
     const why = fault === "EADDRINUSE" ? "is taken: the platform may already be running" : `cannot be used (${fault})`;
     throw new StartFailure(`Port ${port} ${why}. To use other ports: BANYAN_PORT=${port + 1000} npm start`);
