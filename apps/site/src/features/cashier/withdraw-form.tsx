@@ -14,7 +14,7 @@ import { WalletLines } from "./wallet-summary.tsx";
 import { Form } from "../../shared/form/form.tsx";
 import { RemoveBankAccount } from "./remove-bank-account.tsx";
 import { LockedLines } from "../../shared/promotions/locked-lines.tsx";
-import { useLockedFunds } from "../../shared/promotions/use-locked-funds.ts";
+import { limitOfBonuses, useLockedFunds } from "../../shared/promotions/use-locked-funds.ts";
 
 export interface WithdrawFormProps {
   readonly settings: CashierSettings;
@@ -31,14 +31,14 @@ export function WithdrawForm({ settings, accounts, first, onRequested }: Withdra
   const { minimum, maximum, etaMinutes, banks } = withdrawal;
   const available = wallet?.available ?? "0";
   // A bonus may lock a part of the balance, so "all" is the part that can be withdrawn.
-  const unlocked = useLockedFunds()?.withdrawable;
-  const withdrawable = unlocked ?? available;
+  const funds = useLockedFunds();
+  const withdrawable = funds?.withdrawable ?? available;
   const all = BigInt(withdrawable) < BigInt(maximum) ? withdrawable : maximum;
   const amount = useAmount(currency, {
     minimum,
     maximum,
     ...(wallet && { available }),
-    ...(unlocked !== undefined && { unlocked }),
+    ...limitOfBonuses(funds),
   });
   const formats = useFormats();
   const isHeld = useHolds(accounts);

@@ -11,7 +11,7 @@ import { Form } from "../../shared/form/form.tsx";
 import { useAmount } from "../../shared/form/use-amount.tsx";
 import { useRequestId } from "../../shared/form/use-request-id.ts";
 import { LockedLines } from "../../shared/promotions/locked-lines.tsx";
-import { useLockedFunds } from "../../shared/promotions/use-locked-funds.ts";
+import { limitOfBonuses, useLockedFunds } from "../../shared/promotions/use-locked-funds.ts";
 import { isOfPaymentPassword, PaymentPasswordField, PIN_LENGTH } from "../../shared/wallet/payment-password-field.tsx";
 import { PaymentPasswordForm } from "../../shared/wallet/payment-password-form.tsx";
 import { useFailureText } from "../../texts/failure-text.ts";
@@ -50,14 +50,14 @@ function Fields({ settings: { minimum, maximum, currency }, receiver, onSent, on
   const { wallet } = useWallet();
   const { requestId, answered } = useRequestId();
   const available = wallet?.available ?? "0";
-  const unlocked = useLockedFunds()?.withdrawable;
-  const withdrawable = unlocked ?? available;
+  const funds = useLockedFunds();
+  const withdrawable = funds?.withdrawable ?? available;
   const all = [available, withdrawable, maximum].reduce((least, one) => (BigInt(one) < BigInt(least) ? one : least));
   const amount = useAmount(currency, {
     minimum,
     maximum,
     ...(wallet && { available }),
-    ...(unlocked !== undefined && { unlocked }),
+    ...limitOfBonuses(funds),
   });
   const [pin, setPin] = useState("");
   const [asked, setAsked] = useState(false);

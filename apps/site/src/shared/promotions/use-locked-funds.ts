@@ -6,3 +6,11 @@ export function useLockedFunds() {
   const { data } = useQuery(queries.rewards.lockedFunds.queryOptions({ input: {} }));
   return data?.value;
 }
+
+/**
+ * The limit of an amount that leaves the balance while a bonus locks a part of it; no limit otherwise. A debt to downlines
+ * also lowers what can be withdrawn, and the server names it.
+ */
+export function limitOfBonuses(funds: ReturnType<typeof useLockedFunds>): { readonly unlocked?: string } {
+  return funds && funds.locked !== "0" ? { unlocked: funds.withdrawable } : {};
+}
