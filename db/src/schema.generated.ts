@@ -1937,6 +1937,22 @@ export interface RewardCarry {
   promotion_id: string;
 }
 
+export interface RewardGrant {
+  amount: bigint;
+  brand_id: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  id: string;
+  needs_second: boolean;
+  player_id: string;
+  promotion_id: string;
+  proposed_at: Generated<Date>;
+  proposed_by: string;
+  reason: string;
+  state: Generated<string>;
+}
+
 export interface RewardPlan {
   brand_id: string;
   kind: string;
@@ -2521,6 +2537,7 @@ export interface DB {
   result_source: ResultSource;
   reward: Reward;
   reward_carry: RewardCarry;
+  reward_grant: RewardGrant;
   reward_plan: RewardPlan;
   reward_range: RewardRange;
   reward_run: RewardRun;

@@ -78,6 +78,7 @@ const depositMethod = z.object({
  */
 /** Minor units, where a brand has not decided otherwise. */
 export const BUDGET_SECOND_APPROVAL_ABOVE = 100_000_000_000n;
+export const GRANT_SECOND_APPROVAL_ABOVE = 1_000_000n;
 
 export const brandSettings = z.object({
   theme: z.enum(["dark", "light"]),
@@ -268,6 +269,8 @@ export const brandSettings = z.object({
     .object({
       /** A budget of a promotion above this amount needs a second operator. */
       budgetSecondApprovalAbove: minor.prefault(BUDGET_SECOND_APPROVAL_ABOVE.toString()),
+      /** A reward that an operator grants to a member above this amount needs a second operator. */
+      grantSecondApprovalAbove: minor.prefault(GRANT_SECOND_APPROVAL_ABOVE.toString()),
       /** Great Britain's rules: to play at most ten times the bonus, in games of one product or in all. */
       strictBonuses: z.boolean().default(false),
     })

@@ -270,6 +270,10 @@ import { envelopeProof as rewardsEnvelopeProof } from "./rewards/envelopes/envel
 import { grabEnvelope as rewardsGrabEnvelope } from "./rewards/envelopes/grab-envelope.ts";
 import { redEnvelopes as rewardsRedEnvelopes } from "./rewards/envelopes/red-envelopes.ts";
 import { saveEnvelopes as operationsSaveEnvelopes } from "./rewards/envelopes/save-envelopes.ts";
+import { decideGrant as operationsDecideGrant } from "./rewards/grants/decide-grant.ts";
+import { grantChoices as operationsGrantChoices } from "./rewards/grants/grant-choices.ts";
+import { grantReward as operationsGrantReward } from "./rewards/grants/grant-reward.ts";
+import { rewardGrants as operationsRewardGrants } from "./rewards/grants/reward-grants.ts";
 import { joinPromotion as rewardsJoinPromotion } from "./rewards/join-promotion.ts";
 import { leavePromotion as rewardsLeavePromotion } from "./rewards/leave-promotion.ts";
 import { brandLevels as operationsBrandLevels } from "./rewards/levels/brand-levels.ts";
@@ -481,6 +485,7 @@ export const contract = {
     decideBrandPrices: operationsDecideBrandPrices,
     decideBudget: operationsDecideBudget,
     decideDeposit: operationsDecideDeposit,
+    decideGrant: operationsDecideGrant,
     decideHouseContract: operationsDecideHouseContract,
     decideHouseEnd: operationsDecideHouseEnd,
     decideJackpot: operationsDecideJackpot,
@@ -501,6 +506,8 @@ export const contract = {
     envelopeCampaigns: operationsEnvelopeCampaigns,
     feedbackInbox: operationsFeedbackInbox,
     gameReturns: operationsGameReturns,
+    grantChoices: operationsGrantChoices,
+    grantReward: operationsGrantReward,
     holdContractPayments: operationsHoldContractPayments,
     holdContractRecord: operationsHoldContractRecord,
     holdContractRun: operationsHoldContractRun,
@@ -558,6 +565,7 @@ export const contract = {
     restoreBrandVersion: operationsRestoreBrandVersion,
     retryJob: operationsRetryJob,
     retryReader: operationsRetryReader,
+    rewardGrants: operationsRewardGrants,
     rewardPlans: operationsRewardPlans,
     rewardRuns: operationsRewardRuns,
     saveActivity: operationsSaveActivity,

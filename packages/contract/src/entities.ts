@@ -220,6 +220,7 @@ export const accountRecordKinds = [
   "envelope",
   "referral",
   "race",
+  "reward_grant",
   "agent_dividend",
   "agent_salary",
   "member_transfer",

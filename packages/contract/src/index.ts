@@ -11,6 +11,7 @@ export {
   type BrandSettings,
   brandSettings,
   BUDGET_SECOND_APPROVAL_ABOVE,
+  GRANT_SECOND_APPROVAL_ABOVE,
   type StoredBrandSettings,
 } from "./brand-settings.ts";
 export type { CallInput, CallOutput, CallWish } from "./call-types.ts";

@@ -742,6 +742,16 @@ const written: Readonly<
     input: { brandId: "nobody", proposalId: stranger(), decision: "approve" },
     answer: "NOT_FOUND",
   }),
+  "operations.grantChoices": () => ({ input: { memberId: stranger() }, answer: "NOT_FOUND" }),
+  "operations.grantReward": () => ({
+    input: { memberId: stranger(), requestId: stranger(), promotionId: stranger(), amount: "5000", reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.rewardGrants": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
+  "operations.decideGrant": () => ({
+    input: { brandId: "nobody", grantId: stranger(), decision: "approve" },
+    answer: "NOT_FOUND",
+  }),
   "operations.saveCampaign": () => ({
     input: {
       ...{ brandId: "nobody", id: stranger(), seen: 0, kind: "reload", startsAt: null, endsAt: null, budget: "100000" },

@@ -19,6 +19,7 @@ export const messageKinds = [
   "race_prize",
   "activity_issued",
   "activity_rejected",
+  "reward_granted",
   "withdrawal_rejected",
   "redemption_approved",
   "redemption_rejected",

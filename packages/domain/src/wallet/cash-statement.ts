@@ -48,6 +48,7 @@ const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
   envelope: "envelope",
   referral: "referral",
   race: "race",
+  reward_grant: "reward_grant",
 };
 
 /** The record kinds for changes of held money. Held money that a transfer took is listed with the transfer. */

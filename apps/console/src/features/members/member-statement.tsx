@@ -34,6 +34,7 @@ export function MemberStatement({ memberId }: { readonly memberId: string }) {
     envelope: t`Red envelope`,
     referral: t`Invited friend`,
     race: t`Race`,
+    reward_grant: t`Granted reward`,
     agent_dividend: t`Dividend`,
     agent_salary: t`Salary`,
     member_transfer: t`Transfer between members`,

@@ -157,6 +157,11 @@ const rewardsSection: SectionSpec = {
       label: msg`Budgets of promotions above this need a second operator`,
     },
     {
+      path: "settings.rewards.grantSecondApprovalAbove",
+      kind: "money",
+      label: msg`Rewards for a member above this need a second operator`,
+    },
+    {
       path: "settings.rewards.strictBonuses",
       kind: "switch",
       label: msg`Great Britain’s rules for bonuses: to play at most ten times, one product or all`,

@@ -98,6 +98,18 @@ export function useMessageWords(message: InboxMessage): MessageWords {
           </>
         ),
       };
+    case "reward_granted":
+      return {
+        ...promotions,
+        title: <Trans>You got a reward</Trans>,
+        content: message.title ? (
+          <Trans>
+            {name}: {money} came to your balance.
+          </Trans>
+        ) : (
+          <Trans>{money} came to your balance.</Trans>
+        ),
+      };
     case "withdrawal_rejected":
       return {
         to: "/member/withdraw",

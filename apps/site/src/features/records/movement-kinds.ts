@@ -47,6 +47,7 @@ export const movementKinds: Readonly<Record<AccountRecord["kind"], MovementLook>
   wheel: { name: msg`Lucky wheel`, icon: Gift },
   race: { name: msg`Race`, icon: Gift },
   eggs: { name: msg`Golden eggs`, icon: Gift },
+  reward_grant: { name: msg`Reward`, icon: Gift },
   envelope: { name: msg`Red envelope`, icon: Gift },
   referral: { name: msg`Invited friend`, icon: Gift },
   bonus_taken: { name: msg`Bonus taken back`, icon: Gift },

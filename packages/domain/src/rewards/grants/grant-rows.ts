@@ -1,0 +1,57 @@
+import { type CallOutput, type Content, type contract, GRANT_SECOND_APPROVAL_ABOVE } from "@banyan/contract";
+import type { DatabaseConnection } from "@banyan/db";
+import { asId, type BrandId, type PlayerId } from "@banyan/kernel";
+import { sql } from "kysely";
+import { brandVisible } from "../../brand-scope.ts";
+import type { OperatorContext } from "../../context.ts";
+import { refusal } from "../../refusal.ts";
+import type { CashOwner } from "../../wallet/index.ts";
+import { titleOf } from "../versioned-promotions.ts";
+
+type Source = CallOutput<typeof contract.operations.grantChoices>["value"]["promotions"][number];
+
+/** A promotion that pays, with its page if it has one. */
+export interface SourceRow {
+  readonly promotion_id: string;
+  readonly promotion_kind: Source["promotionKind"];
+  readonly content: Extract<Content, { kind: "promotion" }> | null;
+  readonly default_locale: string;
+  readonly free: bigint;
+}
+
+/** SQL: the columns of {@link SourceRow}, from promotion, brand, budget and item. */
+export const SOURCE_COLUMNS = sql`
+  promotion.id as promotion_id, promotion.kind as promotion_kind, item.content, brand.default_locale,
+  budget.granted - budget.reserved - budget.spent as free
+`;
+
+export function answerSource(row: SourceRow): Source {
+  const { promotion_id: promotionId, promotion_kind: promotionKind, free } = row;
+  return { promotionId, promotionKind, title: titleOf(row.content, row.default_locale), free };
+}
+
+/** A member's cash, with the amount above which a second operator decides. */
+export interface Grantee {
+  readonly owner: CashOwner;
+  readonly secondAbove: bigint;
+}
+
+/** The member. Throws Refusal NOT_FOUND, also for a member of a brand that the operator may not see. */
+export async function granteeOf(
+  db: DatabaseConnection,
+  operator: OperatorContext["operator"],
+  memberId: string,
+): Promise<Grantee> {
+  const { rows } = await sql<{ brand_id: string; currency: string; above: bigint }>`
+    select brand.id as brand_id, brand.currency, coalesce(
+      (brand.settings #>> '{rewards,grantSecondApprovalAbove}')::bigint, ${GRANT_SECOND_APPROVAL_ABOVE}::bigint
+    ) as above
+    from player join brand on brand.id = player.brand_id
+    where player.id = ${memberId} and ${brandVisible(operator, "player.brand_id")}
+  `.execute(db);
+  const [found] = rows;
+  if (!found) throw refusal("NOT_FOUND");
+  const brandId = found.brand_id as BrandId;
+  const owner = { brandId, playerId: asId<PlayerId>(memberId), currency: found.currency };
+  return { owner, secondAbove: found.above };
+}
