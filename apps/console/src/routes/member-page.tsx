@@ -7,6 +7,7 @@ import { Loaded } from "../shared/frame/loaded.tsx";
 import { PageHeading } from "../shared/frame/page-heading.tsx";
 import { MemberLevel } from "../features/levels/member-level.tsx";
 import { BlockDialog } from "../features/members/block-dialog.tsx";
+import { GrantButton } from "../features/members/grant-dialog.tsx";
 import { MemberBets } from "../features/members/member-bets.tsx";
 import { MemberCard } from "../features/members/member-card.tsx";
 import { MemberProfile } from "../features/members/member-profile.tsx";
@@ -30,11 +31,19 @@ function Member({ member }: { readonly member: MemberDetail }) {
   const { t } = useLingui();
   const { id: memberId } = member;
   const mayBlock = useMay("members.block");
+  const mayGrant = useMay("promotions.manage");
   const mayReadLevels = useMay("promotions.read");
   const [tab, setTab] = useState<"statement" | "bets" | "level" | "profile">("statement");
   return (
     <>
-      <PageHeading actions={mayBlock && member.status !== "closed" ? <BlockDialog member={member} /> : null}>
+      <PageHeading
+        actions={
+          <div className="flex flex-wrap gap-3">
+            {mayGrant && member.status === "active" ? <GrantButton member={member} /> : null}
+            {mayBlock && member.status !== "closed" ? <BlockDialog member={member} /> : null}
+          </div>
+        }
+      >
         <span className="flex min-w-0 flex-wrap items-center gap-x-3">
           {member.account} <MemberStatus status={member.status} />
         </span>

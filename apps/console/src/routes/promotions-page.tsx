@@ -7,6 +7,7 @@ import { EnvelopeBoard } from "../features/promotions/envelopes/envelope-board.t
 import { MissionBoard } from "../features/promotions/missions/mission-board.tsx";
 import { PlanBoard } from "../features/promotions/plans/plan-board.tsx";
 import { ReferralBoard } from "../features/promotions/referrals/referral-board.tsx";
+import { RewardGrants } from "../features/promotions/reward-grants.tsx";
 import { RaceBoard } from "../features/promotions/races/race-board.tsx";
 import { RaffleBoard } from "../features/promotions/raffles/raffle-board.tsx";
 import { useOperator } from "../platform/use-operator.ts";
@@ -20,6 +21,7 @@ export function PromotionsPage() {
   return (
     <>
       <BudgetProposals key={`budgets ${shown.id}`} brandId={shown.id} />
+      <RewardGrants key={`grants ${shown.id}`} brandId={shown.id} />
       <CampaignBoard key={shown.id} brandId={shown.id} brandName={shown.name} />
       <RaffleBoard key={`raffles ${shown.id}`} brandId={shown.id} />
       <EnvelopeBoard key={`envelopes ${shown.id}`} brandId={shown.id} />
