@@ -89,6 +89,8 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   "red-envelopes": ["phone-en"],
   // An operator decides at the desk.
   referrals: ["phone-en"],
+  // The console opens with the first brand.
+  "reward-grants": ["phone-en"],
   // It has a phone in Urdu beside the desk.
   rewards: ["desktop-en"],
   screens: ["screens"],
