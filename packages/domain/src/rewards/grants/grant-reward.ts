@@ -5,7 +5,7 @@ import type { OperatorContext } from "../../context.ts";
 import { refusal } from "../../refusal.ts";
 import { lockClaimant } from "../center/pay-rewards.ts";
 import { lockMoney } from "../player-money.ts";
-import { type Grantee, granteeOf } from "./grant-rows.ts";
+import { type Grantee, granteeOf, limitForOne } from "./grant-rows.ts";
 import { announceGrant, payGrant, recordGrant } from "./pay-grant.ts";
 
 type Call = typeof contract.operations.grantReward;
@@ -13,8 +13,8 @@ type Input = CallInput<Call>;
 type State = CallOutput<Call>["value"]["state"];
 
 /**
- * Pays a reward to a member from the budget of a promotion. Above the brand's amount it is a proposal, which another
- * operator decides; it reserves nothing. A repeated request answers with the present state.
+ * Pays a reward to a member from the budget of a promotion. Above the brand's amount, with all that the operator paid to
+ * the member in 24 hours, it is a proposal. Another operator decides it; it reserves nothing. A repeated request answers with the present state.
  *
  * Throws Refusal, in precedence order:
  * - NOT_FOUND (also for a member of a brand that the operator may not see, and a promotion of another brand)
@@ -33,9 +33,10 @@ export async function grantReward(context: OperatorContext, input: Input): Promi
 async function grant(
   tx: Transaction,
   context: OperatorContext,
-  { owner, secondAbove }: Grantee,
+  grantee: Grantee,
   input: Input,
 ): Promise<{ state: State; isNew: boolean }> {
+  const { owner } = grantee;
   const { requestId: id, promotionId, amount, reason } = input;
   // Requests for one member take turns. The order of locks is that of a claim: money, then the grant, then the budget.
   await lockMoney(tx, owner);
@@ -44,7 +45,7 @@ async function grant(
   if (known) return { state: known, isNew: false };
   await lockClaimant(tx, owner);
   if (amount > free) throw refusal("BUDGET_SPENT");
-  const needsSecond = amount > secondAbove;
+  const needsSecond = amount > (await limitForOne(tx, grantee, context.operator.id));
   const state = needsSecond ? "open" : "approved";
   const decider = needsSecond ? null : context.operator.id;
   const { rows } = await sql`

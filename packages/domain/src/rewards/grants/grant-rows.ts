@@ -1,5 +1,5 @@
 import { type CallOutput, type Content, type contract, GRANT_SECOND_APPROVAL_ABOVE } from "@banyan/contract";
-import type { DatabaseConnection } from "@banyan/db";
+import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { asId, type BrandId, type PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 import { brandVisible } from "../../brand-scope.ts";
@@ -30,10 +30,27 @@ export function answerSource(row: SourceRow): Source {
   return { promotionId, promotionKind, title: titleOf(row.content, row.default_locale), free };
 }
 
-/** A member's cash, with the amount above which a second operator decides. */
+/** A member's cash, with the brand's amount above which a second operator decides. */
 export interface Grantee {
   readonly owner: CashOwner;
   readonly secondAbove: bigint;
+}
+
+/**
+ * The amount above which a second operator decides now: the brand's amount less all that the operator paid to the member
+ * in 24 hours. Otherwise one operator could pay a large reward in parts.
+ */
+export async function limitForOne(
+  db: DatabaseConnection | Transaction,
+  { owner, secondAbove }: Grantee,
+  operatorId: string,
+): Promise<bigint> {
+  const { rows } = await sql<{ left: bigint }>`
+    select greatest(${secondAbove}::bigint - coalesce(sum(amount), 0), 0)::bigint as "left" from reward_grant
+    where player_id = ${owner.playerId} and proposed_by = ${operatorId} and state = 'approved' and not needs_second
+      and proposed_at > now() - interval '24 hours'
+  `.execute(db);
+  return rows[0]?.left ?? 0n;
 }
 
 /** The member. Throws Refusal NOT_FOUND, also for a member of a brand that the operator may not see. */

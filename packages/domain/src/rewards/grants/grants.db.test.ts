@@ -103,6 +103,19 @@ describe("a reward up to the brand's amount", () => {
     );
   });
 
+  it("is no way to pay a large one in parts", async () => {
+    const player = await newPlayer();
+    const paid = async (amount: bigint, by = operator) =>
+      (await grantReward(by, wanted(player, { amount }))).value.state;
+    const limit = async (by = operator) =>
+      (await grantChoices(by, { memberId: player.playerId })).value.secondApprovalAbove;
+    expect(await Promise.all([paid(ABOVE), paid(ABOVE)])).toEqual(expect.arrayContaining(["approved", "open"]));
+    expect([await limit(), await limit(colleague)]).toEqual([0n, ABOVE]);
+    expect(await paid(1n)).toBe("open");
+    await database.pool.query("update reward_grant set proposed_at = now() - interval '25 hours'");
+    expect([await limit(), await paid(1n)]).toEqual([ABOVE, "approved"]);
+  });
+
   it("is paid at the limit by one operator, and never beyond the free budget", async () => {
     const players = await Promise.all(Array.from({ length: 6 }, newPlayer));
     const outcomes = await Promise.all(
