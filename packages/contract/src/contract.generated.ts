@@ -261,6 +261,7 @@ import { campaignAudience as operationsCampaignAudience } from "./rewards/campai
 import { campaigns as operationsCampaigns } from "./rewards/campaigns.ts";
 import { claimReward as rewardsClaimReward } from "./rewards/center/claim-reward.ts";
 import { claimRewards as rewardsClaimRewards } from "./rewards/center/claim-rewards.ts";
+import { memberRewards as operationsMemberRewards } from "./rewards/center/member-rewards.ts";
 import { pastRewards as rewardsPastRewards } from "./rewards/center/past-rewards.ts";
 import { rewardReason as rewardsRewardReason } from "./rewards/center/reward-reason.ts";
 import { waitingRewards as rewardsWaitingRewards } from "./rewards/center/waiting-rewards.ts";
@@ -283,6 +284,7 @@ import { pinLevel as operationsPinLevel } from "./rewards/levels/pin-level.ts";
 import { previewLevels as operationsPreviewLevels } from "./rewards/levels/preview-levels.ts";
 import { saveLevels as operationsSaveLevels } from "./rewards/levels/save-levels.ts";
 import { lockedFunds as rewardsLockedFunds } from "./rewards/locked-funds.ts";
+import { memberBonuses as operationsMemberBonuses } from "./rewards/member-bonuses.ts";
 import { missionCampaigns as operationsMissionCampaigns } from "./rewards/missions/mission-campaigns.ts";
 import { missionLeaderboard as rewardsMissionLeaderboard } from "./rewards/missions/mission-leaderboard.ts";
 import { missionSummary as rewardsMissionSummary } from "./rewards/missions/mission-summary.ts";
@@ -293,6 +295,7 @@ import { decideRewardRun as operationsDecideRewardRun } from "./rewards/plans/de
 import { rewardPlans as operationsRewardPlans } from "./rewards/plans/reward-plans.ts";
 import { rewardRuns as operationsRewardRuns } from "./rewards/plans/reward-runs.ts";
 import { saveRewardPlan as operationsSaveRewardPlan } from "./rewards/plans/save-reward-plan.ts";
+import { promotionReport as operationsPromotionReport } from "./rewards/promotion-report.ts";
 import { race as rewardsRace } from "./rewards/races/race.ts";
 import { races as operationsRaces } from "./rewards/races/races.ts";
 import { saveRace as operationsSaveRace } from "./rewards/races/save-race.ts";
@@ -525,8 +528,10 @@ export const contract = {
     memberBet: operationsMemberBet,
     memberBets: operationsMemberBets,
     memberBetsFile: operationsMemberBetsFile,
+    memberBonuses: operationsMemberBonuses,
     memberDetail: operationsMemberDetail,
     memberLevel: operationsMemberLevel,
+    memberRewards: operationsMemberRewards,
     memberStatement: operationsMemberStatement,
     members: operationsMembers,
     missionCampaigns: operationsMissionCampaigns,
@@ -539,6 +544,7 @@ export const contract = {
     playReaders: operationsPlayReaders,
     previewLevels: operationsPreviewLevels,
     previewMission: operationsPreviewMission,
+    promotionReport: operationsPromotionReport,
     proofImage: operationsProofImage,
     proposeHouseContract: operationsProposeHouseContract,
     proposeHouseEnd: operationsProposeHouseEnd,

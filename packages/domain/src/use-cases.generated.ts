@@ -284,7 +284,9 @@ export { grantReward as rewardsGrantReward } from "./rewards/grants/grant-reward
 export { joinPromotion as rewardsJoinPromotion } from "./rewards/join-promotion.ts";
 export { leavePromotion as rewardsLeavePromotion } from "./rewards/leave-promotion.ts";
 export { lockedFunds as rewardsLockedFunds } from "./rewards/locked-funds.ts";
+export { memberBonuses as rewardsMemberBonuses } from "./rewards/member-bonuses.ts";
 export { memberLevel as rewardsMemberLevel } from "./rewards/levels/member-level.ts";
+export { memberRewards as rewardsMemberRewards } from "./rewards/center/member-rewards.ts";
 export { missionCampaigns as rewardsMissionCampaigns } from "./rewards/missions/mission-campaigns.ts";
 export { missionLeaderboard as rewardsMissionLeaderboard } from "./rewards/missions/mission-leaderboard.ts";
 export { missionSummary as rewardsMissionSummary } from "./rewards/missions/mission-summary.ts";
@@ -295,6 +297,7 @@ export { pastRewards as rewardsPastRewards } from "./rewards/center/past-rewards
 export { pinLevel as rewardsPinLevel } from "./rewards/levels/pin-level.ts";
 export { previewLevels as rewardsPreviewLevels } from "./rewards/levels/preview-levels.ts";
 export { previewMission as rewardsPreviewMission } from "./rewards/missions/preview-mission.ts";
+export { promotionReport as rewardsPromotionReport } from "./rewards/promotion-report.ts";
 export { race as rewardsRace } from "./rewards/races/race.ts";
 export { races as rewardsRaces } from "./rewards/races/races.ts";
 export { redEnvelopes as rewardsRedEnvelopes } from "./rewards/envelopes/red-envelopes.ts";

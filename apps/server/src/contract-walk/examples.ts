@@ -440,6 +440,8 @@ const written: Readonly<
   "operations.memberDetail": () => ({ input: { memberId: stranger() }, answer: "NOT_FOUND" }),
   "operations.memberStatement": () => ({ input: { memberId: stranger(), limit: "5" }, answer: "NOT_FOUND" }),
   "operations.memberBets": () => ({ input: { memberId: stranger(), limit: "5" }, answer: "NOT_FOUND" }),
+  "operations.memberBonuses": () => ({ input: { memberId: stranger(), limit: "5" }, answer: "NOT_FOUND" }),
+  "operations.memberRewards": () => ({ input: { memberId: stranger(), limit: "5" }, answer: "NOT_FOUND" }),
   "operations.memberBetsFile": () => ({ input: { memberId: stranger(), gameType: "RNG" }, answer: "NOT_FOUND" }),
   "operations.memberBet": () => ({
     input: { memberId: stranger(), kind: "ticket", id: stranger() },
@@ -736,6 +738,7 @@ const written: Readonly<
     answer: "NOT_FOUND",
   }),
   "operations.campaignAudience": () => ({ input: { brandId: "nobody", audience: {} }, answer: "NOT_FOUND" }),
+  "operations.promotionReport": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
   "operations.audienceChoices": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
   "operations.budgetProposals": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
   "operations.decideBudget": () => ({

@@ -1,8 +1,7 @@
-import type { BonusEntry, Content } from "@banyan/contract";
+import type { BonusEntry, CallInput, CallOutput, Content, contract } from "@banyan/contract";
 import { invariant } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
-import type { PlayerContext } from "../context.ts";
-import { moment } from "../keyset-cursor.ts";
+import { beyond, moment, toPage } from "../keyset-cursor.ts";
 import { textIn } from "../written-texts.ts";
 import { ENTRY_COLUMNS, ENTRY_JOINS, type EntryRow, storedTerms } from "./entries.ts";
 import { hasOpenPlay } from "./has-open-play.ts";
@@ -10,6 +9,7 @@ import { emptyPurse } from "./model/bonus-purse.ts";
 import { leftAtEnd, lockedOf, takenAtEnd } from "./model/locked-credit.ts";
 import { playerMoney } from "./player-money.ts";
 import { inPurses } from "./purse/end-purse.ts";
+import type { RewardReader } from "./reward-reader.ts";
 import { openWagering, type WageringRow, wageringOfEntries } from "./wagering-rows.ts";
 
 interface TitledEntry extends EntryRow {
@@ -18,8 +18,20 @@ interface TitledEntry extends EntryRow {
   readonly content: Extract<Content, { kind: "promotion" }> | null;
 }
 
+type Page = typeof contract.rewards.ownBonuses;
+
+/** A page of the player's entries, newest first. Throws Refusal INPUT_INVALID for an invalid cursor. */
+export async function bonusEntries(
+  context: RewardReader,
+  { before, limit }: CallInput<Page>,
+): Promise<CallOutput<Page>> {
+  const rows = await entryRows(context, beyond(before, "older", "entry.joined_at", "entry.id"), limit + 1);
+  const { list, next } = toPage(rows, limit, (row) => row);
+  return { list: await answerEntries(context, list), next };
+}
+
 /** One entry of the player, as calls answer it. */
-export async function bonusEntryOf(context: PlayerContext, entryId: string): Promise<BonusEntry> {
+export async function bonusEntryOf(context: RewardReader, entryId: string): Promise<BonusEntry> {
   const [row] = await entryRows(context, sql`entry.id = ${entryId}`, 1);
   invariant(row, `entry ${entryId} is the player's`);
   const [entry] = await answerEntries(context, [row]);
@@ -28,8 +40,8 @@ export async function bonusEntryOf(context: PlayerContext, entryId: string): Pro
 }
 
 /** The entries of the player that the condition selects, newest first. */
-export async function entryRows(
-  { db, player }: PlayerContext,
+async function entryRows(
+  { db, player }: RewardReader,
   condition: RawBuilder<unknown>,
   limit: number,
 ): Promise<readonly TitledEntry[]> {
@@ -43,7 +55,7 @@ export async function entryRows(
 }
 
 /** Entries as calls answer them, with their requirements and the effect of giving up. */
-export async function answerEntries(context: PlayerContext, rows: readonly TitledEntry[]): Promise<BonusEntry[]> {
+async function answerEntries(context: RewardReader, rows: readonly TitledEntry[]): Promise<BonusEntry[]> {
   const { db, player } = context;
   const wagering = await wageringOfEntries(
     db,
@@ -57,7 +69,7 @@ export async function answerEntries(context: PlayerContext, rows: readonly Title
 const PARTS = 10_000n;
 
 async function asEntry(
-  context: PlayerContext,
+  context: RewardReader,
   row: TitledEntry,
   wagering: readonly WageringRow[],
 ): Promise<BonusEntry> {
@@ -87,14 +99,14 @@ async function asEntry(
   };
 }
 
-async function purseNow({ db }: PlayerContext, wagering: readonly WageringRow[]): Promise<BonusEntry["purse"]> {
+async function purseNow({ db }: RewardReader, wagering: readonly WageringRow[]): Promise<BonusEntry["purse"]> {
   const kept = wagering.filter(({ purse }) => purse !== null);
   const [row] = kept;
   return row?.purse ? { balance: await inPurses(db, kept), converted: row.purse.converted } : null;
 }
 
 /** The effect of giving up now, by the function that takes the money. */
-async function giveUpEffect(context: PlayerContext, wagering: readonly WageringRow[]): Promise<BonusEntry["giveUp"]> {
+async function giveUpEffect(context: RewardReader, wagering: readonly WageringRow[]): Promise<BonusEntry["giveUp"]> {
   const { db, player, brand } = context;
   const active = wagering.find(({ queue, state }) => queue !== "deposit" && state === "active");
   if (!active) return null;

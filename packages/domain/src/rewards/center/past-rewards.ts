@@ -1,13 +1,10 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { sql } from "kysely";
-import * as z from "zod";
 import type { PlayerContext } from "../../context.ts";
-import { readCursor, toPageBy } from "../../keyset-cursor.ts";
-import { asReward, rewardRows } from "./reward-rows.ts";
+import { toPageBy } from "../../keyset-cursor.ts";
+import { asReward, olderRewards, rewardRows } from "./reward-rows.ts";
 
 type Call = typeof contract.rewards.pastRewards;
-
-const position = z.tuple([z.uuid()]);
 
 /**
  * The player's claimed and lapsed rewards, in the order in which they were computed, newest first. Throws Refusal
@@ -17,10 +14,9 @@ export async function pastRewards(
   context: PlayerContext,
   { before, limit }: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
-  const beyond = before === undefined ? sql`true` : sql`reward.id < ${readCursor(before, position)[0]}::uuid`;
   const rows = await rewardRows(context.db, context.player.id, {
     // A reward whose time is over is past, also while the worker has not ended it yet.
-    where: sql`(reward.state <> 'waiting' or reward.deadline <= now()) and ${beyond}`,
+    where: sql`(reward.state <> 'waiting' or reward.deadline <= now()) and ${olderRewards(before)}`,
     order: sql`reward.id desc`,
     limit: limit + 1,
     page: before === undefined ? "newest_past_rewards" : "older_past_rewards",

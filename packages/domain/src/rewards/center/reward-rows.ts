@@ -1,10 +1,12 @@
 import type { Content, Reward, RewardFigures } from "@banyan/contract";
 import { type DatabaseConnection, prepared, type Transaction } from "@banyan/db";
 import { type RawBuilder, sql } from "kysely";
-import type { PlayerContext } from "../../context.ts";
+import * as z from "zod";
+import { readCursor } from "../../keyset-cursor.ts";
 import { textIn } from "../../written-texts.ts";
 import { storedLevel } from "../levels/level-amounts.ts";
 import { storedStep } from "../missions/mission-terms.ts";
+import type { RewardReader } from "../reward-reader.ts";
 
 /** A reward as it is stored, with its run. */
 export interface RewardRow {
@@ -75,10 +77,16 @@ export async function rewardRows(
   return rows;
 }
 
+const position = z.tuple([z.uuid()]);
+
+/** SQL condition: rewards that were computed before the cursor. Throws Refusal INPUT_INVALID for an invalid one. */
+export const olderRewards = (before: string | undefined): RawBuilder<unknown> =>
+  before === undefined ? sql`true` : sql`reward.id < ${readCursor(before, position)[0]}::uuid`;
+
 const isLevelBonus = (kind: Reward["kind"]) => kind === "level_up" || kind === "level_week" || kind === "level_month";
 
 /** A reward as calls answer it. */
-export function asReward({ caller, brand }: PlayerContext, row: RewardRow): Reward {
+export function asReward({ caller, brand }: RewardReader, row: RewardRow): Reward {
   return {
     id: row.id,
     kind: row.kind,
