@@ -9,8 +9,10 @@ import { MemberLevel } from "../features/levels/member-level.tsx";
 import { BlockDialog } from "../features/members/block-dialog.tsx";
 import { GrantButton } from "../features/members/grant-dialog.tsx";
 import { MemberBets } from "../features/members/member-bets.tsx";
+import { MemberBonuses } from "../features/members/member-bonuses.tsx";
 import { MemberCard } from "../features/members/member-card.tsx";
 import { MemberProfile } from "../features/members/member-profile.tsx";
+import { MemberRewards } from "../features/members/member-rewards.tsx";
 import { MemberStatement } from "../features/members/member-statement.tsx";
 import { MemberStatus } from "../features/members/member-status.tsx";
 import type { MemberDetail } from "../platform/answers.ts";
@@ -32,8 +34,8 @@ function Member({ member }: { readonly member: MemberDetail }) {
   const { id: memberId } = member;
   const mayBlock = useMay("members.block");
   const mayGrant = useMay("promotions.manage");
-  const mayReadLevels = useMay("promotions.read");
-  const [tab, setTab] = useState<"statement" | "bets" | "level" | "profile">("statement");
+  const mayReadPromotions = useMay("promotions.read");
+  const [tab, setTab] = useState<"statement" | "bets" | "bonuses" | "level" | "profile">("statement");
   return (
     <>
       <PageHeading
@@ -57,12 +59,25 @@ function Member({ member }: { readonly member: MemberDetail }) {
         tabs={[
           { value: "statement", label: t`Ledger statement`, content: <MemberStatement memberId={memberId} /> },
           { value: "bets", label: t`Bets`, content: <MemberBets memberId={memberId} currency={member.currency} /> },
-          ...(mayReadLevels
-            ? [{ value: "level" as const, label: t`VIP level`, content: <MemberLevel memberId={memberId} /> }]
+          ...(mayReadPromotions
+            ? [
+                { value: "bonuses" as const, label: t`Bonuses and rewards`, content: <Rewarded memberId={memberId} /> },
+                { value: "level" as const, label: t`VIP level`, content: <MemberLevel memberId={memberId} /> },
+              ]
             : []),
           { value: "profile", label: t`Profile`, content: <MemberProfile member={member} /> },
         ]}
       />
     </>
+  );
+}
+
+/** Everything that promotions gave or promised the member. */
+function Rewarded({ memberId }: { readonly memberId: string }) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <MemberBonuses memberId={memberId} />
+      <MemberRewards memberId={memberId} />
+    </div>
   );
 }

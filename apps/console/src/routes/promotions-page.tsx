@@ -3,6 +3,7 @@ import { useSearch } from "@tanstack/react-router";
 import { ActivityBoard } from "../features/promotions/activities/activity-board.tsx";
 import { BudgetProposals } from "../features/promotions/budget-proposals.tsx";
 import { CampaignBoard } from "../features/promotions/campaign-board.tsx";
+import { CostReport } from "../features/promotions/cost-report.tsx";
 import { EnvelopeBoard } from "../features/promotions/envelopes/envelope-board.tsx";
 import { MissionBoard } from "../features/promotions/missions/mission-board.tsx";
 import { PlanBoard } from "../features/promotions/plans/plan-board.tsx";
@@ -30,6 +31,7 @@ export function PromotionsPage() {
       <RaceBoard key={`races ${shown.id}`} brandId={shown.id} />
       <ActivityBoard key={`activities ${shown.id}`} brandId={shown.id} />
       <PlanBoard key={`plans ${shown.id}`} brandId={shown.id} />
+      <CostReport key={`cost ${shown.id}`} brandId={shown.id} />
     </>
   );
 }

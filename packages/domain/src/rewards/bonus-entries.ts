@@ -68,11 +68,7 @@ async function answerEntries(context: RewardReader, rows: readonly TitledEntry[]
 /** Minor units × 10,000 in one minor unit. */
 const PARTS = 10_000n;
 
-async function asEntry(
-  context: RewardReader,
-  row: TitledEntry,
-  wagering: readonly WageringRow[],
-): Promise<BonusEntry> {
+async function asEntry(context: RewardReader, row: TitledEntry, wagering: readonly WageringRow[]): Promise<BonusEntry> {
   return {
     id: row.id,
     promotionId: row.promotion_id,
