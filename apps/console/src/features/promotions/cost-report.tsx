@@ -85,7 +85,7 @@ function useColumns(currency: string): readonly Column<Row>[] {
     cell: (row) => (
       <>
         <Amount minor={row[key].sum} currency={currency} />{" "}
-        <bdi className="tabular text-text-3">({formats.number(row[key].count)})</bdi>
+        <bdi className="tabular text-text-3">{`(${formats.number(row[key].count)})`}</bdi>
       </>
     ),
   });
