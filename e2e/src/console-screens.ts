@@ -22,6 +22,7 @@ export const consoleScreensWith = (memberId: string): readonly Screen[] => [
   { name: "reconciliation", at: "/reconciliation" },
   { name: "members", at: "/members" },
   { name: "member", at: `/members/${memberId}` },
+  { name: "bonuses of a member", at: `/members/${memberId}`, open: press("Bonuses and rewards", "tab") },
   { name: "brands", at: "/brands" },
   { name: "access to a brand", at: "/brands", open: dialogBy(press("Change access")) },
   { name: "wallets of a brand", at: "/brands", open: dialogBy(press("Change wallets")) },

@@ -62,3 +62,36 @@ test("an operator sees the rebates, and the runs of a brand", async ({ browser, 
   await expect(page.getByRole("table", { name: sayConsole("Runs") })).toBeVisible();
   await page.context().close();
 });
+
+test("an operator reads what promotions cost, and every step of a member's reward", async ({
+  browser,
+  sayConsole,
+  platform,
+  brand,
+  people,
+}) => {
+  const member = await people.newMember(brand, { balance: 100_000n });
+  await people.playBets(brand, member);
+  await people.countTurnover();
+  await people.rewardYesterday(brand, member.id);
+  const { console: address } = platform.addresses;
+  const office = await BackOffice.openAs(browser, address, sayConsole, await people.newOperator());
+  const { page } = office;
+  await page.goto(`${address}/promotions?brand=${brand}`);
+  const report = page.getByRole("table", { name: sayConsole("Cost and liability of promotions") });
+  await expect(report.getByText(sayConsole("Cost in these days"))).toBeVisible();
+  const sums = report.getByRole("row").filter({ has: page.getByText(sayConsole("All promotions")) });
+  // At least the budgets of the demo brand, and the reward that waits.
+  await expect(sums.getByRole("cell").filter({ hasText: /[1-9]/ }).first()).toBeVisible();
+  await expect(sums.getByText(/\([1-9]\d*\)/).first()).toBeVisible();
+
+  await page.goto(`${address}/members/${member.id}`);
+  await page.getByRole("tab", { name: sayConsole("Bonuses and rewards") }).click();
+  await expect(page.getByText(sayConsole("The member has joined no promotion"))).toBeVisible();
+  const rewards = page.getByRole("table", { name: sayConsole("Rewards") });
+  // 1 % of 50.00 in slots.
+  await expect(rewards.getByText("0.50").first()).toBeVisible();
+  await expect(rewards.getByText(sayConsole("Waits for the claim"))).toBeVisible();
+  await expect(rewards.getByText("× 1%")).toBeVisible();
+  await page.context().close();
+});

@@ -123,7 +123,7 @@ function Name({ promotion }: Pick<Row, "promotion">) {
   );
 }
 
-/** What each column means. */
+/** The meaning of each column. */
 function Meanings({ timeZone }: { readonly timeZone: string }) {
   const { t } = useLingui();
   const meanings = [
