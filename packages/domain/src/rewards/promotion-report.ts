@@ -94,8 +94,9 @@ async function readLines(db: DatabaseConnection, { brandId, currency, from, to }
         and created_at >= ${from} and created_at < ${to}
     ) as taken
     left join (
-      select promotion_id, count(*)::int as count, sum(amount) as sum from reward
-      where state = 'waiting' and deadline > now() group by promotion_id
+      select reward.promotion_id, count(*)::int as count, sum(reward.amount) as sum
+      from reward join promotion as own on own.id = reward.promotion_id
+      where reward.state = 'waiting' and reward.deadline > now() and own.brand_id = ${brandId} group by 1
     ) as waiting on waiting.promotion_id = promotion.id
     cross join lateral (
       select count(*)::int as count, coalesce(sum(bonus), 0) as sum from promotion_entry as entry

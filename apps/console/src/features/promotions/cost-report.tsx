@@ -113,7 +113,13 @@ function useColumns(currency: string): readonly Column<Row>[] {
 
 function Name({ promotion }: Pick<Row, "promotion">) {
   const { t } = useLingui();
-  if (!promotion) return <Trans>All promotions</Trans>;
+  if (!promotion) {
+    return (
+      <strong className="font-heavy">
+        <Trans>All promotions</Trans>
+      </strong>
+    );
+  }
   const kind = t(promotionKindNames[promotion.kind]);
   if (promotion.title === "") return kind;
   return (

@@ -164,13 +164,17 @@ describe("the wins of a round", () => {
   it("go one by one to a wallet that has no call for many, and it is not asked for the call again", async () => {
     other.wallet.knowsLists = false;
     const pages = await sit(other);
+    const asked: number[] = [];
     for (const _round of [1, 2]) {
       const round = await payRound(pages);
       await allDone(round);
       expect(winsOf(other, round)).toHaveLength(PLAYERS);
       expect(paidOf(other, round)).toHaveLength(PLAYERS);
+      asked.push(other.wallet.listsNotFound);
     }
     expect(other.wallet.lists).toEqual([]);
-    expect(other.wallet.listsNotFound).toBe(1);
+    // The first round may have sent more than one list before the first answer.
+    expect(asked[0]).toBeGreaterThan(0);
+    expect(asked[1]).toBe(asked[0]);
   });
 });
