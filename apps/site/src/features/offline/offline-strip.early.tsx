@@ -1,7 +1,7 @@
 import { classes } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { onlineManager } from "@tanstack/react-query";
-import { Wifi, WifiOff } from "lucide-react";
+import { WifiOff } from "lucide-react";
 import { SiteKeeper } from "./site-keeper.tsx";
 import { useEffect, useState, useSyncExternalStore } from "react";
 
@@ -48,9 +48,11 @@ export function OfflineStrip() {
               state === "offline" ? "bg-danger-fill text-on-danger" : "bg-live text-on-live",
             )}
           >
-            {state === "offline" ? <WifiOff aria-hidden="true" /> : <Wifi aria-hidden="true" />}
             {state === "offline" ? (
-              <Trans>You are offline. What you see may be out of date. We will reconnect automatically.</Trans>
+              <>
+                <WifiOff aria-hidden="true" />
+                <Trans>You are offline. What you see may be out of date. We will reconnect automatically.</Trans>
+              </>
             ) : (
               <Trans>The network is back.</Trans>
             )}
