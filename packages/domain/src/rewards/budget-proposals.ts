@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { OperatorContext } from "../context.ts";
 import { answerProposal, type ProposalRow } from "../four-eyes.ts";
 import { visibleBrand } from "../visible-brand.ts";
-import { textIn } from "../written-texts.ts";
+import { titleOf } from "./versioned-promotions.ts";
 
 type Call = typeof contract.operations.budgetProposals;
 
@@ -45,7 +45,7 @@ export async function budgetProposals(
   const list = rows.map((row) => ({
     ...answerProposal(row, operator.id),
     promotionId: row.promotion_id,
-    title: row.content ? textIn(row.content.title, row.default_locale, { defaultLocale: row.default_locale }) : "",
+    title: titleOf(row.content, row.default_locale),
     currency: row.currency,
     amount: row.amount,
     granted: row.granted,

@@ -81,10 +81,12 @@ export async function dividedRun(db: DatabaseConnection): Promise<string | undef
   return rows[0]?.id;
 }
 
+/** A run of a plan, in any state. */
 export async function planRun(tx: Transaction, id: string): Promise<PlanRun | undefined> {
   return asPlanRun(await findRun(tx, sql`run.id = ${id}`));
 }
 
+/** A run of a plan, in any state, locked. */
 export async function lockPlanRun(tx: Transaction, id: string): Promise<PlanRun | undefined> {
   return asPlanRun(await findRun(tx, sql`run.id = ${id}`, sql`for update of run`));
 }

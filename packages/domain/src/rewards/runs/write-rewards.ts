@@ -1,4 +1,5 @@
 import type { Transaction } from "@banyan/db";
+import { invariant } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
 import type { PlanRun } from "./open-run.ts";
 import { planFigures, type PlayerRange } from "./plan-figures.ts";
@@ -39,7 +40,7 @@ export async function writeRewards(tx: Transaction, run: PlanRun, range: PlayerR
     from written
   `.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error("an aggregate has a row");
+  invariant(row, "an aggregate has a row");
   const playerIds = row.ids === "" ? [] : row.ids.split(" ");
   return { players: row.players, amount: BigInt(row.amount), playerIds };
 }
@@ -63,7 +64,7 @@ export async function storeRewards(tx: Transaction, run: PlanRun, range: PlayerR
     select coalesce(sum(players), 0)::int as players, coalesce(sum(amount), 0)::text as amount from stored
   `.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error("an aggregate has a row");
+  invariant(row, "an aggregate has a row");
   return { players: row.players, amount: BigInt(row.amount) };
 }
 
