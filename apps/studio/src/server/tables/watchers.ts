@@ -2,9 +2,8 @@ import type { Socket } from "node:net";
 import type { FastifyReply } from "fastify";
 import { beginEventStream } from "../http/begin-event-stream.ts";
 import type { GameSession } from "../sessions/game-session.ts";
+import { BACKLOG_BYTES_MOST } from "./push/push-orders.ts";
 
-/** A reader that is slower than this is disconnected. It reconnects and continues. */
-const BACKLOG_BYTES_MOST = 256 * 1024;
 /** Responses that are written to before other work gets its turn. */
 const RESPONSES_A_TURN = 1000;
 

@@ -1,3 +1,6 @@
+/** A reader that is further behind is disconnected. It reconnects and continues. */
+export const BACKLOG_BYTES_MOST = 256 * 1024;
+
 /** An order of the studio to its push process. Orders are carried out one after the other. */
 export type PushOrder =
   /** Keeps the socket that comes with the message. Without chunks the bytes are written as they are (HTTP/1.0). */

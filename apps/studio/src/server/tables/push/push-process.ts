@@ -2,10 +2,8 @@
 // nothing else, so all of its memory is used for each event.
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { PushOrder, PushReport } from "./push-orders.ts";
+import { BACKLOG_BYTES_MOST, type PushOrder, type PushReport } from "./push-orders.ts";
 
-/** A reader that is slower than this is disconnected. It reconnects and continues. */
-const BACKLOG_BYTES_MOST = 256 * 1024;
 /** The maximum time in which responses end, before the process does. */
 const END_MILLIS_MAX = 1500;
 const CHUNK_END = Buffer.from("\r\n");
