@@ -90,6 +90,29 @@ describe("a reader of the record of play", () => {
     expect((await seenBy(reader)).toSorted()).toEqual(sent.toSorted());
   });
 
+  it("leaves to the next call what is recorded while it reads, however steadily more arrives", async () => {
+    const during: string[] = [];
+    const reader = await newReader(async () => {
+      during.push(...(await bets(1)));
+    });
+    const before = await bets(3);
+    await followPlay(fixture.services, reader);
+    expect((await seenBy(reader)).toSorted()).toEqual(before.toSorted());
+    expect(during).toHaveLength(1);
+    await followPlay(fixture.services, reader);
+    expect((await seenBy(reader)).toSorted()).toEqual([...before, ...during.slice(0, 1)].toSorted());
+  });
+
+  it("reads more batches than a page holds in one call", async () => {
+    const reader = await newReader();
+    const sent: string[] = [];
+    for (let batch = 0; batch < 70; batch += 1) sent.push(...(await bets(1)));
+    const arrived = await database.pool.query("select from play_arrival");
+    expect(arrived.rowCount).toBe(70);
+    await followPlay(fixture.services, reader);
+    expect((await seenBy(reader)).toSorted()).toEqual(sent.toSorted());
+  });
+
   it("begins again behind the entry at which it ended", async () => {
     const reader = await newReader();
     const [sent] = await bets(1);

@@ -23,6 +23,9 @@ export interface PlayStretch {
   readonly leftOut: readonly PlayPlace[];
 }
 
+/** How a read ended: nothing was read, or everything that had a number, or something before its end. */
+type Progress = "nothing" | "everything" | "a part";
+
 /** A reader of the record of play. Its row in `play_reader` holds its position. */
 export interface PlayReader {
   readonly name: string;
@@ -68,10 +71,11 @@ const RUN_MILLIS = 20_000;
 
 /**
  * Gives the arrived batches their numbers. The process that holds the sequencer's lock writes the next page; others
- * find nothing to do. Pages become visible in the order of their numbers. Returns whether a page was written.
+ * find nothing to do. Pages become visible in the order of their numbers. Returns whether the page is full, so that more
+ * may have arrived.
  */
-export async function numberArrivals(db: DatabaseConnection): Promise<boolean> {
-  const { rows } = await sql<{ entries: number }>`
+async function numberArrivals(db: DatabaseConnection): Promise<boolean> {
+  const { rows } = await sql<{ batches: number }>`
     with sequencer as materialized (
       select last_number from play_sequencer for update skip locked
     ), arrived as (
@@ -82,42 +86,51 @@ export async function numberArrivals(db: DatabaseConnection): Promise<boolean> {
       insert into play_page (number, ats, batches, entries)
       select last_number + 1, array_agg(at order by at, batch_id), array_agg(batch_id order by at, batch_id), sum(entries)
       from arrived group by last_number
-      returning number, entries
+      returning number, cardinality(batches) as batches
     ), numbered as (
       update play_sequencer set last_number = page.number from page
     )
-    select entries from page
+    select batches from page
   `.execute(db);
-  return rows.length > 0;
+  return rows[0]?.batches === PAGE_BATCHES;
+}
+
+/** Numbers what has arrived, up to a limit. Returns whether everything has a number. */
+async function numberAll(db: DatabaseConnection): Promise<boolean> {
+  for (let pages = 0; pages < PAGES_AT_ONCE; pages += 1) if (!(await numberArrivals(db))) return true;
+  return false;
 }
 
 /**
- * Lets a reader read everything that was recorded, stretch by stretch. After a kill at any moment each stretch has
+ * Lets a reader read everything that was recorded before the call, stretch by stretch. Later entries wait for the next
+ * call: one stretch of many entries costs less than many stretches of few. After a kill at any moment each stretch has
  * happened with its results or not at all. Several processes take turns: one reads, the others find nothing to do.
  */
 export async function followPlay({ db }: Pick<Services, "db">, reader: PlayReader): Promise<void> {
   const end = performance.now() + RUN_MILLIS;
   do {
-    for (let pages = 0; pages < PAGES_AT_ONCE && (await numberArrivals(db)); pages += 1);
-    if (!(await readNext(db, reader))) return;
+    const isNumbered = await numberAll(db);
+    const progress = await readNext(db, reader);
+    if (progress === "nothing" || (progress === "everything" && isNumbered)) return;
   } while (performance.now() < end);
 }
 
 /**
- * Reads the next stretch of a reader. Returns whether it has read something. Throws the contradiction at which the reader
- * stops, once: a stopped reader finds nothing to do.
+ * Reads the next stretch of a reader. Throws the contradiction at which the reader stops, once: a stopped reader finds
+ * nothing to do.
  */
-export async function readNext(db: DatabaseConnection, reader: PlayReader): Promise<boolean> {
+async function readNext(db: DatabaseConnection, reader: PlayReader): Promise<Progress> {
   try {
-    const hasRead = await inTransaction(db, async (tx) => {
+    const progress = await inTransaction(db, async (tx): Promise<Progress> => {
       const stretch = await nextStretch(tx, reader.name);
-      if (!stretch) return false;
+      if (!stretch) return "nothing";
       const reached = await reader.read(tx, stretch);
       await reach(tx, reader.name, reached ?? { page: stretch.lastPage + 1n, batch: 0, entry: 0 });
-      return !reached || !isDeepStrictEqual(reached, stretch.after);
+      if (reached) return isDeepStrictEqual(reached, stretch.after) ? "nothing" : "a part";
+      return stretch.isLast ? "everything" : "a part";
     });
-    if (hasRead) reader.committed?.();
-    return hasRead;
+    if (progress !== "nothing") reader.committed?.();
+    return progress;
   } catch (error) {
     if (error instanceof PlayContradiction) await stop(db, reader.name, error);
     throw error;
@@ -125,7 +138,7 @@ export async function readNext(db: DatabaseConnection, reader: PlayReader): Prom
 }
 
 /** The next stretch; undefined when nothing is new, another process reads, or the reader has stopped. */
-async function nextStretch(tx: Transaction, name: string): Promise<PlayStretch | undefined> {
+async function nextStretch(tx: Transaction, name: string): Promise<NextStretch | undefined> {
   const { rows } = await sql<StretchRow>`
     with place as materialized (
       select page, batch, entry from play_reader
@@ -136,7 +149,7 @@ async function nextStretch(tx: Transaction, name: string): Promise<PlayStretch |
         select number, sum(entries) over (order by number) - entries as entries_before
         from play_page where number >= place.page and number < place.page + ${STRETCH_PAGES}
       ) as next where entries_before < ${STRETCH_ENTRIES}
-    ) as last_page, ${leftOutFrom(name, sql`place.page`)} as left_out
+    ) as last_page, (select last_number::text from play_sequencer) as last_number, ${leftOutFrom(name, sql`place.page`)} as left_out
     from place
   `.execute(tx);
   const [row] = rows;
@@ -144,8 +157,14 @@ async function nextStretch(tx: Transaction, name: string): Promise<PlayStretch |
   return {
     after: { page: BigInt(row.page), batch: row.batch, entry: row.entry },
     lastPage: BigInt(row.last_page),
+    isLast: row.last_page === row.last_number,
     leftOut: asPlaces(row.left_out),
   };
+}
+
+interface NextStretch extends PlayStretch {
+  /** No page follows. */
+  readonly isLast: boolean;
 }
 
 interface StretchRow {
@@ -153,6 +172,7 @@ interface StretchRow {
   readonly batch: number;
   readonly entry: number;
   readonly last_page: string | null;
+  readonly last_number: string;
   readonly left_out: LeftOutColumn;
 }
 
@@ -246,6 +266,20 @@ export function entriesOf(
   )`;
 }
 
+/**
+ * The batches of a stretch, for a `from` clause: the columns of `play_batch`. Their arrays can be searched without
+ * reading entry by entry. Batches at both ends may be read in part only, so a condition on them finds too much.
+ */
+export function batchesOf({ after, lastPage }: PlayStretch): RawBuilder<unknown> {
+  return sql`(
+    select batch.*
+    from play_page as page
+    cross join lateral unnest(page.ats, page.batches) as named (at, id)
+    join play_batch as batch on batch.at = named.at and batch.id = named.id
+    where page.number >= ${after.page} and page.number <= ${lastPage}
+  )`;
+}
+
 /** No batch has more entries. */
 const INT_MAX = 2_147_483_647;
 
@@ -279,7 +313,7 @@ export async function entriesReadBy(
   name: string,
   view: EntryView = "play_entry",
 ): Promise<RawBuilder<unknown>> {
-  const { rows } = await sql<Omit<StretchRow, "last_page">>`
+  const { rows } = await sql<Omit<StretchRow, "last_page" | "last_number">>`
     select page::text, batch, entry, ${leftOutFrom(name, sql`0`)} as left_out from play_reader where name = ${name}
   `.execute(db);
   const [row] = rows;

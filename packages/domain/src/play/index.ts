@@ -1,5 +1,6 @@
 export { decideLeavingOut } from "./decide-leaving-out.ts";
 export {
+  batchesOf,
   entriesOf,
   entriesReadBy,
   followPlay,
@@ -8,7 +9,6 @@ export {
   type PlayPlace,
   type PlayReader,
   type PlayStretch,
-  readNext,
   readWholeRecord,
   entriesUpTo,
 } from "./follow-play.ts";

@@ -2,7 +2,14 @@ import type { Contradiction } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
 import { type RawBuilder, sql } from "kysely";
 import type { Services } from "../context.ts";
-import { entriesOf, followPlay, PlayContradiction, type PlayReader, type PlayStretch } from "../play/index.ts";
+import {
+  batchesOf,
+  entriesOf,
+  followPlay,
+  PlayContradiction,
+  type PlayReader,
+  type PlayStretch,
+} from "../play/index.ts";
 
 /** Adds everything that was recorded to the players' turnover by the hour. */
 export async function countTurnover(services: Pick<Services, "db">): Promise<void> {
@@ -70,14 +77,21 @@ interface ContradictionRow {
 
 /**
  * Throws PlayContradiction at the first entry that cannot follow from what is known. It pays for a play whose bets are
- * all taken back, or it takes back more than the settled plays of its hour.
+ * all taken back, or it takes back more than the settled plays of its hour. Most stretches take nothing back: their
+ * entries are not read for it.
  */
 async function refuseContradictions(tx: Transaction, stretch: PlayStretch): Promise<void> {
   const { rows } = await sql<ContradictionRow>`
-    with play as materialized (
+    with stretch as materialized (
+      select exists (
+        select from ${batchesOf(stretch)} as batch
+        where 0 > any (bets) or 0 > any (counted_stakes) or 'voided' = any (states)
+      ) as may_contradict
+    ), play as materialized (
       select *, coalesce(category, '') as kept_category, coalesce(bonus_id, ${CASH}::uuid) as kept_bonus
       from ${entriesOf(stretch)} as play
-      where bets <> 0 or stake <> 0 or valid_bet <> 0 or (state = 'voided' and paid > 0)
+      where (bets <> 0 or stake <> 0 or valid_bet <> 0 or (state = 'voided' and paid > 0))
+        and (select may_contradict from stretch)
     ), taken_back as (
       select player_id, vendor_code, kept_category, currency, kept_bonus, brand_id, first_settled_at,
         min((page, batch, entry)::text) as first_name, sum(bets) as bets, sum(stake) as stake
