@@ -20,6 +20,7 @@ export async function memberRewards(
     where: olderRewards(before),
     order: sql`reward.id desc`,
     limit: limit + 1,
+    figures: true,
   });
   return toPageBy(
     rows,

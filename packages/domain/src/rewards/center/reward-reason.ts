@@ -16,7 +16,8 @@ type Call = typeof contract.rewards.rewardReason;
  */
 export async function rewardReason(context: PlayerContext, { id }: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, player } = context;
-  const [row] = await rewardRows(db, player.id, { where: sql`reward.id = ${id}`, order: sql`reward.id`, limit: 1 });
+  const wanted = { where: sql`reward.id = ${id}`, order: sql`reward.id`, limit: 1, figures: true } as const;
+  const [row] = await rewardRows(db, player.id, wanted);
   if (!row || (row.kind !== "rebate" && row.kind !== "cashback")) throw refusal("NOT_FOUND");
   const kind = row.kind;
   const terms = storedRewardTerms(row.terms);

@@ -12,7 +12,8 @@ import type { RewardReader } from "../reward-reader.ts";
 export interface RewardRow {
   readonly id: string;
   readonly kind: Reward["kind"];
-  readonly content: Extract<Content, { kind: "promotion" }> | null;
+  /** The title of its promotion's page; null without a page. */
+  readonly title: Extract<Content, { kind: "promotion" }>["title"] | null;
   readonly promotion_id: string;
   readonly currency: string;
   readonly computed: bigint;
@@ -25,9 +26,10 @@ export interface RewardRow {
   readonly deadline: Date;
   readonly is_over: boolean;
   readonly ended_at: Date | null;
-  /** Amounts are digits. */
+  /** The step of a mission, or the level of a level bonus. With `figures`, also those of rebates and cashbacks, in digits. */
   readonly why: unknown;
   readonly period: Reward["period"];
+  /** Null without `figures`. */
   readonly terms: unknown;
   /** All that the condition selects, and their sum in minor units. Absent unless they were counted. */
   readonly all_count?: number;
@@ -42,6 +44,8 @@ interface WantedRewards {
   readonly lock?: true;
   /** Counts all that the condition selects, beyond the limit too. */
   readonly counted?: true;
+  /** Reads the figures and the terms behind each amount. A list shows neither. */
+  readonly figures?: true;
   /** The name of the statement for a page of the reward center, whose text never varies. Each connection plans it once. */
   readonly page?: "waiting_rewards" | "newest_past_rewards" | "older_past_rewards";
 }
@@ -53,12 +57,13 @@ interface WantedRewards {
 export async function rewardRows(
   db: DatabaseConnection | Transaction,
   playerId: string,
-  { where, order, limit, lock, counted, page }: WantedRewards,
+  { where, order, limit, lock, counted, figures, page }: WantedRewards,
 ): Promise<readonly RewardRow[]> {
   const { rows } = await sql<RewardRow>`${page ? sql.raw(prepared(page)) : sql``}
-    select reward.id, reward.kind, item.content, reward.promotion_id, run.currency, reward.computed, reward.amount,
+    select reward.id, reward.kind, item.content -> 'title' as title, reward.promotion_id, run.currency, reward.computed, reward.amount,
       reward.state, run.first_day::text, run.last_day::text, run.period_from, run.period_to, reward.deadline,
-      reward.deadline <= ${lock ? sql`clock_timestamp()` : sql`now()`} as is_over, reward.ended_at, reward.why, version.terms,
+      reward.deadline <= ${lock ? sql`clock_timestamp()` : sql`now()`} as is_over, reward.ended_at,
+      ${figures ? sql`reward.why, version.terms` : sql`case when reward.kind not in ('rebate', 'cashback') then reward.why end as why, null as terms`},
       ${counted ? sql`reward.all_count, reward.all_sum,` : sql``}
       case reward.kind when 'level_up' then 'once' when 'level_week' then 'week' when 'level_month' then 'month'
         else coalesce(version.terms ->> 'period', 'day') end as period
@@ -90,7 +95,7 @@ export function asReward({ caller, brand }: RewardReader, row: RewardRow): Rewar
   return {
     id: row.id,
     kind: row.kind,
-    title: row.content ? textIn(row.content.title, caller.locale, brand) : "",
+    title: row.title ? textIn(row.title, caller.locale, brand) : "",
     currency: row.currency,
     amount: row.amount,
     state: row.state,
