@@ -19,4 +19,5 @@ export const promotionKindNames: Readonly<Record<PromotionLine["kind"] | MemberR
   referral: msg`Invited friend`,
   race: msg`Race`,
   activity: msg`Activity`,
+  grant: msg`Granted reward`,
 };

@@ -16,6 +16,7 @@ export const rewardKindNames: Readonly<Record<PlayReward["kind"], MessageDescrip
   envelope: msg`Red envelope`,
   referral: msg`Invited friend`,
   race: msg`Race`,
+  grant: msg`Reward`,
 };
 
 /** The word for the end of a reward. */

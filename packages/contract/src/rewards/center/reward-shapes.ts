@@ -17,6 +17,7 @@ export const reward = z.object({
     ...raffleKinds,
     "envelope",
     "referral",
+    "grant",
   ]),
   /** The title of the promotion's page; empty for a mission and a VIP bonus. */
   title: z.string(),

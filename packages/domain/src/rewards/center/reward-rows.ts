@@ -65,7 +65,7 @@ export async function rewardRows(
       reward.deadline <= ${lock ? sql`clock_timestamp()` : sql`now()`} as is_over, reward.ended_at,
       ${figures ? sql`reward.why, version.terms` : sql`case when reward.kind not in ('rebate', 'cashback') then reward.why end as why, null as terms`},
       ${counted ? sql`reward.all_count, reward.all_sum,` : sql``}
-      case reward.kind when 'level_up' then 'once' when 'level_week' then 'week' when 'level_month' then 'month'
+      case reward.kind when 'level_up' then 'once' when 'level_week' then 'week' when 'level_month' then 'month' when 'grant' then 'day'
         else coalesce(version.terms ->> 'period', 'day') end as period
     from (
       select reward.*

@@ -8,7 +8,17 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OperatorContext, PlayerContext } from "../../context.ts";
 import { setMemberStatus } from "../../operators/index.ts";
 import { accountRecord, cashBalance } from "../../wallet/index.ts";
-import { decideGrant, grantChoices, grantReward, rewardGrants, saveActivity } from "../index.ts";
+import {
+  claimRewards,
+  decideGrant,
+  grantChoices,
+  grantReward,
+  memberRewards,
+  pastRewards,
+  rewardGrants,
+  saveActivity,
+  waitingRewards,
+} from "../index.ts";
 
 const BUDGET = 20_000n;
 const ABOVE = 5_000n;
@@ -101,6 +111,20 @@ describe("a reward up to the brand's amount", () => {
     expect(await outcomeOf(grantReward(operator, { ...request, memberId: (await newPlayer()).playerId }))).toBe(
       "REQUEST_ID_REUSED",
     );
+  });
+
+  it("is one of the member's claimed rewards, for the member and for operators", async () => {
+    const player = await newPlayer();
+    await grantReward(operator, wanted(player, { amount: 1_000n }));
+    await grantReward(operator, wanted(player, { amount: 2_000n }));
+    const listed = [2_000n, 1_000n].map((amount) => ({
+      ...{ kind: "grant", amount, state: "claimed", period: "day", title: "Evening", currency: player.brand.currency },
+    }));
+    expect((await pastRewards(player, { limit: 5 })).list).toMatchObject(listed);
+    const seen = await memberRewards(operator, { memberId: player.playerId, limit: 5 });
+    expect(seen.list).toMatchObject(listed.map((reward) => ({ ...reward, figures: null })));
+    expect((await waitingRewards(player)).value.count).toBe(0);
+    expect((await claimRewards(player)).value.claimed).toBe(0);
   });
 
   it("is no way to pay a large one in parts", async () => {

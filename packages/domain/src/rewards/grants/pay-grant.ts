@@ -8,6 +8,7 @@ import { refusal } from "../../refusal.ts";
 import { tellMembers } from "../../tell-members.ts";
 import { type CashOwner, moveCash, playerCash } from "../../wallet/index.ts";
 import { receiveMoney } from "../money-moves.ts";
+import { addToDay } from "../runs/add-to-day.ts";
 
 /** A reward that an operator grants to a member. */
 export interface Grant {
@@ -17,16 +18,19 @@ export interface Grant {
 }
 
 /**
- * Pays a grant whose member is locked: the budget spends it, one transfer moves it, and the member is told. Throws
- * Refusal BUDGET_SPENT.
+ * Pays a grant whose member is locked: the budget spends it, one transfer moves it, it joins the member's
+ * claimed rewards, and the member is told. Throws Refusal BUDGET_SPENT.
  */
 export async function payGrant(tx: Transaction, owner: CashOwner, { id, promotionId, amount }: Grant): Promise<void> {
   const { brandId, playerId, currency } = owner;
-  const { rows } = await sql`
-    update promotion_budget set spent = spent + ${amount}
-    where promotion_id = ${promotionId} and reserved + spent + ${amount} <= granted returning promotion_id
+  const { rows } = await sql<{ version: number }>`
+    update promotion_budget as budget set spent = spent + ${amount} from promotion
+    where budget.promotion_id = ${promotionId} and reserved + spent + ${amount} <= granted
+      and promotion.id = budget.promotion_id
+    returning promotion.version
   `.execute(tx);
-  if (rows.length === 0) throw refusal("BUDGET_SPENT");
+  const [promotion] = rows;
+  if (!promotion) throw refusal("BUDGET_SPENT");
   await receiveMoney(tx, owner, amount, async () => {
     const cash = await playerCash(tx, owner);
     const cost = await houseAccount(tx, brandId, "promotion_cost", currency, promotionId);
@@ -39,6 +43,8 @@ export async function payGrant(tx: Transaction, owner: CashOwner, { id, promotio
       reference: { kind: "reward_grant", id },
     });
   });
+  const { version } = promotion;
+  await addToDay(tx, { promotionId, brandId, kind: "grant", version, currency, playerId, amount, claimDays: null });
   await tellMembers(tx, [{ playerId, kind: "reward_granted", subject: id, facts: { promotionId, currency, amount } }]);
 }
 

@@ -34,7 +34,8 @@ export async function presentMissions(db: DatabaseConnection, brandId: string): 
       where mission.period <> 'once'
     ) as clock
     cross join lateral (${versionAt(sql`promotion.id`, sql`clock.begins`)}) as version
-    left join reward_run as run on run.promotion_id = promotion.id and run.period_from = clock.begins
+    left join reward_run as run on run.promotion_id = promotion.id and run.kind = 'mission'
+      and run.period_from = clock.begins
     where mission.brand_id = ${brandId} and ${grants(sql`clock.begins`)}
     order by array_position(array['day', 'week', 'once'], mission.period), promotion.created_at, promotion.id
   `.execute(db);

@@ -11,12 +11,20 @@ import { recordDeposit } from "@banyan/dev-env/deposit-fixture";
 import { countPeriodOf, createMission, lookAtMissions } from "@banyan/dev-env/mission-fixture";
 import { countPlay } from "@banyan/dev-env/reward-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { invariant } from "@banyan/kernel";
+import { invariant, newId } from "@banyan/kernel";
 import { verifyBooks } from "@banyan/ledger";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Brand, OperatorContext, PlayerContext } from "../../context.ts";
 import { accountRecord } from "../../wallet/index.ts";
-import { claimReward, rewardReason, rewardRuns, runMissions, runRewards, waitingRewards } from "../index.ts";
+import {
+  claimReward,
+  grantReward,
+  rewardReason,
+  rewardRuns,
+  runMissions,
+  runRewards,
+  waitingRewards,
+} from "../index.ts";
 import { keepMission } from "./keep-mission.ts";
 import { missionLeaderboard } from "./mission-leaderboard.ts";
 import { missionSummary } from "./mission-summary.ts";
@@ -87,6 +95,16 @@ function drawer(seed: number): (below: number) => number {
 }
 
 describe("the progress of a mission", () => {
+  it("is untouched by a grant out of the mission's budget", async () => {
+    const promotionId = await mission();
+    const player = await newPlayer();
+    const before = await onlyMission(player);
+    const grant = { memberId: player.player.id, requestId: newId(), promotionId, amount: 1n, reason: "A late step" };
+    expect((await grantReward(operator, grant)).value.state).toBe("approved");
+    await look();
+    expect(await onlyMission(player)).toEqual(before);
+  });
+
   it("[R-7.04] is a naive recount of random play, with corrections, deposits and play of other days", async () => {
     const play = await mission();
     const rounds = await mission({ goal: "rounds", category: null, steps: [{ target: 9n, amount: 7n, points: 0 }] });

@@ -33,7 +33,10 @@ export async function racesOf(
         select count(*)::int from race_score where race_score.run = race.run
           and score >= (version.terms ->> 'minimum')::bigint
       ) as players,
-      (select count(*)::int from reward_run where promotion_id = promotion.id and reward_run.state = 'released') as settled
+      (
+        select count(*)::int from reward_run as run
+        where run.promotion_id = promotion.id and run.kind = 'race' and run.state = 'released'
+      ) as settled
     from ${VERSIONED_TABLES}
     join race on race.promotion_id = promotion.id
     ${ofBrand(brandId, KINDS, id)}

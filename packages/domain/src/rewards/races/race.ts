@@ -36,7 +36,7 @@ export async function race(context: PlayerContext, { id }: CallInput<Call>): Pro
     left join lateral (
       select run.id, run.period_to, own.terms from reward_run as run
       join promotion_version as own on own.promotion_id = run.promotion_id and own.version = run.version
-      where run.promotion_id = race.promotion_id and run.state = 'released' order by run.period_to desc limit 1
+      where run.promotion_id = race.promotion_id and run.kind = 'race' and run.state = 'released' order by run.period_to desc limit 1
     ) as last on true
     where race.promotion_id = ${id} and race.brand_id = ${brand.id} and ${grants(sql`race.period_from`)}
   `.execute(db);
