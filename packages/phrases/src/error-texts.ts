@@ -348,7 +348,7 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   },
   WAGERING_INCOMPLETE: /*i18n*/ {
     id: "error.WAGERING_INCOMPLETE",
-    message: "A part of your balance is locked by a bonus. Withdraw less, play the rest, or give the bonus up.",
+    message: "A bonus locks a part of your balance. Choose a smaller amount, play the rest, or give the bonus up.",
   },
   PLAYER_EXCLUDED: /*i18n*/ {
     id: "error.PLAYER_EXCLUDED",

@@ -1,21 +1,29 @@
 import {
   createBankAccountFixture,
   createBrandFixture,
+  createOperatorFixture,
   createPlayerFixture,
   createTestServices,
+  operatorContext,
   outcomeOf,
   playerContext,
 } from "@banyan/dev-env/fixture";
+import { createRewardPlan } from "@banyan/dev-env/reward-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
+import { inTransaction } from "@banyan/db";
 import { newId } from "@banyan/kernel";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Brand, PlayerContext } from "../context.ts";
+import { claimReward, grantReward } from "../rewards/index.ts";
+import { addToDay } from "../rewards/runs/add-to-day.ts";
 import { teamMembers } from "./team-members.ts";
 import { teamOverview } from "./team-overview.ts";
 import { teamPlay } from "./team-play.ts";
 import { teamProfit } from "./team-profit.ts";
 import { teamTransactions } from "./team-transactions.ts";
 import { rollUpTeams } from "./teams/roll-up-teams.ts";
+import { verifyTeams } from "./teams/verify-teams.ts";
 
 const database = testDatabase();
 type Player = Awaited<ReturnType<typeof createPlayerFixture>>;
@@ -133,6 +141,29 @@ describe("teamOverview", () => {
     await pay("received", 11n, null);
     await pay("returned", 30n, 4n);
     expect((await today()).withdrawals).toBe(15n);
+  });
+
+  it("counts claimed rewards and grants as bonuses, each a transaction of its day", async () => {
+    const operator = operatorContext(context, await createOperatorFixture(database.db));
+    const promotionId = await createRewardPlan(operator, brand.id);
+    const grant = { memberId: below.id, requestId: newId(), promotionId, amount: 5n, reason: "A late payout" };
+    await grantReward(operator, grant);
+    const waiting = await inTransaction(database.db, async (tx) => {
+      await sql`update promotion_budget set reserved = reserved + 7 where promotion_id = ${promotionId}`.execute(tx);
+      return addToDay(tx, {
+        ...{ promotionId, brandId: brand.id, kind: "referral", version: 1, currency: brand.currency },
+        ...{ playerId: deep.id, amount: 7n, claimDays: 7 },
+      });
+    });
+    expect((await today()).bonuses).toBe(5n);
+    await claimReward(playerContext(context, brand, deep), { id: waiting });
+    expect((await today()).bonuses).toBe(12n);
+    const { list } = await teamTransactions(context, { kind: "bonus", limit: 20 });
+    expect(list.map(({ member, amount }) => [member.id, amount])).toEqual([
+      [deep.id, 7n],
+      [below.id, 5n],
+    ]);
+    expect(await verifyTeams(database.db)).toEqual([]);
   });
 
   it("refuses days in reversed order", async () => {

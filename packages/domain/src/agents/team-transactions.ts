@@ -66,6 +66,10 @@ export async function teamTransactions(context: PlayerContext, input: CallInput<
       from branch join promotion_entry as entry on entry.player_id = branch.id
       where entry.brand_id = ${brand.id} and ${inPeriod("entry.credited_at")}
       union all
+      select 'reward ' || reward.id, 'bonus', branch.id, reward.amount, null, reward.ended_at
+      from branch join reward on reward.player_id = branch.id
+      where reward.state = 'claimed' and ${inPeriod("reward.ended_at")}
+      union all
       select 'sent ' || sent.id, 'transfer', branch.id, -sent.amount, sent.receiver_id, sent.created_at
       from branch join member_transfer as sent on sent.sender_id = branch.id
       where ${inPeriod("sent.created_at")} and sent.currency = ${currency}

@@ -40,8 +40,8 @@ export const ownPlay = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => sql
 `;
 
 /**
- * The other facts of each member: no, day, deposits, withdrawals, bonuses, registrations, first_deposits, active. A
- * member is active by the play that `team_play_day` has.
+ * The other facts of each member: no, day, deposits, withdrawals, bonuses, registrations, first_deposits, active.
+ * Bonuses are credited bonuses and claimed rewards. A member is active by the play that `team_play_day` has.
  */
 export const ownFacts = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select wanted.no, wanted.day, money.deposits, money.withdrawals, money.bonuses,
@@ -67,6 +67,10 @@ export const ownFacts = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => sq
         select coalesce(sum(bonus), 0)::bigint from promotion_entry
         where player_id = member.id and ${near("credited_at")}
           and brand_date(promotion_entry.brand_id, credited_at) = wanted.day
+      ) + (
+        select coalesce(sum(amount), 0)::bigint from reward
+        where player_id = member.id and state = 'claimed' and ${near("ended_at")}
+          and brand_date(member.brand_id, ended_at) = wanted.day
       ) as bonuses,
       (
         select min(settled_at) from deposit where player_id = member.id and settled_at is not null

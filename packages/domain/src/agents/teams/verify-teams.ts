@@ -27,6 +27,9 @@ const factDays = sql`(
   select member.no, brand_date(entry.brand_id, credited_at) from promotion_entry as entry
   join player as member on member.id = player_id where credited_at is not null
   union
+  select member.no, brand_date(member.brand_id, ended_at) from reward
+  join player as member on member.id = player_id where state = 'claimed'
+  union
   select no, brand_date(brand_id, created_at) from player
 )`;
 
