@@ -34,8 +34,17 @@ test("[R-3.14] [R-4.18] [R-5.09] a member applies for an activity with a picture
   const file = dialog.locator("input[type=file]");
   await file.setInputFiles({ ...RECEIPT_PICTURE, buffer: Buffer.from("GIF89a in disguise") });
   await expect(dialog.getByRole("alert").first()).toBeVisible();
-  await file.setInputFiles(RECEIPT_PICTURE);
   const remove = dialog.getByRole("button", { name: say("Remove {name}") });
+  // The fourth is refused, and then there is no room to add one.
+  await file.setInputFiles(["1", "2", "3", "4"].map((name) => ({ ...RECEIPT_PICTURE, name: `${name}.png` })));
+  await expect(dialog.getByText(say("At most {limit} pictures."))).toBeVisible();
+  await expect(remove).toHaveCount(3);
+  await expect(file).toHaveCount(0);
+  for (let left = 3; left > 0; left -= 1) {
+    await remove.last().click();
+    await expect(remove).toHaveCount(left - 1);
+  }
+  await file.setInputFiles(RECEIPT_PICTURE);
   await apply.scrollIntoViewIfNeeded();
   // A click would scroll to a button that the frame of the picture hides.
   await expect(remove).toBeInViewport();

@@ -33,7 +33,7 @@ const toJoin = (page: Page) =>
     .textContent({ timeout: 1_000 })
     .then(Number, () => 0);
 
-test("[R-2.10] [R-3.07] a new member sees how many promotions are to join, joins one, receives its bonus with a deposit, and gives it up", async ({
+test("[R-2.10] [R-3.07] [R-4.18] a new member sees how many promotions are to join, joins one, receives its bonus with a deposit, and gives it up", async ({
   page,
   say,
   brand,
@@ -49,6 +49,7 @@ test("[R-2.10] [R-3.07] a new member sees how many promotions are to join, joins
   await expect(dialog.getByText(say("Minimum deposit"))).toBeVisible();
   await expect(dialog.getByText(say("What would a deposit bring?"))).toBeVisible();
   await dialog.getByRole("button", { name: say("Join") }).click();
+  await expect(dialog.getByText(say("Joined"), { exact: true })).toBeVisible();
   // Promotions of deposits exclude each other.
   await expect.poll(() => toJoin(page)).toBeLessThan(before);
   await dialog.getByRole("link", { name: say("Deposit"), exact: true }).click();
@@ -70,6 +71,7 @@ test("[R-2.10] [R-3.07] a new member sees how many promotions are to join, joins
   ).toBeVisible();
   await page.getByRole("link", { name: say("See your bonuses") }).click();
   await expect(page.getByText(say("Played for the bonus"))).toBeVisible();
+  await expect(page.getByText(say("In process"), { exact: true })).toBeVisible();
   await expect(page.getByText(say("Locked by a bonus"))).toBeVisible();
   await page.getByRole("button", { name: say("Leave the promotion") }).click();
   await page
@@ -77,6 +79,7 @@ test("[R-2.10] [R-3.07] a new member sees how many promotions are to join, joins
     .getByRole("button", { name: say("Leave the promotion") })
     .click();
   await expect(page.getByText(say("You gave this bonus up. Your own money stayed in your balance."))).toBeVisible();
+  await expect(page.getByText(say("Closed"), { exact: true })).toBeVisible();
 });
 
 test("a bonus beside the balance: it is played by itself, cash stays withdrawable, and giving it up takes the bonus alone", async ({

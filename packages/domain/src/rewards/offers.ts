@@ -18,6 +18,9 @@ interface ShownOffer {
   readonly isRace: boolean;
 }
 
+/** How long an ended promotion says that the player claimed its reward. Its page is gone before. */
+const CLAIM_REMEMBERED = "31 days";
+
 /** The offers of the brand's promotions that pay, by the id of their page. Free play has none. */
 export async function offersOf(
   db: DatabaseConnection,
@@ -28,7 +31,7 @@ export async function offersOf(
   const rows = await promotionRows(db, brand.id, player?.id ?? null);
   return new Map<string, ShownOffer>([
     ...rows.map((row) => [row.id, asOffer(row, brand.currency)] as const),
-    ...(await planStates(db, brand)).map(
+    ...(await planStates(db, brand, player?.id ?? null)).map(
       ({ id, ...shown }) => [id, { ...shown, offer: null, activity: null }] as const,
     ),
     ...(await activityOfferRows(db, brand.id, player?.id ?? null)).map((row) => {
@@ -38,11 +41,20 @@ export async function offersOf(
   ]);
 }
 
-/** A rebate, a cashback, a race, a raffle or a rain of envelopes is there for everybody while it runs. */
-async function planStates(db: DatabaseConnection, { id: brandId }: Brand) {
+/**
+ * A rebate, a cashback, a race, a raffle or a rain of envelopes is there for everybody while it runs. Where a reward waits
+ * for the player, it says so, but a raffle and a rain go on. After the end it says whether the player got something.
+ */
+async function planStates(db: DatabaseConnection, { id: brandId }: Brand, playerId: string | null) {
+  const own = sql`reward.player_id = ${playerId}::uuid and reward.promotion_id = promotion.id and reward.kind <> 'grant'`;
   const { rows } = await sql<Omit<ShownOffer, "offer" | "activity"> & { id: string }>`
     select promotion.id, case
-      when promotion.state = 'stopped' or version.ends_at <= now() then 'closed'
+      when promotion.kind in ('rebate', 'cashback', 'race') and exists (
+        select from reward where ${own} and state = 'waiting' and deadline > now()
+      ) then 'claim'
+      when promotion.state = 'stopped' or version.ends_at <= now() then case when exists (
+        select from reward where ${own} and state = 'claimed' and ended_at > now() - ${CLAIM_REMEMBERED}::interval
+      ) then 'claimed' else 'closed' end
       when version.starts_at > now() then 'coming_soon' else 'process'
     end as state, case when promotion.kind in ('wheel', 'eggs') then promotion.kind end as raffle,
       promotion.kind = 'envelope' as envelopes, promotion.kind = 'race' as "isRace"

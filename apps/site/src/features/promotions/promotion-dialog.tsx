@@ -66,7 +66,7 @@ export function PromotionDialog({ id, raffle, envelopes, race, activity, onClose
                 <PromotionPeriod promotion={shown} />
                 {shown.offer && <OfferTermsList {...shown.offer} />}
                 {shown.offer && shown.state === "join" && <WhatIf offer={shown.offer} />}
-                {shown.isRace && shown.state === "process" && signedIn && race}
+                {shown.isRace && isRunning(shown) && signedIn && race}
                 {shown.activity && signedIn && activity(shown)}
                 <RichText html={shown.html} language={shown.language} />
               </div>
@@ -82,14 +82,18 @@ export function PromotionDialog({ id, raffle, envelopes, race, activity, onClose
 const isPlayed = ({ raffle, envelopes, state }: Promotion) => (raffle !== null || envelopes) && state === "process";
 const plays = (promotion: Promotion, signedIn: boolean) => isPlayed(promotion) && signedIn;
 
+/** A race goes on while the reward of an earlier one waits. */
+const isRunning = ({ state }: Promotion) => state === "process" || state === "claim";
+
 /** It pays nothing by itself: its points are spent in the mall. */
 const leadsToMall = ({ filters, offer, raffle, envelopes, isRace, activity, state }: Promotion) =>
   filters.includes("points_mall") && state === "process" && !(offer ?? raffle ?? activity) && !envelopes && !isRace;
 
 /** Whether the viewer can do something in the promotion. Members apply for an activity in its form. */
-function hasStep({ offer, activity, state }: Promotion, signedIn: boolean): boolean {
+function hasStep(promotion: Promotion, signedIn: boolean): boolean {
+  const { offer, activity, state } = promotion;
   if (offer) return STATES_WITH_STEP.includes(state);
-  return activity ? state === "join" && !signedIn : state === "process";
+  return activity ? state === "join" && !signedIn : isRunning(promotion);
 }
 
 /** A button or a form says the state by itself. */
@@ -118,7 +122,21 @@ function Action({ promotion, signedIn }: ActionProps) {
       </ButtonLink>
     );
   }
-  return <PlayFurther />;
+  return promotion.state === "claim" ? <RewardWaits /> : <PlayFurther />;
+}
+
+/** A reward of the promotion can be claimed. */
+function RewardWaits() {
+  return (
+    <div className="flex w-full flex-col gap-3">
+      <p className="text-15 text-text-2">
+        <Trans>A reward from this promotion is waiting for you.</Trans>
+      </p>
+      <ButtonLink to="/member/rewardCenter" tone="primary" size="lg" wide>
+        <Trans>Reward center</Trans>
+      </ButtonLink>
+    </div>
+  );
 }
 
 /** A rebate, a cashback or a race counts a member's play without a further step. */

@@ -1,3 +1,4 @@
+import { failureOf } from "@banyan/client";
 import { Amount, classes, EmptyState, useFormats } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -13,6 +14,8 @@ const REFETCH_MILLIS = 20_000;
 /** The ranking of a race, the own place, and the last winners. */
 export function RaceBoard({ id }: { readonly id: string }) {
   const query = useQuery(queries.rewards.race.queryOptions({ input: { id }, refetchInterval: REFETCH_MILLIS }));
+  // It is over, and only a reward of it waits.
+  if (query.error && failureOf(query.error).code === "NOT_FOUND") return null;
   return (
     <QueryGate query={query} data={query.data?.value} lines={8}>
       {(race) => (

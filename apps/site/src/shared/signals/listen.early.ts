@@ -5,6 +5,8 @@ import { signalLine } from "./signal-line.ts";
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
+const PROMOTIONS = [queries.content.promotions.key(), queries.content.promotion.key()] as const;
+
 /** The queries to refetch after each kind of signal. A signal says that data changed, but carries no data. */
 const CHANGED = {
   hello: [],
@@ -23,13 +25,13 @@ const CHANGED = {
     queries.cashier.deposits.key(),
     queries.wallet.key(),
     queries.rewards.key(),
-    queries.content.promotions.key(),
-    queries.content.promotion.key(),
+    ...PROMOTIONS,
     queries.member.info.key(),
   ],
   jackpot: [queries.games.jackpotWins.key(), queries.games.jackpots.key(), queries.wallet.key(), queries.records.key()],
   withdrawal: [queries.cashier.withdrawals.key(), queries.wallet.key(), queries.rewards.key()],
-  reward: [queries.rewards.key()],
+  // Its promotion says that a reward waits.
+  reward: [queries.rewards.key(), ...PROMOTIONS],
   // The member's own info has the number of unread messages.
   message: [queries.inbox.key(), queries.member.key()],
   // A ticket's end comes with the result of its draw.

@@ -23,6 +23,7 @@ import {
   claimReward,
   claimRewards,
   decideRewardRun,
+  offersOf,
   pastRewards,
   rewardPlans,
   rewardReason,
@@ -416,6 +417,20 @@ describe("the reward center", () => {
     await settle(planId);
     await played(player, { stake: 20_000n, at: "2026-06-11T12:00:00Z" });
     await settle(planId, "2026-06-11T12:00:00Z");
+  });
+
+  it("[R-4.18] decides the state of the promotion for a player: Claim, then In process, and Claimed after the end", async () => {
+    const other = await newPlayer();
+    const states = async () => {
+      const offers = await Promise.all([player, other].map((each) => offersOf(database.db, brand, each.player)));
+      return offers.map((each) => each.get(planId)?.state);
+    };
+    expect(await states()).toEqual(["claim", "process"]);
+    await claimRewards(player);
+    expect(await states()).toEqual(["process", "process"]);
+    await database.pool.query("update promotion set state = 'stopped' where id = $1", [planId]);
+    expect(await states()).toEqual(["claimed", "closed"]);
+    expect((await offersOf(database.db, brand, undefined)).get(planId)?.state).toBe("closed");
   });
 
   it("pays a reward once, from however many tabs it is claimed", async () => {
