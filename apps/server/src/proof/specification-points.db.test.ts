@@ -7,11 +7,13 @@ import {
   serveAt,
   TEST_DATA_KEY,
 } from "@banyan/dev-env/fixture";
+import { createPromotionPage } from "@banyan/dev-env/bonus-fixture";
 import { givePoints } from "@banyan/dev-env/fund-player";
 import { createVendorFixture, type VendorFixture } from "@banyan/dev-env/game-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { saveContentItem } from "@banyan/domain/content";
 import { decideRedemption, keepPointSettings, setRewardStock } from "@banyan/domain/points";
+import { activityApplications, decideApplication, saveActivity } from "@banyan/domain/rewards";
 import type { OperatorContext } from "@banyan/domain";
 import { newId } from "@banyan/kernel";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
@@ -122,5 +124,37 @@ describe("an outsider's client in the points mall", () => {
     expect(await record(client)).toMatchObject({ status: "approved" });
     expect((await client.get("/wps/v2/wallets/balance")).body.value.available).toBe("61");
     expect(await balance(client)).toBe("27655");
+  });
+});
+
+describe("an outsider's client in the promotions", () => {
+  it("[R-4.18] is told the state of an activity, and each call that does not follow from it is refused", async () => {
+    const { brand } = vendor;
+    const id = await createPromotionPage(database.db, brand.id);
+    await saveActivity(operator, {
+      ...{ brandId: brand.id, id, seen: 0, kind: "activity", startsAt: null, endsAt: null, budget: 1_000n },
+      ...{ stopped: false, reason: "The season", terms: { every: "once", pictures: 0, cap: 100n } },
+    });
+    const client = await member(1n);
+    const state = async () =>
+      (await client.get("/wps/system/promotions")).body.value.list.find((each: { id: string }) => each.id === id).state;
+    const apply = async (comment = "My biggest win") =>
+      (await client.json("POST", "/wps/promotions/apply", { id, version: 1, comment, uploadIds: [] })).body.code;
+    const decide = async (
+      decision: Pick<Parameters<typeof decideApplication>[1], "decision" | "amount" | "reason">,
+    ) => {
+      const { value } = await activityApplications(operator, { brandId: brand.id });
+      const applicationId = value.waiting.find(({ promotionId }) => promotionId === id)?.id ?? "";
+      await decideApplication(operator, { brandId: brand.id, applicationId, ...decision });
+    };
+
+    expect(await state()).toBe("join");
+    expect(await apply("x".repeat(141))).toBe("INPUT_INVALID");
+    expect(await apply()).toBeUndefined();
+    expect([await state(), await apply()]).toEqual(["applying", "STATE_CHANGED"]);
+    await decide({ decision: "reject", reason: "Another site" });
+    expect([await state(), await apply()]).toEqual(["rejected", undefined]);
+    await decide({ decision: "approve", amount: 100n });
+    expect([await state(), await apply()]).toEqual(["issued", "LIMIT_REACHED"]);
   });
 });
