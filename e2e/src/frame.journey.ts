@@ -129,6 +129,30 @@ test("[R-2.20] [R-3.15] the side menu names every category, app, contact and net
   await expect(menu.locator('img[src*="/banners/"]')).toBeVisible();
 });
 
+test("[R-2.20] the side menu leads to promotions, members to their invitation and agents to the register center", async ({
+  page,
+  arriveAsMember,
+}) => {
+  const menu = menuOf(page);
+  await page.goto("/hot");
+  await expect(menu.locator('a[href="/promotions"]')).toBeVisible();
+  await expect(menu.locator('a[href="/member/referral"], a[href="/agentHome/registerCenter"]')).toHaveCount(0);
+
+  await arriveAsMember();
+  await page.goto("/hot");
+  await menu.locator('a[href="/promotions"]').click();
+  await expect(page).toHaveURL(/\/promotions$/);
+  await menu.locator('a[href="/member/referral"]').click();
+  await expect(page.getByRole("main").locator("svg[role=img], canvas, img").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/member\/referral$/);
+
+  await arriveAsMember({ accountType: 1 });
+  await page.goto("/hot");
+  await menu.locator('a[href="/agentHome/registerCenter"]').click();
+  await expect(page).toHaveURL(/\/agentHome\/registerCenter$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 test("[R-1.08] [R-2.22] the footer names contacts, networks and vendors, and its licence text leads to the regulator", async ({
   page,
   context,
