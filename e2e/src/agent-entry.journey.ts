@@ -50,10 +50,11 @@ test("[R-2.03] [R-2.04] [R-2.12] [R-2.13] [R-4.02] [R-4.04] [R-6.05] agents have
   await expect(page).toHaveURL(/\/agent$/);
 });
 
-test("[R-2.31] the agent header tells where its clock stands, and the clock moves every second", async ({
+test("[R-2.31] the agent header tells where its clock stands, and the menu leads to money, messages and help", async ({
   page,
   platform,
   baseURL,
+  say,
 }) => {
   const agent = platform.logins.find(({ who, address }) => who.startsWith("Agent") && address === baseURL);
   await page.goto("/agent");
@@ -71,6 +72,14 @@ test("[R-2.31] the agent header tells where its clock stands, and the clock move
       .getByText(agent?.username ?? "")
       .first(),
   ).toBeAttached();
+  // The pages of players that agents use too, and customer service. A phone has them in a sheet.
+  const menu = page.getByRole("button", { name: say("Menu") });
+  if (await menu.isVisible()) await menu.click();
+  for (const to of ["/member/depositv2", "/member/withdraw", "/member/messageV2", "/liveChat"]) {
+    await expect(page.locator(`a[href="${to}"]:visible`).first()).toBeVisible();
+  }
+  await page.locator('a[href="/member/messageV2"]:visible').first().click();
+  await expect(page.getByRole("heading", { level: 1, name: say("Messages") })).toBeVisible();
 });
 
 test("[R-2.12] [R-6.03] a member who opens the agent center is sent to its entry", async ({ page, people, brand }) => {

@@ -155,7 +155,7 @@ test("[R-8.01] the notice of a lost network covers nothing that can be pressed, 
   await context.setOffline(false);
 });
 
-test("[R-8.01] [R-8.03] a picture that does not load is noted, and its game stays there without it", async ({
+test("[R-3.01] [R-8.01] [R-8.03] a picture that does not load is noted, and its game has the icon of its category instead", async ({
   page,
 }) => {
   const noted: string[] = [];
@@ -165,7 +165,10 @@ test("[R-8.01] [R-8.03] a picture that does not load is noted, and its game stay
   await page.route(/\.webp(\?|$)/, (route) => route.abort());
   await page.goto("/rng");
   await expect.poll(() => noted.length).toBeGreaterThan(0);
-  await expect(page.locator("main a[href*='gameCode']").first()).toBeVisible();
+  const game = page.locator("main a[href*='gameCode']").first();
+  await expect(game).toBeVisible();
+  await expect(game.locator("img")).toHaveCount(0);
+  await expect(game.locator(".aspect-3\\/4 svg")).toBeVisible();
 });
 
 test("[R-8.01] an address that leads nowhere says so and leads home", async ({ page, say }) => {
