@@ -129,8 +129,9 @@ test("[R-2.20] [R-3.15] the side menu names every category, app, contact and net
   await expect(menu.locator('img[src*="/banners/"]')).toBeVisible();
 });
 
-test("[R-2.20] the side menu leads to promotions, members to their invitation and agents to the register center", async ({
+test("[R-2.17] [R-2.20] the side menu leads to promotions, members to their invitation and agents to their center", async ({
   page,
+  say,
   arriveAsMember,
 }) => {
   const menu = menuOf(page);
@@ -151,6 +152,14 @@ test("[R-2.20] the side menu leads to promotions, members to their invitation an
   await menu.locator('a[href="/agentHome/registerCenter"]').click();
   await expect(page).toHaveURL(/\/agentHome\/registerCenter$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  await page.goto("/hot");
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: say("Account of {name}") })
+    .click();
+  await page.getByRole("menuitem", { name: say("Agent center") }).click();
+  await expect(page).toHaveURL(/\/agentHome$/);
 });
 
 test("[R-1.08] [R-2.22] the footer names contacts, networks and vendors, and its licence text leads to the regulator", async ({

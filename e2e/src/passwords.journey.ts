@@ -13,6 +13,49 @@ async function typeSignIn(page: Page, { username, password }: { username: string
   await page.keyboard.press("Enter");
 }
 
+test("[R-2.25] a password that is too old is changed at the next sign-in, where the brand asks for it", async ({
+  page,
+  platform,
+  people,
+  say,
+}) => {
+  const brand = await people.newBrand(platform.addresses.banyan, {
+    settings: (settings) => ({ ...settings, flags: { ...settings.flags, PWDEXPFORCECHANGE3: true } }),
+  });
+  const member = await people.newMember(brand.id, { balance: 0n, passwordAgeDays: 91 });
+  await page.goto(`${brand.address}/login`);
+  await typeSignIn(page, member);
+  const popup = page.getByRole("dialog", { name: say("Choose a new password") });
+  await expect(popup).toBeVisible();
+  await chooseNew(page);
+  await expect(popup).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("[R-4.01] the first sign-in welcomes, and later ones tell when and where the one before was", async ({
+  page,
+  brand,
+  people,
+  say,
+}) => {
+  const member = await people.newMember(brand, { balance: 0n });
+  await page.goto("/login");
+  await typeSignIn(page, member);
+  const welcome = page.getByText(say("Set a payment password and see what else protects your account."));
+  await expect(welcome).toBeVisible();
+  await page
+    .getByRole("button", { name: say("My account") })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/member\/securityCenter$/);
+  await page.evaluate(() => localStorage.clear());
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto("/login");
+  await typeSignIn(page, member);
+  await expect(page.getByText(say("Last signed in {0}"))).toBeVisible();
+  await expect(welcome).toHaveCount(0);
+});
+
 /** Fills in and submits the new password, twice. */
 async function chooseNew(page: Page): Promise<void> {
   const fields = page.locator("input[autocomplete=new-password]");

@@ -48,6 +48,8 @@ export interface JourneyMemberWanted {
   readonly email?: string;
   /** An agent opened the account with a default password. */
   readonly mustChangePassword?: boolean;
+  /** How long ago the password was chosen; now by default. */
+  readonly passwordAgeDays?: number;
   /** Has signed in before, but from no registered address, so a second factor is required. */
   readonly confirmsPlaces?: boolean;
   /** Of a member by default. */
@@ -157,7 +159,7 @@ export interface People {
 export function openPeople(databaseUrl: string, dataKey: string): People {
   const db = createDatabase(createPool(databaseUrl, { max: 2 }));
   return {
-    async newMember(brandName, { email, mustChangePassword, confirmsPlaces, upline, ...wanted }) {
+    async newMember(brandName, { email, mustChangePassword, passwordAgeDays = 0, confirmsPlaces, upline, ...wanted }) {
       const brand = await findBrand(db, brandName as BrandId);
       invariant(brand, `there is no brand ${brandName}`);
       const member = await createPlayerFixture(db, brand, {
@@ -171,6 +173,7 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
           email: email ?? null,
           email_key: email?.toLowerCase() ?? null,
           must_change_password: mustChangePassword === true,
+          password_changed_at: sql<Date>`now() - make_interval(days => ${passwordAgeDays}::int)`,
           second_factor: confirmsPlaces === true,
           ...(confirmsPlaces && { first_login_at: new Date() }),
         })
