@@ -814,6 +814,7 @@ export interface LevelChange {
 
 export interface LevelLadder {
   brand_id: string;
+  counted_to: Date | null;
   keep_from: Date;
   keep_to: Date;
   looked_at: Date | null;
@@ -1302,7 +1303,9 @@ export interface MemberTransfer {
 export interface Mission {
   brand_id: string;
   closing: Generated<boolean>;
+  counted_to: Date | null;
   ended: Generated<boolean>;
+  left_amount: bigint | null;
   looked_at: Date;
   pass_at: Date | null;
   period: string;
@@ -1880,9 +1883,12 @@ export interface ReconciliationTicket {
 
 export interface ReferralProgram {
   brand_id: string;
+  counted_to: Date | null;
+  left_amount: bigint | null;
   looked_at: Date | null;
   pass_at: Date | null;
   promotion_id: string;
+  since: Date | null;
   starts_at: Date;
   walked: string | null;
 }

@@ -81,6 +81,21 @@ export async function countPlay(db: DatabaseConnection, played: Played): Promise
   `.execute(db);
 }
 
+/**
+ * Lets the readers of play have read nothing that was recorded since a moment (ISO 8601). Returns a function that ends it;
+ * the test counts the play itself.
+ */
+export async function holdTurnover(db: DatabaseConnection, moment: string): Promise<() => Promise<void>> {
+  await sql`
+    with held as (update play_sequencer set last_number = last_number + 1 returning last_number)
+    insert into play_page (number, ats, batches, entries)
+    select last_number, array[${moment}::timestamptz], array[gen_random_uuid()], 1 from held
+  `.execute(db);
+  return async () => {
+    await sql`update play_reader set page = last_number + 1 from play_sequencer`.execute(db);
+  };
+}
+
 const DAY_MILLIS = 86_400_000;
 
 /** Computes and releases a new rebate of a brand for yesterday. */

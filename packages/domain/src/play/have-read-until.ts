@@ -1,5 +1,5 @@
 import type { DatabaseConnection, Transaction } from "@banyan/db";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 /**
  * Whether all of these readers have everything that was recorded before a moment: each has read a page that is later, or
@@ -21,3 +21,11 @@ export async function haveReadUntil(
   `.execute(db);
   return rows[0]?.read === true;
 }
+
+/** SQL: the moment up to which a reader has everything that is recorded by now. A batch is committed a little after its moment. */
+export const readUntil = (reader: string): RawBuilder<Date> => sql<Date>`least(
+  now(),
+  (select min(at) from play_arrival),
+  (select page.ats[1] from play_page as page cross join play_reader as reader
+    where reader.name = ${reader} and page.number >= reader.page order by page.number limit 1)
+)`;

@@ -12,7 +12,7 @@ export {
   readWholeRecord,
   entriesUpTo,
 } from "./follow-play.ts";
-export { haveReadUntil } from "./have-read-until.ts";
+export { haveReadUntil, readUntil } from "./have-read-until.ts";
 export { playReaders } from "./play-readers.ts";
 export { recordBatch } from "./record-batch.ts";
 export { proposeLeavingOut } from "./propose-leaving-out.ts";

@@ -2,6 +2,7 @@ import { inTransaction } from "@banyan/db";
 import { asId, type BrandId, type PlayerId } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
 import type { Services } from "../context.ts";
+import { readUntil } from "../play/index.ts";
 import type { CashOwner } from "../wallet/index.ts";
 import { endWagering } from "./end-wagering.ts";
 import { ENTRY_COLUMNS, ENTRY_JOINS, type EntryRow, moveEntry } from "./entries.ts";
@@ -18,14 +19,7 @@ const COMMIT_SECONDS = 60;
  * The moment up to which the reader has counted everything, as SQL. A requirement expires only behind it, so a reader
  * that lags can delay an end but never take a bonus that was played in time.
  */
-const COUNTED_UNTIL = sql<Date>`(
-  least(
-    now(),
-    (select min(at) from play_arrival),
-    (select page.ats[1] from play_page as page cross join play_reader as reader
-      where reader.name = 'wagering' and page.number >= reader.page order by page.number limit 1)
-  ) - make_interval(secs => ${COMMIT_SECONDS})
-)`;
+const COUNTED_UNTIL = sql<Date>`(${readUntil("wagering")} - make_interval(secs => ${COMMIT_SECONDS}))`;
 
 /** SQL condition on a row of `wagering`: it waited for open play, and has nothing to wait for any more. */
 const ENDS_NOW = sql<boolean>`(wagering.state = 'ending' and (wagering.queue <> 'bonus' or not ${OPEN_PLAY}))`;

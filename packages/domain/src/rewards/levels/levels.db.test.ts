@@ -10,7 +10,7 @@ import {
 } from "@banyan/dev-env/fixture";
 import { recordDeposit } from "@banyan/dev-env/deposit-fixture";
 import { checkMonthOf, createLevels, lookAtLevels, THREE_LEVELS } from "@banyan/dev-env/level-fixture";
-import { countPlay } from "@banyan/dev-env/reward-fixture";
+import { countPlay, holdTurnover } from "@banyan/dev-env/reward-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { invariant } from "@banyan/kernel";
 import { verifyBooks } from "@banyan/ledger";
@@ -104,6 +104,19 @@ async function reachesThirdLevel(member: PlayerContext): Promise<void> {
 }
 
 describe("rising", () => {
+  it("sees play that was counted hours after it was recorded", async () => {
+    await createLevels(database.db, brand.id);
+    const player = await newPlayer();
+    await look();
+    const recorded = new Date(Date.now() - 5 * 3_600_000).toISOString();
+    const goesOn = await holdTurnover(database.db, recorded);
+    await look();
+    await played(player, 1_000n, recorded);
+    await goesOn();
+    await look();
+    expect(await levelOfMember(player)).toBe(1);
+  });
+
   it("[R-1.05] asks for all given figures, and rises several levels with a bonus for each", async () => {
     await createLevels(database.db, brand.id);
     const [player, other] = [await newPlayer(), await newPlayer()];

@@ -2,6 +2,7 @@ import { inTransaction, type Transaction } from "@banyan/db";
 import { asId, invariant, type PlayerId } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
 import type { Services } from "../../context.ts";
+import { readUntil } from "../../play/index.ts";
 import { isCounted } from "../runs/start-run.ts";
 import { changeLevels, isChecked, risesOf } from "./change-levels.ts";
 import { grantBonuses } from "./grant-bonuses.ts";
@@ -85,11 +86,17 @@ async function passOf(tx: Transaction, brandId: string): Promise<Pass | undefine
 async function beginPass(tx: Transaction, { brandId, keepTo }: Ladder): Promise<Pass> {
   const counted = await isCounted(tx, keepTo);
   const { rows } = await sql<Pass>`
-    update level_ladder set pass_at = clock_timestamp(), since = looked_at - interval '2 hours', pass = case
+    update level_ladder as ladder set pass_at = clock_timestamp(), pass = next.pass,
+      since = case when looked_at is not null then least(looked_at, counted_to) - interval '2 hours' end,
+      counted_to = case when next.pass = 'rise' then ${readUntil("turnover")} else counted_to end
+    from (
+      select case
         when keep_to <= clock_timestamp() - ${GRACE} and ${counted} then 'keep'
         when not warned and keep_to > clock_timestamp() and keep_to <= clock_timestamp() + ${WARNED_BEFORE} then 'warn'
-        else 'rise' end
-    where brand_id = ${brandId} returning pass, since, walked
+        else 'rise' end as pass
+      from level_ladder where brand_id = ${brandId}
+    ) as next
+    where brand_id = ${brandId} returning ladder.pass, since, walked
   `.execute(tx);
   const [pass] = rows;
   invariant(pass, "levels that are due are there");

@@ -9,7 +9,7 @@ import {
 } from "@banyan/dev-env/fixture";
 import { recordDeposit } from "@banyan/dev-env/deposit-fixture";
 import { countPeriodOf, createMission, lookAtMissions } from "@banyan/dev-env/mission-fixture";
-import { countPlay } from "@banyan/dev-env/reward-fixture";
+import { countPlay, holdTurnover } from "@banyan/dev-env/reward-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { invariant, newId } from "@banyan/kernel";
 import { verifyBooks } from "@banyan/ledger";
@@ -78,6 +78,22 @@ const look = () => lookAtMissions(services);
 const summaryOf = async (player: PlayerContext) => (await missionSummary(player)).value;
 const amountsOf = async (player: PlayerContext) =>
   (await waitingRewards(player)).value.list.map(({ amount }) => amount).toSorted((one, other) => Number(one - other));
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+/** A mission that happens once, of one step, which began yesterday. */
+async function onceSinceYesterday(budget: bigint): Promise<string> {
+  const id = newId();
+  await keepMission(database.db, {
+    ...{ id, brandId: brand.id, version: 1, startsAt: new Date(hoursAgo(24)), endsAt: null, budget, stopped: false },
+    ...{ operatorId: null, reason: "Once" },
+    terms: {
+      ...{ period: "once", goal: "valid_bet", category: "RNG", claimDays: 7 },
+      steps: [{ target: 100n, amount: 50n, points: 1 }],
+    },
+  });
+  return id;
+}
 
 async function onlyMission(player: PlayerContext) {
   const [only, ...others] = (await summaryOf(player)).list;
@@ -241,6 +257,35 @@ describe("a reached step", () => {
     });
     await look();
     for (const player of players) expect(await amountsOf(player)).toEqual([50n]);
+  });
+
+  it("is granted when a lapsed reward makes room, however long ago it was reached", async () => {
+    const id = await onceSinceYesterday(120n);
+    const players = [await newPlayer(), await newPlayer(), await newPlayer()];
+    for (const player of players) await played(player, { stake: 100n, at: hoursAgo(5) });
+    await look();
+    const states = await Promise.all(players.map(async (player) => (await onlyMission(player)).states[0]));
+    expect(states.toSorted()).toEqual(["spent", "waiting", "waiting"]);
+    await database.pool.query("update reward set deadline = now() where promotion_id = $1 and player_id = $2", [
+      id,
+      players[states.indexOf("waiting")]?.player.id,
+    ]);
+    await look();
+    expect((await Promise.all(players.map(amountsOf))).flat()).toEqual([50n]);
+    await runRewards(services);
+    await look();
+    expect((await Promise.all(players.map(amountsOf))).flat()).toEqual([50n, 50n]);
+  });
+
+  it("is granted when the play was counted hours after it was recorded", async () => {
+    await onceSinceYesterday(1_000n);
+    const player = await newPlayer();
+    const goesOn = await holdTurnover(database.db, hoursAgo(5));
+    await look();
+    await played(player, { stake: 100n, at: hoursAgo(5) });
+    await goesOn();
+    await look();
+    expect(await amountsOf(player)).toEqual([50n]);
   });
 
   it("keeps the terms of the period's beginning, and none is granted to a player who is not active", async () => {

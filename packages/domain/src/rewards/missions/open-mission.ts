@@ -2,6 +2,7 @@ import type { MissionTerms } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
 import { newId } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
+import { readUntil } from "../../play/index.ts";
 import { isCounted } from "../runs/start-run.ts";
 import { storedMissionTerms } from "./mission-terms.ts";
 
@@ -117,12 +118,22 @@ async function termsOf(tx: Transaction, runId: string): Promise<MissionTerms> {
   return storedMissionTerms(rows[0]?.terms);
 }
 
-/** Turnover is found by its hour, so a pass looks at the hours that the last one may have seen half. */
+/**
+ * Turnover is found by its hour, so a pass looks at the hours that the last one may have seen half. It looks at the whole
+ * period when the budget has room again for a step that was left.
+ */
 async function beginPass(tx: Transaction, row: MissionRow, runId: string | null): Promise<Pass> {
   const closing = row.is_over && (await isCounted(tx, row.period_to));
   const { rows } = await sql<{ since: Date }>`
     update mission set run = ${runId}, closing = ${closing}, pass_at = clock_timestamp(),
-      since = greatest(period_from, looked_at - interval '2 hours')
+      counted_to = ${readUntil("turnover")}, left_amount = case when not has_room then left_amount end,
+      since = case
+        when has_room then period_from else greatest(period_from, least(looked_at, counted_to) - interval '2 hours')
+      end
+    from (
+      select coalesce(mission.left_amount <= budget.granted - budget.reserved - budget.spent, false) as has_room
+      from mission join promotion_budget as budget using (promotion_id) where promotion_id = ${row.promotion_id}
+    ) as present
     where promotion_id = ${row.promotion_id} returning since
   `.execute(tx);
   return { since: rows[0]?.since ?? row.period_from, closing, walked: null };

@@ -62,6 +62,7 @@ async function endPass(tx: Transaction, promotionId: string): Promise<void> {
   await sql`
     update mission set pass_at = null, since = null, walked = null, closing = false, looked_at = case
         when closing then period_to else pass_at end,
+      left_amount = case when not closing then left_amount end,
       run = case when not closing then run end, ended = closing and period = 'once',
       period_from = case when closing and period <> 'once' then period_to else period_from end,
       period_to = case when closing and period <> 'once'

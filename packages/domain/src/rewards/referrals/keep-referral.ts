@@ -14,6 +14,6 @@ export async function keepReferral(
   await keepCampaign(db, { ...kept, kind: "referral", startsAt: null, endsAt: null });
   await sql`
     insert into referral_program (brand_id, promotion_id, starts_at) values (${kept.brandId}, ${kept.id}, now())
-    on conflict (brand_id) do update set looked_at = null, pass_at = null, walked = null
+    on conflict (brand_id) do update set looked_at = null, pass_at = null, since = null, walked = null
   `.execute(db);
 }

@@ -10,13 +10,15 @@ import {
 } from "@banyan/dev-env/fixture";
 import { recordDeposit } from "@banyan/dev-env/deposit-fixture";
 import { lookAtReferrals } from "@banyan/dev-env/referral-fixture";
-import { countPlay } from "@banyan/dev-env/reward-fixture";
+import { countPlay, holdTurnover } from "@banyan/dev-env/reward-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { invariant, newId, type PlayerId } from "@banyan/kernel";
 import { verifyBooks } from "@banyan/ledger";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Brand, OperatorContext, PlayerContext } from "../../context.ts";
 import { accountRecord } from "../../wallet/index.ts";
+import { budgetProposals } from "../budget-proposals.ts";
+import { decideBudget } from "../decide-budget.ts";
 import { claimRewards } from "../center/claim-rewards.ts";
 import { waitingRewards } from "../center/waiting-rewards.ts";
 import { decideReferral } from "./decide-referral.ts";
@@ -167,6 +169,58 @@ describe("an invited friend", () => {
     expect(await amountsOf(inviter)).toEqual([["referral", 200n]]);
     await save({ budget: 1_000n });
     await Promise.all([runReferrals(services), runReferrals(services)]);
+    expect(await amountsOf(inviter)).toHaveLength(2);
+  });
+});
+
+describe("a pass over friends", () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+  /** A friend who registered yesterday, under a program of the day before. */
+  async function friendOfYesterday(): Promise<PlayerContext> {
+    const friend = await newFriend();
+    await database.pool.query("update player set created_at = $2 where id = $1", [friend.player.id, hoursAgo(24)]);
+    await database.pool.query("update referral_program set starts_at = $2 where brand_id = $1", [
+      brand.id,
+      hoursAgo(48),
+    ]);
+    return friend;
+  }
+
+  const playedAt = (friend: PlayerContext, at: string) =>
+    countPlay(database.db, {
+      ...{ playerId: friend.player.id, brandId: brand.id, currency: brand.currency, at, stake: 10_000n },
+    });
+
+  it("sees play that was counted hours after it was recorded", async () => {
+    await save({ terms: termsOf({ share: null }) });
+    const friend = await friendOfYesterday();
+    await look();
+    const goesOn = await holdTurnover(database.db, hoursAgo(5));
+    await look();
+    await playedAt(friend, hoursAgo(5));
+    await goesOn();
+    await look();
+    expect(await amountsOf(inviter)).toEqual([["referral", 300n]]);
+  });
+
+  it("grants what had no room when a second operator has approved the raise, however long ago it was earned", async () => {
+    await database.pool.query(
+      "update brand set settings = settings || jsonb_build_object('rewards', $2::jsonb) where id = $1",
+      [brand.id, JSON.stringify({ budgetSecondApprovalAbove: "400" })],
+    );
+    await save({ budget: 400n, terms: termsOf({ share: null }) });
+    for (const friend of [await friendOfYesterday(), await friendOfYesterday()]) await playedAt(friend, hoursAgo(5));
+    await look();
+    expect(await amountsOf(inviter)).toEqual([["referral", 300n]]);
+    await save({ budget: 900n, terms: termsOf({ share: null }) });
+    await look();
+    expect(await amountsOf(inviter)).toHaveLength(1);
+    const colleague = operatorContext(services, await createOperatorFixture(database.db));
+    const [proposal] = (await budgetProposals(colleague, { brandId: brand.id })).value.list;
+    invariant(proposal, "the raise waits");
+    await decideBudget(colleague, { brandId: brand.id, proposalId: proposal.id, decision: "approve" });
+    await look();
     expect(await amountsOf(inviter)).toHaveLength(2);
   });
 });

@@ -4,6 +4,7 @@ import { asId, type PlayerId } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
 import { brandSettings } from "../../brand/index.ts";
 import type { Services } from "../../context.ts";
+import { readUntil } from "../../play/index.ts";
 import { evidenceOf, type Friend, friendsWithFacts } from "./friend-facts.ts";
 import { grantReferral } from "./grant-referral.ts";
 import { lockProgram, type Program } from "./program-rows.ts";
@@ -41,14 +42,13 @@ interface DueRow {
   readonly brand_id: string;
   readonly currency: string;
   readonly settings: unknown;
-  readonly looked_at: Date | null;
   readonly walked: string | null;
 }
 
 /** Takes the next step of a pass. Returns the inviters with new rewards, or undefined when no program is due. */
 async function takeStep(tx: Transaction): Promise<readonly string[] | undefined> {
   const { rows } = await sql<DueRow>`
-    select program.brand_id, brand.currency, brand.settings, program.looked_at, program.walked
+    select program.brand_id, brand.currency, brand.settings, program.walked
     from referral_program as program
     join promotion on promotion.id = program.promotion_id and promotion.state = 'open'
     join brand on brand.id = program.brand_id
@@ -57,31 +57,53 @@ async function takeStep(tx: Transaction): Promise<readonly string[] | undefined>
   const [due] = rows;
   const program = due && (await lockProgram(tx, due.brand_id));
   if (!due || !program) return undefined;
+  const since = await sinceOf(tx, due.brand_id, program);
+  const ids = await nextFriends(tx, due, program, since);
+  const { inviters, left } = await lookAt(tx, due, program, ids);
   await sql`
-    update referral_program set pass_at = coalesce(pass_at, clock_timestamp()) where brand_id = ${due.brand_id}
-  `.execute(tx);
-  const ids = await nextFriends(tx, due, program);
-  const granted = await lookAt(tx, due, program, ids);
-  await sql`
-    update referral_program set walked = ${ids.length < STEP ? null : (ids.at(-1) ?? null)}::uuid,
+    update referral_program set left_amount = least(left_amount, ${left}::bigint), walked = ${ids.length < STEP ? null : (ids.at(-1) ?? null)}::uuid,
       looked_at = case when ${ids.length < STEP} then pass_at else looked_at end,
       pass_at = case when ${ids.length < STEP} then null else pass_at end
     where brand_id = ${due.brand_id}
   `.execute(tx);
-  return granted;
+  return inviters;
+}
+
+/**
+ * The moment since which friends of the pass did something; null: all friends, also when the budget has room again for a
+ * reward that was left. Begins a pass unless one goes on. Turnover is found by its hour, so a pass looks at the hours that
+ * the last one may have seen half.
+ */
+async function sinceOf(tx: Transaction, brandId: string, { budget }: Program): Promise<Date | null> {
+  const free = budget.granted - budget.reserved - budget.spent;
+  await sql`
+    update referral_program set pass_at = clock_timestamp(), counted_to = ${readUntil("turnover")},
+      left_amount = case when left_amount > ${free} then left_amount end,
+      since = case when looked_at is not null and (left_amount is null or left_amount > ${free})
+        then least(looked_at, counted_to) - interval '2 hours' end
+    where brand_id = ${brandId} and pass_at is null
+  `.execute(tx);
+  const { rows } = await sql<{ since: Date | null }>`
+    select since from referral_program where brand_id = ${brandId}
+  `.execute(tx);
+  return rows[0]?.since ?? null;
 }
 
 /** The next friends of a pass, in the order of their ids. Agents are paid by their contracts, so they invite nobody here. */
-async function nextFriends(tx: Transaction, due: DueRow, { startsAt }: Program): Promise<readonly string[]> {
+async function nextFriends(
+  tx: Transaction,
+  due: DueRow,
+  { startsAt }: Program,
+  since: Date | null,
+): Promise<readonly string[]> {
   const { accountTypes, flags } = brandSettings.parse(due.settings);
   const agents = flags["AGENTPOLICY3"] === true ? [...accountTypes.agents] : [];
-  // Turnover is found by its hour, so a pass looks at the hours that the last one may have seen half.
   const active = sql`and friend.id in (
     select player_id from turnover_hour
-    where brand_id = ${due.brand_id} and hour >= ${due.looked_at}::timestamptz - interval '2 hours'
+    where brand_id = ${due.brand_id} and hour >= ${since}
     union all
     select player_id from deposit
-    where brand_id = ${due.brand_id} and settled_at >= ${due.looked_at}::timestamptz - interval '2 hours'
+    where brand_id = ${due.brand_id} and settled_at >= ${since}
   )`;
   const { rows } = await sql<{ id: string }>`
     select friend.id from player as friend
@@ -89,7 +111,7 @@ async function nextFriends(tx: Transaction, due: DueRow, { startsAt }: Program):
     where friend.brand_id = ${due.brand_id} and friend.created_at >= ${startsAt} and inviter.status = 'active'
       and inviter.account_type <> all(${agents}::int[]) and friend.status = 'active'
       and (${due.walked}::uuid is null or friend.id > ${due.walked}::uuid)
-      ${due.looked_at === null ? sql`` : active}
+      ${since === null ? sql`` : active}
     order by friend.id limit ${STEP}
   `.execute(tx);
   return rows.map(({ id }) => id);
@@ -100,9 +122,10 @@ async function lookAt(
   { brand_id: brandId, currency }: DueRow,
   { promotionId }: Program,
   ids: readonly string[],
-): Promise<readonly string[]> {
-  if (ids.length === 0) return [];
+): Promise<{ readonly inviters: readonly string[]; readonly left: bigint | null }> {
   const inviters = new Set<string>();
+  let left: bigint | null = null;
+  if (ids.length === 0) return { inviters: [], left };
   for (const friend of await friendsWithFacts(tx, ids, { promotionId, currency })) {
     const terms = storedReferralTerms(friend.terms);
     const due = referralDue(terms, friend.facts, friend.given);
@@ -114,8 +137,11 @@ async function lookAt(
       const { inviterId, version } = friend;
       const grant = { promotionId, brandId, currency, version, inviterId, amount, claimDays: terms.claimDays };
       const rewardId = isHeld ? null : await grantReferral(tx, grant);
-      // Without room in the budget it is left. The pass after a raise grants it.
-      if (rewardId === undefined) continue;
+      // Without room in the budget it is left. The pass after the budget has room grants it.
+      if (rewardId === undefined) {
+        left = left === null || amount < left ? amount : left;
+        continue;
+      }
       await sql`
         insert into referral_reward (
           friend_id, step, inviter_id, promotion_id, brand_id, version, amount, state, evidence, score, reward_id
@@ -127,7 +153,7 @@ async function lookAt(
       if (!isHeld) inviters.add(inviterId);
     }
   }
-  return [...inviters];
+  return { inviters: [...inviters], left };
 }
 
 /** Whether the friend already counts for the inviter, or the inviter may have one more. */
