@@ -29,6 +29,7 @@ export interface OpenRun {
   readonly currency: string;
   readonly from: Date;
   readonly to: Date;
+  readonly startedAt: Date;
   /** The last player of the finished steps. */
   readonly walked: string | null;
   /** Minor units: the sum that is computed. */
@@ -51,6 +52,7 @@ interface RunRow {
   readonly currency: string;
   readonly period_from: Date;
   readonly period_to: Date;
+  readonly started_at: Date;
   readonly walked: string | null;
   readonly amount: string;
   readonly deadline: Date | null;
@@ -98,7 +100,7 @@ async function findRun(
 ): Promise<OpenRun | undefined> {
   const { rows } = await sql<RunRow>`
     select run.id, run.promotion_id, run.brand_id, run.kind, run.state, run.currency, run.period_from, run.period_to,
-      run.walked, run.amount::text, run.deadline, version.terms
+      run.started_at, run.walked, run.amount::text, run.deadline, version.terms
     from reward_run as run
     join promotion_version as version on version.promotion_id = run.promotion_id and version.version = run.version
     where ${where} order by run.started_at, run.id limit 1 ${lock}
@@ -106,7 +108,7 @@ async function findRun(
   const [row] = rows;
   if (!row) return undefined;
   const { promotion_id: promotionId, brand_id: brandId, period_from: from, period_to: to, ...rest } = row;
-  return { ...rest, promotionId, brandId, from, to, amount: BigInt(row.amount) };
+  return { ...rest, promotionId, brandId, from, to, startedAt: row.started_at, amount: BigInt(row.amount) };
 }
 
 function asPlanRun(run: OpenRun | undefined): PlanRun | undefined {

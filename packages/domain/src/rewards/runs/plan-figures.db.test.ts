@@ -197,6 +197,7 @@ it.each(["rebate", "cashback"] as const)(
         );
         const found = await figuresOf({
           ...{ kind, terms, promotionId, brandId: brand.id, currency: brand.currency, from: begins, to: ends },
+          startedAt: new Date(),
         });
         expect([...found.keys()].toSorted()).toEqual([...wanted.keys()].toSorted());
         for (const [player, figures] of wanted) expect(inOrder(found.get(player))).toEqual(inOrder(figures));

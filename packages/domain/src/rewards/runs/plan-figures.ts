@@ -16,6 +16,11 @@ export interface PlanPeriod {
   readonly currency: string;
   readonly from: Date;
   readonly to: Date;
+  /**
+   * When its run was started. Bonuses and rebates are taken off as they were then, so a range that is computed again has
+   * the same sum.
+   */
+  readonly startedAt: Date;
 }
 
 /** Play with a bonus wallet or a free round earns no reward: only cash counts. */
@@ -124,13 +129,16 @@ const carryOf = ({ promotionId }: PlanPeriod) => sql`
 `;
 
 /** The bonuses that players received in the period, less what was taken back of them, and the rebates for the period. */
-function receivedOf({ brandId, from, to }: PlanPeriod, { above, last }: PlayerRange): RawBuilder<unknown> {
+function receivedOf({ brandId, from, to, startedAt }: PlanPeriod, { above, last }: PlayerRange): RawBuilder<unknown> {
   return sql`
     select player_id, sum(minor) as minor from (
-      select entry.player_id, greatest(entry.bonus - coalesce(wagering.taken, 0), 0) as minor
+      select entry.player_id, greatest(entry.bonus - coalesce(back.minor, 0), 0) as minor
       from promotion_entry as entry
-      left join wagering on wagering.player_id = entry.player_id and wagering.entry_id = entry.id
-        and wagering.queue = 'bonus'
+      left join lateral (
+        select case when queue = 'bonus' then taken else greatest(returned, 0) end as minor from wagering
+        where wagering.player_id = entry.player_id and wagering.entry_id = entry.id and ended_at < ${startedAt}
+          and (queue = 'bonus' or queue = 'purse' and state <> 'completed')
+      ) as back on true
       where entry.player_id > ${above}::uuid and entry.player_id <= ${last}::uuid
         and entry.credited_at >= ${from} and entry.credited_at < ${to}
       union all
@@ -138,7 +146,7 @@ function receivedOf({ brandId, from, to }: PlanPeriod, { above, last }: PlayerRa
       from reward_run as run join reward on reward.run = run.id
       where run.brand_id = ${brandId} and run.kind = 'rebate' and run.period_from >= ${from} and run.period_from < ${to}
         and reward.player_id > ${above}::uuid and reward.player_id <= ${last}::uuid
-        and reward.state in ('waiting', 'claimed')
+        and (reward.state in ('waiting', 'claimed') or reward.state = 'lapsed' and reward.ended_at >= ${startedAt})
     ) as each group by player_id
   `;
 }

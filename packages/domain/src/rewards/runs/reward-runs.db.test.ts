@@ -1,4 +1,5 @@
 import { inTransaction } from "@banyan/db";
+import { createPromotionFixture } from "@banyan/dev-env/bonus-fixture";
 import {
   createBrandFixture,
   createOperatorFixture,
@@ -77,13 +78,18 @@ const played = ({ player }: PlayerContext, wanted: Partial<Omit<Played, "playerI
 
 const planFor = (wanted: Parameters<typeof createRewardPlan>[2] = {}) => createRewardPlan(operator, brand.id, wanted);
 
-/** Begins the run of the period that contains a moment, and no later one, and takes all of its steps. */
-async function settle(planId: string, moment = DAY, signals = services.signals): Promise<void> {
+/** Begins the run of the period that contains a moment, and no later one. */
+async function begin(planId: string, moment = DAY): Promise<void> {
   await settlePeriodOf(database.db, planId, moment);
   await inTransaction(database.db, startRun);
   await database.pool.query("update reward_plan set settles_at = now() + interval '1 day' where promotion_id = $1", [
     planId,
   ]);
+}
+
+/** Begins the run of the period that contains a moment, and no later one, and takes all of its steps. */
+async function settle(planId: string, moment = DAY, signals = services.signals): Promise<void> {
+  await begin(planId, moment);
   await runRewards({ ...services, signals });
 }
 
@@ -326,6 +332,77 @@ describe("a cashback", () => {
   });
 });
 
+describe("a bonus of the period", () => {
+  const sizes = { step: 1, whole: 1_000, range: 1_000 };
+
+  /** A bonus of 600 that the player received in the period, to play twice. */
+  async function receivesBonus({ player }: PlayerContext, purse: string | null): Promise<string> {
+    const promotionId = await createPromotionFixture(operator, brand.id);
+    const { rows } = await database.pool.query<{ id: string }>(
+      `with entry as (
+        insert into promotion_entry (
+          player_id, id, promotion_id, brand_id, version, period, stacking_group, state, reserved, deadline, credited_at, bonus
+        ) values ($1, gen_random_uuid(), $2, $3, 1, 'once', 'deposit', 'process', 0, now(), $4, 600) returning id
+      )
+      insert into wagering (
+        player_id, id, entry_id, brand_id, currency, queue, base, bonus, required, ref, expires_at, state, contributions,
+        purse_id, purse_open
+      )
+      select $1, gen_random_uuid(), entry.id, $3, $5, case when $6::uuid is null then 'bonus' else 'purse' end,
+        case when $6::uuid is null then 600 else 0 end, 600, 12000000, 600, now() + interval '1 day', 'active', '{}', $6,
+        $6::uuid is not null
+      from entry returning id`,
+      [player.id, promotionId, brand.id, DAY, brand.currency, purse],
+    );
+    return rows[0]?.id ?? "";
+  }
+
+  it.each([
+    ["taken back", "bonus", "forfeited", 1_000n],
+    ["taken back from a bonus wallet", "purse", "forfeited", 1_000n],
+    ["played in a bonus wallet", "purse", "completed", 400n],
+  ])("that was %s counts in a cashback as the player has it", async (_name, queue, state, amount) => {
+    const cashback = await planFor({ kind: "cashback", rates: [{ category: "RNG", rate: 1_000 }] });
+    const player = await newPlayer();
+    await played(player, { stake: 10_000n });
+    const id = await receivesBonus(player, queue === "purse" ? newId() : null);
+    await database.pool.query(
+      `update wagering set state = $3, ended_at = now(), taken = case when queue = 'bonus' then 600 else 0 end,
+        returned = case when queue = 'purse' then 600 else 0 end, purse_open = false
+      where player_id = $1 and id = $2`,
+      [player.player.id, id, state],
+    );
+    await settle(cashback);
+    expect(await amountsOf(player)).toEqual([amount]);
+  });
+
+  it("that is given up after a worker has died changes no amount of a range that is written again", async () => {
+    const cashback = await planFor({
+      ...{ kind: "cashback", rates: [{ category: "RNG", rate: 1_000 }], cap: 2_400n, budget: 2_400n },
+    });
+    const players = [await newPlayer(), await newPlayer(), await newPlayer()];
+    for (const player of players) await played(player, { stake: 10_000n });
+    const last = players.toSorted((one, other) => (one.player.id < other.player.id ? -1 : 1))[2];
+    invariant(last, "there are three players");
+    const wageringId = await receivesBonus(last, null);
+    await begin(cashback);
+    await database.pool.query(`
+      create function dies() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
+      create trigger dies before delete on reward_range execute function dies();
+    `);
+    await expect(runRewards(services, sizes)).rejects.toThrow("killed");
+    await database.pool.query("drop function dies cascade");
+    expect((await planOf(cashback)).budget).toEqual({ granted: 2_400n, reserved: 2_400n, spent: 0n });
+    await database.pool.query(
+      "update wagering set state = 'forfeited', taken = 600, ended_at = now() where player_id = $1 and id = $2",
+      [last.player.id, wageringId],
+    );
+    await runRewards(services, sizes);
+    expect(await amountsOf(last)).toEqual([400n]);
+    expect(await runOf(cashback)).toMatchObject({ state: "released", amount: 2_400n, released: 2_400n });
+  });
+});
+
 describe("a run that does not fit into its budget", () => {
   let players: readonly PlayerContext[];
   let planId: string;
@@ -382,11 +459,7 @@ describe("a run that does not fit into its budget", () => {
     // The budget ends in the middle of the third reward.
     planId = await planFor({ budget: 250n, cap: 250n });
     for (const player of crowd) await played(player, { stake: 10_000n, at: "2026-06-12T12:00:00Z" });
-    await settlePeriodOf(database.db, planId, "2026-06-12T12:00:00Z");
-    await inTransaction(database.db, startRun);
-    await database.pool.query("update reward_plan set settles_at = now() + interval '1 day' where promotion_id = $1", [
-      planId,
-    ]);
+    await begin(planId, "2026-06-12T12:00:00Z");
     await runRewards(services, sizes);
     expect(await runOf(planId)).toMatchObject({ state: "waiting", players: 5, amount: 500n, released: 0n });
     expect((await planOf(planId)).budget).toMatchObject({ reserved: 0n, spent: 0n });
