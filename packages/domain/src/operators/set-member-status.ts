@@ -23,7 +23,7 @@ export async function setMemberStatus(context: OperatorContext, input: CallInput
       .select(["brand_id", "status"])
       .where("id", "=", input.memberId)
       .where(brandVisible(operator, "brand_id"))
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!member) throw refusal("NOT_FOUND");
     if (member.status !== (input.status === "blocked" ? "active" : "blocked")) {

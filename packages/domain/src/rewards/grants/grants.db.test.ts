@@ -2,9 +2,11 @@ import { createPromotionPage } from "@banyan/dev-env/bonus-fixture";
 import { createOperatorFixture, operatorContext, outcomeOf, playerContext, toldTo } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { type Bettor, createBettor, openWagerFixture, type WagerFixture } from "@banyan/dev-env/wager-fixture";
+import { inTransaction } from "@banyan/db";
 import { newId } from "@banyan/kernel";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OperatorContext, PlayerContext } from "../../context.ts";
 import { setMemberStatus } from "../../operators/index.ts";
 import { accountRecord, cashBalance } from "../../wallet/index.ts";
@@ -19,6 +21,7 @@ import {
   saveActivity,
   waitingRewards,
 } from "../index.ts";
+import { lockMoney } from "../player-money.ts";
 
 const BUDGET = 20_000n;
 const ABOVE = 5_000n;
@@ -95,6 +98,25 @@ const audited = async (player: Player) => {
 };
 
 describe("a reward up to the brand's amount", () => {
+  it("is written while a block of the member waits for the money, so the two never wait for each other", async () => {
+    const player = await newPlayer();
+    const block = await inTransaction(database.db, async (tx) => {
+      await lockMoney(tx, { playerId: player.playerId, brandId: player.brand.id, currency: player.brand.currency });
+      const blocked = setMemberStatus(operator, { memberId: player.playerId, status: "blocked", reason: "A look" });
+      await vi.waitFor(async () => {
+        const { rowCount } = await database.pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        expect(rowCount).toBeGreaterThan(0);
+      });
+      // A row that names the player takes this lock.
+      await sql`select from player where id = ${player.playerId} for key share nowait`.execute(tx);
+      return { blocked };
+    });
+    await block.blocked;
+    expect(await outcomeOf(grantReward(operator, wanted(player)))).toBe("PLAYER_EXCLUDED");
+  });
+
   it("is paid once from two tabs, and the statement, the inbox and the record of changes show it", async () => {
     const player = await newPlayer();
     const request = wanted(player);
