@@ -62,7 +62,7 @@ export const rewardContent = z.strictObject({
   pictureId: uuid.nullable(),
   pointsRequired: z.number().int().min(1).max(1_000_000_000),
   /** The price in minor units beside the points; digits, because JSON numbers lose cents. */
-  amountRequired: z.string().regex(/^\d{1,18}$/),
+  amountRequired: z.string().regex(/^\d{1,15}$/),
   /** The worth of one, in minor units; for cash, the amount that is credited. */
   amount: z.string().regex(/^\d{1,15}$/),
   limitPerPlayer: z.number().int().min(1).max(999).nullable(),

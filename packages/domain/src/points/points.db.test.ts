@@ -358,6 +358,17 @@ describe("converting points", () => {
   });
 });
 
+it("refuses more points than the balance, however much they would be worth", async () => {
+  const vietnamese = await openWagerFixture(database.db);
+  await keepPointSettings(database.db, {
+    ...{ brandId: vietnamese.vendor.brand.id, version: 1, operatorId: null, reason: "first", convertMinimum: 100n },
+    ...{ rates: [...rates(RATES)], convertRate: 1_000_000n },
+  });
+  const bettor = await createBettor(vietnamese, 0n, { paymentPassword });
+  const player = { ...playerContext(vietnamese.services, vietnamese.vendor.brand, bettor.player), ...bettor };
+  expect(await outcomeOf(convert(player, 999_999_999_999_999_999n))).toBe("INSUFFICIENT_POINTS");
+});
+
 describe("deciding on redemptions", () => {
   it("[R-4.17] returns points, money and stock with a rejection", async () => {
     const player = await newPlayer(100_000n, 500n);

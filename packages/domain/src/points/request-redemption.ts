@@ -1,7 +1,8 @@
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { newId } from "@banyan/kernel";
 import type { PlayerContext } from "../context.ts";
-import { movePoints } from "./points-account.ts";
+import { refusal } from "../refusal.ts";
+import { movePoints, pointsOf } from "./points-account.ts";
 import { newReference, type RedemptionRow, retryTakenReference } from "./redemption-rows.ts";
 
 /** Requests of one player take turns until the transaction ends. It is the first lock of a request. */
@@ -36,6 +37,8 @@ export async function takePoints(tx: Transaction, context: PlayerContext, wanted
   const { brand, player } = context;
   const { amount, amountRequired, pointsRequired, ...facts } = wanted;
   const points = pointsRequired * BigInt(facts.quantity);
+  // Points that nobody has can be worth more than an amount can be, so the balance is asked before the row is written.
+  if ((await pointsOf(tx, player.id)) < points) throw refusal("INSUFFICIENT_POINTS");
   const row = await tx
     .insertInto("points_redemption")
     .values({

@@ -126,8 +126,14 @@ it("previews what the last whole day would have cost", async () => {
     (await previewMission(operator, { brandId: brand.id, terms: inputOf(terms) })).value;
   expect(await preview(TERMS)).toMatchObject({ members: 2, reached: [2, 1], cost: 300n });
   expect(await preview({ ...TERMS, category: null })).toMatchObject({ members: 3, reached: [3, 2], cost: 550n });
+  for (let others = 0; others < 8; others += 1) {
+    await played((await createPlayerFixture(database.db, brand)).id, 1n, yesterday, "FISH");
+  }
+  // The cost is more than an amount of the database can be.
+  const dear = { ...TERMS, category: null, steps: [{ target: 1n, amount: 900_000_000_000_000_000n, points: 0 }] };
+  expect(await preview(dear)).toMatchObject({ reached: [11], cost: 9_900_000_000_000_000_000n });
   const rounds = { ...TERMS, goal: "rounds", category: null, steps: [{ target: 1n, amount: 7n, points: 0 }] } as const;
-  expect(await preview(rounds)).toMatchObject({ members: 3, reached: [3], cost: 21n });
+  expect(await preview(rounds)).toMatchObject({ members: 11, reached: [11], cost: 77n });
   await recordDeposit(database.db, {
     ...{ playerId: one.id, brandId: brand.id, currency: brand.currency, amount: 1_000n },
   });

@@ -66,7 +66,7 @@ export async function previewMission(
       zone_date(clock.ends - interval '1 microsecond', clock.zone)::text as "lastDay",
       (select count(*)::int from fact where progress > 0) as members,
       (select array_agg(reached::int order by number) from outcome) as reached,
-      (select coalesce(sum(reached * amount), 0)::text from outcome) as cost
+      (select coalesce(sum(reached * amount::numeric), 0)::text from outcome) as cost
     from clock
   `.execute(db);
   const { firstDay = "", lastDay = "", members = 0, reached = [], cost = "0" } = rows[0] ?? {};
