@@ -21,8 +21,8 @@ interface Released {
  */
 export async function releaseRun(tx: Transaction, { id, promotionId, allowed }: Released): Promise<boolean> {
   const { rows } = await sql`
-    update promotion_budget set reserved = reserved + ${allowed}
-    where promotion_id = ${promotionId} and reserved + spent + ${allowed} <= granted returning promotion_id
+    update promotion_budget set reserved = reserved + ${allowed}::numeric
+    where promotion_id = ${promotionId} and reserved + spent + ${allowed}::numeric <= granted returning promotion_id
   `.execute(tx);
   if (rows.length === 0) return false;
   await sql`

@@ -34,6 +34,7 @@ import {
   waitingRewards,
 } from "../index.ts";
 import { RUN_SIZES } from "./open-run.ts";
+import { finishComputing } from "./release-run.ts";
 import { startRun } from "./start-run.ts";
 
 const database = testDatabase({ max: 12 });
@@ -416,6 +417,23 @@ describe("a run that does not fit into its budget", () => {
 
   const decide = async (decision: "raise" | "cut" | "cancel", reason = "Decided") =>
     decideRewardRun(operator, { brandId: brand.id, id: (await runOf(planId)).id, decision, reason });
+
+  it("waits also when its sum is more than an amount can be, and only a cut pays it", async () => {
+    planId = await planFor({ budget: 250n, cap: 250n });
+    await played(await newPlayer(), { stake: 10_000n });
+    await begin(planId);
+    const { id } = await runOf(planId);
+    await inTransaction(database.db, async (tx) => {
+      await sql`update reward_run set amount = 1e19 where id = ${id}`.execute(tx);
+      await finishComputing(tx, { id, promotionId: planId, amount: 10n ** 19n });
+    });
+    expect(await runOf(planId)).toMatchObject({ state: "waiting", amount: 10n ** 19n });
+    expect(await outcomeOf(decide("raise"))).toBe("SECOND_OPERATOR_REQUIRED");
+    await decide("cut");
+    await runRewards(services);
+    expect(await runOf(planId)).toMatchObject({ state: "released", released: 0n });
+    expect((await planOf(planId)).budget).toMatchObject({ reserved: 0n, spent: 0n });
+  });
 
   it("pays nobody and waits", async () => {
     expect(await runOf(planId)).toMatchObject({ state: "waiting", players: 3, amount: 303n, budgetLeft: 250n });
