@@ -10,8 +10,10 @@ import {
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { type Bettor, createBettor, openWagerFixture, type WagerFixture } from "@banyan/dev-env/wager-fixture";
+import { inTransaction } from "@banyan/db";
 import { newId, Refusal } from "@banyan/kernel";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { promotions } from "../content/index.ts";
 import type { OperatorContext, PlayerContext } from "../context.ts";
 import { memberInfo } from "../identity/index.ts";
@@ -29,6 +31,7 @@ import {
   saveCampaign,
   stopCampaign,
 } from "./index.ts";
+import { lockBudgetRow } from "./versioned-promotions.ts";
 
 const BUDGET = 50_000n;
 const ABOVE = 60_000n;
@@ -356,6 +359,25 @@ describe("a budget above the brand's amount", () => {
     ]);
     expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === "STATE_CHANGED")).toHaveLength(2);
+  });
+
+  it("is decided behind a version that is being saved, so the two never wait for each other", async () => {
+    await save({ budget: ABOVE + 1n });
+    const proposalId = (await open())?.id;
+    const { decided } = await inTransaction(database.db, async (tx) => {
+      await lockBudgetRow(tx, promotionId);
+      const approval = decide(colleague, "approve");
+      await vi.waitFor(async () => {
+        const { rowCount } = await database.pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        expect(rowCount).toBeGreaterThan(0);
+      });
+      await sql`select from budget_proposal where id = ${proposalId} for update nowait`.execute(tx);
+      return { decided: approval };
+    });
+    expect(await decided).toBe("done");
+    expect(await granted()).toBe(ABOVE + 1n);
   });
 
   it("is replaced by a later version, and ends with a smaller one; stopping needs nobody", async () => {

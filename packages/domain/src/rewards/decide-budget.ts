@@ -7,6 +7,7 @@ import type { OperatorContext } from "../context.ts";
 import { decidedState } from "../four-eyes.ts";
 import { refusal } from "../refusal.ts";
 import { visibleBrand } from "../visible-brand.ts";
+import { lockBudgetRow } from "./versioned-promotions.ts";
 
 type Call = typeof contract.operations.decideBudget;
 type Input = CallInput<Call>;
@@ -42,6 +43,12 @@ async function decide(
   input: Input,
 ): Promise<"approved" | "rejected" | "withdrawn"> {
   const { proposalId, reason = null } = input;
+  const { rows: known } = await sql<Pick<Proposal, "promotion_id">>`
+    select promotion_id from budget_proposal where id = ${proposalId} and brand_id = ${brandId}
+  `.execute(tx);
+  if (!known[0]) throw refusal("NOT_FOUND");
+  // The order of locks is that of a saved version, which withdraws the proposal: the budget comes first.
+  await lockBudgetRow(tx, known[0].promotion_id);
   const { rows } = await sql<Proposal>`
     select promotion_id, amount, state, proposed_by from budget_proposal
     where id = ${proposalId} and brand_id = ${brandId} for update
