@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { BackOffice } from "./back-office.ts";
 import { expect, test } from "./journey.ts";
 import { storeSession } from "./sign-in.ts";
@@ -97,6 +98,13 @@ test("an operator reads what promotions cost, and every step of a member's rewar
   // At least the budgets of the demo brand, and the reward that waits.
   await expect(sums.getByRole("cell").filter({ hasText: /[1-9]/ }).first()).toBeVisible();
   await expect(sums.getByText(/\([1-9]\d*\)/).first()).toBeVisible();
+  // The file in the operator's language has a line for each promotion, with the days.
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: sayConsole("Download CSV") }).click();
+  const [header, ...lines] = (await readFile(await (await saving).path(), "utf8")).trimEnd().split("\r\n");
+  expect(header).toMatch(sayConsole("Cost in these days"));
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(line).toMatch(/,\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2},[^,]+,[A-Z]{3},/);
 
   await page.goto(`${address}/members/${member.id}`);
   await page.getByRole("tab", { name: sayConsole("Bonuses and rewards") }).click();

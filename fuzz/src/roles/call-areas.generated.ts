@@ -201,6 +201,7 @@ export const callAreas = {
   "operations.previewLevels": "back office",
   "operations.previewMission": "back office",
   "operations.promotionReport": "back office",
+  "operations.promotionReportFile": "back office",
   "operations.proofImage": "back office",
   "operations.proposeHouseContract": "back office",
   "operations.proposeHouseEnd": "back office",

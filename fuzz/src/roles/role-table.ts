@@ -279,6 +279,7 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.saveActivity": { brandId: own("brand", "NOT_FOUND") },
   "operations.campaignAudience": { brandId: own("brand") },
   "operations.promotionReport": { brandId: own("brand") },
+  "operations.promotionReportFile": { brandId: own("brand") },
   "operations.audienceChoices": { brandId: own("brand") },
   "operations.budgetProposals": { brandId: own("brand") },
   "operations.decideBudget": { brandId: own("brand", "NOT_FOUND") },

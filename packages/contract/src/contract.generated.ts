@@ -313,6 +313,7 @@ import { freePlay as sessionFreePlay } from "./server/free-play.ts";
 import { jobKinds as operationsJobKinds } from "./server/job-kinds.ts";
 import { memberBetsFile as operationsMemberBetsFile } from "./server/member-bets-file.ts";
 import { payloadKey as systemPayloadKey } from "./server/payload-key.ts";
+import { promotionReportFile as operationsPromotionReportFile } from "./server/promotion-report-file.ts";
 import { retryJob as operationsRetryJob } from "./server/retry-job.ts";
 import { routes as systemRoutes } from "./server/routes.ts";
 import { troubledJobs as operationsTroubledJobs } from "./server/troubled-jobs.ts";
@@ -545,6 +546,7 @@ export const contract = {
     previewLevels: operationsPreviewLevels,
     previewMission: operationsPreviewMission,
     promotionReport: operationsPromotionReport,
+    promotionReportFile: operationsPromotionReportFile,
     proofImage: operationsProofImage,
     proposeHouseContract: operationsProposeHouseContract,
     proposeHouseEnd: operationsProposeHouseEnd,

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@banyan/contract";
 import { type I18n, setupI18n } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { type CostFileTexts, costFileTexts } from "./cost-file-texts.ts";
 import { errorTexts } from "./error-texts.ts";
 import { findLanguage } from "./languages.ts";
 import { type MessageTextName, messageTexts } from "./message-texts.ts";
@@ -61,6 +62,11 @@ export function translateRunFile(locale: string): RunFileTexts {
   return translateAll(locale, runFileTexts);
 }
 
+/** The words of a downloaded cost report in a language. An unknown language gives English. */
+export function translateCostFile(locale: string): CostFileTexts {
+  return translateAll(locale, costFileTexts);
+}
+
 function translateAll<Key extends string>(
   locale: string,
   texts: Readonly<Record<Key, { readonly id: string; readonly message: string }>>,
@@ -72,7 +78,7 @@ function translateAll<Key extends string>(
   return Object.fromEntries(entries) as Record<Key, string>;
 }
 
-export type { RecordFileTexts, RunFileTexts };
+export type { CostFileTexts, RecordFileTexts, RunFileTexts };
 
 /** A message to a person in a language, filled with its values. An unknown language gives English. */
 export function translateMessage(

@@ -739,6 +739,7 @@ const written: Readonly<
   }),
   "operations.campaignAudience": () => ({ input: { brandId: "nobody", audience: {} }, answer: "NOT_FOUND" }),
   "operations.promotionReport": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
+  "operations.promotionReportFile": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
   "operations.audienceChoices": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
   "operations.budgetProposals": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
   "operations.decideBudget": () => ({

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { call, operators } from "../call.ts";
 import { proposal } from "../decision.ts";
-import { amount, currency, line, uuid } from "../shapes.ts";
+import { amount, currency, line } from "../shapes.ts";
+import { namedPromotion } from "./named-promotion.ts";
 
 export const budgetProposals = call({
   method: "GET",
@@ -20,8 +21,7 @@ export const budgetProposals = call({
         list: z.array(
           z.object({
             ...proposal,
-            promotionId: uuid,
-            title: z.string(),
+            ...namedPromotion,
             currency,
             /** The budget of all versions together: the proposed one, and the present one. */
             amount,

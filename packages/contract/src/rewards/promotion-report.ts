@@ -1,22 +1,8 @@
 import * as z from "zod";
 import { call, operators } from "../call.ts";
-import { raffleKinds } from "../raffles/raffle-figures.ts";
-import { amount, currency, knownDay, line, uuid } from "../shapes.ts";
-import { promotionKinds } from "./bonus-preview.ts";
-import { rewardKinds } from "./plans/compute-reward.ts";
-
-/** Every kind of promotion that has a budget. */
-const reportedKinds = [
-  ...promotionKinds,
-  ...rewardKinds,
-  ...raffleKinds,
-  "mission",
-  "vip",
-  "activity",
-  "race",
-  "envelope",
-  "referral",
-] as const;
+import { amount, currency, uuid } from "../shapes.ts";
+import { promotionReportInput } from "./promotion-report-input.ts";
+import { budgetedKinds, namedPromotion } from "./named-promotion.ts";
 
 /** Rewards or bonuses: how many, and their amounts together. */
 const counted = z.object({ count: z.number().int(), sum: amount });
@@ -48,14 +34,7 @@ export const promotionReport = call({
   errors: ["NOT_FOUND"],
   roles: operators,
 })
-  .input(
-    z.object({
-      brandId: line(32, 1),
-      /** Days of the brand's time zone, both included; by default the last seven. */
-      from: knownDay.optional(),
-      to: knownDay.optional(),
-    }),
-  )
+  .input(promotionReportInput)
   .output(
     z.object({
       value: z.object({
@@ -66,8 +45,9 @@ export const promotionReport = call({
           z.object({
             id: uuid,
             /** The title of its page, in the brand's first language; empty where it has none. */
-            title: z.string(),
-            kind: z.enum(reportedKinds),
+            title: namedPromotion.title,
+            kind: z.enum(budgetedKinds),
+            mission: namedPromotion.mission,
             state: z.enum(["open", "stopped"]),
             ...figures,
           }),

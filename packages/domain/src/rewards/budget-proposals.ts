@@ -1,19 +1,16 @@
-import type { CallInput, CallOutput, Content, contract } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { sql } from "kysely";
 import type { OperatorContext } from "../context.ts";
 import { answerProposal, type ProposalRow } from "../four-eyes.ts";
 import { visibleBrand } from "../visible-brand.ts";
-import { titleOf } from "./versioned-promotions.ts";
+import { NAMED_COLUMNS, namedFacts, type NamedRow } from "./versioned-promotions.ts";
 
 type Call = typeof contract.operations.budgetProposals;
 
 /** The decided proposals that are shown beside the open ones. */
 const DECIDED_SHOWN = 5;
 
-interface Row extends ProposalRow {
-  readonly promotion_id: string;
-  readonly content: Extract<Content, { kind: "promotion" }> | null;
-  readonly default_locale: string;
+interface Row extends ProposalRow, NamedRow {
   readonly currency: string;
   readonly amount: bigint;
   readonly granted: bigint;
@@ -27,7 +24,7 @@ export async function budgetProposals(
 ): Promise<CallOutput<Call>> {
   const brandId = await visibleBrand(db, operator, input.brandId);
   const { rows } = await sql<Row>`
-    select proposal.*, item.content, brand.default_locale, brand.currency, budget.granted, proposer.name as proposer,
+    select proposal.*, ${NAMED_COLUMNS}, brand.currency, budget.granted, proposer.name as proposer,
       decider.name as decider
     from (
       (select * from budget_proposal where brand_id = ${brandId} and state = 'open')
@@ -36,16 +33,16 @@ export async function budgetProposals(
         order by proposed_at desc, id desc limit ${DECIDED_SHOWN})
     ) as proposal
     join brand on brand.id = proposal.brand_id
-    join promotion_budget as budget on budget.promotion_id = proposal.promotion_id
+    join promotion on promotion.id = proposal.promotion_id
+    join promotion_budget as budget on budget.promotion_id = promotion.id
     join operator as proposer on proposer.id = proposal.proposed_by
     left join operator as decider on decider.id = proposal.decided_by
-    left join content_item as item on item.id = proposal.promotion_id
+    left join content_item as item on item.id = promotion.id
     order by (proposal.state = 'open') desc, proposal.proposed_at desc, proposal.id desc
   `.execute(db);
   const list = rows.map((row) => ({
     ...answerProposal(row, operator.id),
-    promotionId: row.promotion_id,
-    title: titleOf(row.content, row.default_locale),
+    ...namedFacts(row),
     currency: row.currency,
     amount: row.amount,
     granted: row.granted,

@@ -9,6 +9,7 @@ import {
   outcomeOf,
   playerContext,
 } from "@banyan/dev-env/fixture";
+import { createMission } from "@banyan/dev-env/mission-fixture";
 import { countPlay, createRewardPlan, settlePeriodOf } from "@banyan/dev-env/reward-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { invariant, newId } from "@banyan/kernel";
@@ -106,7 +107,7 @@ it("has the cost that the books have, the liability, and their sums", async () =
   await runRewards(services);
 
   expect(await lineOf(promotionId)).toEqual({
-    ...{ id: promotionId, title: "Evening", kind: "reload", state: "open" },
+    ...{ id: promotionId, title: "Evening", kind: "reload", mission: null, state: "open" },
     ...{ granted: 50_000n, cost: 5_000n, spent: 10_000n, reserved: 5_000n, left: 35_000n },
     ...{ waiting: { count: 0, sum: 0n }, open: { count: 1, sum: 5_000n } },
   });
@@ -121,6 +122,13 @@ it("has the cost that the books have, the liability, and their sums", async () =
     ...{ waiting: { count: 1, sum: 100n }, open: { count: 1, sum: 5_000n } },
   });
   expect(sum.cost).toBe(await costInBooks());
+});
+
+it("names a mission, which has no page, by its goal", async () => {
+  const missionId = await createMission(database.db, brand.id);
+  expect(await lineOf(missionId)).toMatchObject({
+    ...{ title: "", kind: "mission", mission: { period: "day", goal: "valid_bet", category: "RNG" } },
+  });
 });
 
 /** Moves the time of a player's only bonus. The record refuses changes, so its guard rests. */

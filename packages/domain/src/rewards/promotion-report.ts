@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { OperatorContext } from "../context.ts";
 import { refusal } from "../refusal.ts";
 import { visibleBrand } from "../visible-brand.ts";
-import { titleOf, type VersionedRow } from "./versioned-promotions.ts";
+import { NAMED_COLUMNS, namedFacts, type NamedRow } from "./versioned-promotions.ts";
 
 type Call = typeof contract.operations.promotionReport;
 type Report = CallOutput<Call>["value"];
@@ -57,8 +57,8 @@ interface Wanted {
   readonly to: Date;
 }
 
-interface LineRow extends Pick<VersionedRow, "id" | "content" | "default_locale" | "state"> {
-  readonly kind: Line["kind"];
+interface LineRow extends NamedRow {
+  readonly state: Line["state"];
   readonly granted: bigint;
   readonly reserved: bigint;
   readonly spent: bigint;
@@ -73,7 +73,7 @@ interface LineRow extends Pick<VersionedRow, "id" | "content" | "default_locale"
 /** One statement, so budgets and transfers are of the same moment. */
 async function readLines(db: DatabaseConnection, { brandId, currency, from, to }: Wanted): Promise<Line[]> {
   const { rows } = await sql<LineRow>`
-    select promotion.id, item.content, brand.default_locale, promotion.kind, promotion.state,
+    select ${NAMED_COLUMNS}, promotion.state,
       budget.granted, budget.reserved, budget.spent, (paid.sum - taken.sum)::text as cost,
       coalesce(waiting.count, 0) as waiting, coalesce(waiting.sum, 0)::text as waiting_sum,
       open.count as open, open.sum::text as open_sum
@@ -106,12 +106,18 @@ async function readLines(db: DatabaseConnection, { brandId, currency, from, to }
     order by promotion.created_at desc, promotion.id
   `.execute(db);
   return rows.map((row) => ({
-    ...{ id: row.id, title: titleOf(row.content, row.default_locale), kind: row.kind, state: row.state },
+    ...nameOf(row),
+    state: row.state,
     ...{ granted: row.granted, cost: BigInt(row.cost), spent: row.spent, reserved: row.reserved },
     left: row.granted - row.spent - row.reserved,
     waiting: { count: row.waiting, sum: BigInt(row.waiting_sum) },
     open: { count: row.open, sum: BigInt(row.open_sum) },
   }));
+}
+
+function nameOf(row: LineRow): Pick<Line, "id" | "title" | "kind" | "mission"> {
+  const { promotionId: id, promotionKind: kind, title, mission } = namedFacts(row);
+  return { id, title, kind, mission };
 }
 
 /** All lines together. */

@@ -1,8 +1,13 @@
-import type { Content } from "@banyan/contract";
+import type { CallOutput, Content, contract } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { type RawBuilder, sql } from "kysely";
 import { refusal } from "../refusal.ts";
 import { textIn } from "../written-texts.ts";
+
+type NamedPromotion = Pick<
+  CallOutput<typeof contract.operations.budgetProposals>["value"]["list"][number],
+  "promotionId" | "promotionKind" | "title" | "mission"
+>;
 
 /** The present version of a promotion with its page and budget. Every kind of promotion has these columns. */
 export interface VersionedRow {
@@ -69,6 +74,30 @@ export async function withVersions<Row extends VersionedRow, Own>(
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({ ...versionedFacts(row), ...own(row), versions: versions.get(row.id) ?? [] }));
+}
+
+/** What names a promotion: its kind, its page if it has one, and the goal of a mission. */
+export interface NamedRow extends Pick<VersionedRow, "content" | "default_locale"> {
+  readonly promotion_id: string;
+  readonly promotion_kind: NamedPromotion["promotionKind"];
+  readonly mission: NamedPromotion["mission"];
+}
+
+/** SQL: the columns of {@link NamedRow}, from promotion, brand, and item. */
+export const NAMED_COLUMNS = sql`
+  promotion.id as promotion_id, promotion.kind as promotion_kind, item.content, brand.default_locale, (
+    select jsonb_build_object(
+      'period', terms -> 'period', 'goal', terms -> 'goal', 'category', terms -> 'category'
+    )
+    from promotion_version as version
+    where promotion.kind = 'mission' and version.promotion_id = promotion.id and version.version = promotion.version
+  ) as mission
+`;
+
+/** A promotion as operators see its name. */
+export function namedFacts(row: NamedRow): NamedPromotion {
+  const { promotion_id: promotionId, promotion_kind: promotionKind, mission } = row;
+  return { promotionId, promotionKind, title: titleOf(row.content, row.default_locale), mission };
 }
 
 /** The title of a promotion's page in the brand's first language. */

@@ -7,7 +7,7 @@ import type { GrantChoices, MemberDetail } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFieldFailure } from "../../shared/form/field-failure.ts";
 import { isReason, ReasonField } from "../../shared/form/reason-field.tsx";
-import { useGrantSource } from "../../shared/money/grant-source.ts";
+import { usePromotionName } from "../../shared/money/promotion-name.ts";
 
 /** Grants a member a reward from the budget of a promotion. */
 export function GrantButton({ member }: { readonly member: MemberDetail }) {
@@ -29,7 +29,7 @@ interface GrantDialogProps {
 
 function GrantDialog({ member, onClose }: GrantDialogProps) {
   const { t } = useLingui();
-  const sourceName = useGrantSource();
+  const sourceName = usePromotionName();
   const { data } = useQuery(queries.operations.grantChoices.queryOptions({ input: { memberId: member.id } }));
   // A second press sends the same request.
   const [requestId] = useState(newId);
@@ -134,7 +134,7 @@ interface EffectProps {
 
 /** Says what the reward does, before it is granted. */
 function Effect({ member, amount: minor, choices, promotion: source }: EffectProps) {
-  const sourceName = useGrantSource();
+  const sourceName = usePromotionName();
   const { currency } = choices;
   const name = <bdi>{member}</bdi>;
   const promotion = <bdi>{sourceName(source)}</bdi>;

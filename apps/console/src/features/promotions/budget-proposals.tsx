@@ -4,6 +4,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { BudgetProposal } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useMay } from "../../platform/use-operator.ts";
+import { usePromotionName } from "../../shared/money/promotion-name.ts";
 import { ProposalDecision } from "../../shared/money/proposal-decision.tsx";
 
 interface BudgetProposalsProps {
@@ -30,6 +31,7 @@ interface OpenProposalProps extends BudgetProposalsProps {
 
 function OpenProposal({ brandId, proposal }: OpenProposalProps) {
   const { t } = useLingui();
+  const nameOf = usePromotionName();
   const mayDecide = useMay("promotions.manage");
   const decide = useMutation(
     queries.operations.decideBudget.mutationOptions({
@@ -37,11 +39,11 @@ function OpenProposal({ brandId, proposal }: OpenProposalProps) {
       onSettled: () => queryClient.invalidateQueries({ queryKey: queries.operations.key() }),
     }),
   );
-  const { title, currency } = proposal;
+  const { currency } = proposal;
   const amount = <Amount minor={proposal.amount} currency={currency} show="code" />;
   const granted = <Amount minor={proposal.granted} currency={currency} show="code" />;
   return (
-    <Card title={title}>
+    <Card title={nameOf(proposal)}>
       <div className="grid gap-3">
         <p className="text-15">
           <Trans>

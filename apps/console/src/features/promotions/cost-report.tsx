@@ -5,6 +5,8 @@ import {
   DateRange,
   type DayRange,
   EmptyState,
+  notify,
+  SaveFileButton,
   StatusPill,
   useFormats,
 } from "@banyan/ui";
@@ -12,12 +14,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PromotionLine, PromotionReport } from "../../platform/answers.ts";
-import { queries } from "../../platform/platform.ts";
+import { client, queries } from "../../platform/platform.ts";
+import { useFailureText } from "../../platform/use-failure-text.ts";
 import { Loaded } from "../../shared/frame/loaded.tsx";
 import { promotionKindNames } from "../../shared/money/promotion-kinds.ts";
+import { usePromotionName } from "../../shared/money/promotion-name.ts";
 
 /** The cost of a brand's promotions in some days of its zone, and what they may still cost. */
 export function CostReport({ brandId }: { readonly brandId: string }) {
+  const failureText = useFailureText();
   const [days, setDays] = useState<DayRange>();
   const query = useQuery(
     queries.operations.promotionReport.queryOptions({
@@ -33,14 +38,28 @@ export function CostReport({ brandId }: { readonly brandId: string }) {
       <Loaded query={query}>
         {({ value }) => (
           <>
-            <DateRange
-              steps
-              presets={["today", "last7", "last30"]}
-              value={days ?? value.period}
-              today={value.period.today}
-              max={value.period.today}
-              onValueChange={setDays}
-            />
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <DateRange
+                steps
+                presets={["today", "last7", "last30"]}
+                value={days ?? value.period}
+                today={value.period.today}
+                max={value.period.today}
+                onValueChange={setDays}
+              />
+              {value.list.length === 0 ? null : (
+                <SaveFileButton
+                  name={`promotion-costs-${value.period.from}-${value.period.to}.csv`}
+                  load={() => {
+                    const { from, to } = value.period;
+                    return client.operations.promotionReportFile({ brandId, from, to });
+                  }}
+                  onFailure={(error) => notify.error(failureText(error))}
+                >
+                  <Trans>Download CSV</Trans>
+                </SaveFileButton>
+              )}
+            </div>
             <ReportTable report={value} />
             <Meanings timeZone={value.period.timeZone} />
           </>
@@ -113,6 +132,7 @@ function useColumns(currency: string): readonly Column<Row>[] {
 
 function Name({ promotion }: Pick<Row, "promotion">) {
   const { t } = useLingui();
+  const nameOf = usePromotionName();
   if (!promotion) {
     return (
       <strong className="font-heavy">
@@ -121,10 +141,11 @@ function Name({ promotion }: Pick<Row, "promotion">) {
     );
   }
   const kind = t(promotionKindNames[promotion.kind]);
-  if (promotion.title === "") return kind;
+  const name = nameOf({ ...promotion, promotionKind: promotion.kind });
+  if (name === kind) return kind;
   return (
     <>
-      <bdi>{promotion.title}</bdi> <span className="text-text-3">{kind}</span>
+      <bdi>{name}</bdi> <span className="text-text-3">{kind}</span>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { queries, queryClient } from "../../platform/platform.ts";
 import { useMay } from "../../platform/use-operator.ts";
 import { DecidedProposal, operatorName } from "../../shared/frame/decided-proposal.tsx";
 import { MemberLink } from "../../shared/members/member-link.tsx";
-import { useGrantSource } from "../../shared/money/grant-source.ts";
+import { usePromotionName } from "../../shared/money/promotion-name.ts";
 import { ProposalDecision } from "../../shared/money/proposal-decision.tsx";
 
 interface RewardGrantsProps {
@@ -47,7 +47,7 @@ interface OpenGrantProps extends RewardGrantsProps {
 
 function OpenGrant({ brandId, grant }: OpenGrantProps) {
   const { t } = useLingui();
-  const sourceName = useGrantSource();
+  const sourceName = usePromotionName();
   const mayDecide = useMay("promotions.manage");
   const decide = useMutation(
     queries.operations.decideGrant.mutationOptions({

@@ -63,6 +63,7 @@ const AFTERWARDS: Readonly<Record<string, (context: DispatchContext, answer: nev
   "agents.downlineBetsFile": ({ reply }) => nameFile(reply),
   "operations.memberBetsFile": ({ reply }) => nameFile(reply),
   "operations.contractRunFile": ({ reply }) => nameFile(reply, "settlement-run.csv"),
+  "operations.promotionReportFile": ({ reply }) => nameFile(reply, "promotion-costs.csv"),
 };
 
 function nameFile(reply: FastifyReply, name = "betting-record.csv"): void {

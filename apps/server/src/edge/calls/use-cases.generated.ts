@@ -9,6 +9,7 @@ import { freePlay } from "./own/free-play.ts";
 import { jobKinds } from "./own/job-kinds.ts";
 import { memberBetsFile } from "./own/member-bets-file.ts";
 import { payloadKey } from "./own/payload-key.ts";
+import { promotionReportFile } from "./own/promotion-report-file.ts";
 import { retryJob } from "./own/retry-job.ts";
 import { routes } from "./own/routes.ts";
 import { troubledJobs } from "./own/troubled-jobs.ts";
@@ -234,6 +235,7 @@ export function createUseCases(means: UseCaseMeans): UseCases {
       previewLevels: operator(domain.rewardsPreviewLevels),
       previewMission: operator(domain.rewardsPreviewMission),
       promotionReport: operator(domain.rewardsPromotionReport),
+      promotionReportFile: promotionReportFile(means),
       proofImage: operator(domain.cashierProofImage),
       proposeHouseContract: operator(domain.agentsProposeHouseContract),
       proposeHouseEnd: operator(domain.agentsProposeHouseEnd),

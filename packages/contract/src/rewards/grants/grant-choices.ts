@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call, operators } from "../../call.ts";
 import { amount, currency, uuid } from "../../shapes.ts";
-import { grantSource } from "./grant-shapes.ts";
+import { namedPromotion } from "../named-promotion.ts";
 
 export const grantChoices = call({
   method: "GET",
@@ -21,7 +21,7 @@ export const grantChoices = call({
         /** Minor units. Above it a second operator decides. */
         secondApprovalAbove: amount,
         /** Promotions with a budget, newest first. */
-        promotions: z.array(z.object({ ...grantSource, free: amount })),
+        promotions: z.array(z.object({ ...namedPromotion, free: amount })),
       }),
     }),
   );

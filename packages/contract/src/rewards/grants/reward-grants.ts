@@ -2,7 +2,7 @@ import * as z from "zod";
 import { call, operators } from "../../call.ts";
 import { proposal } from "../../decision.ts";
 import { amount, currency, line, uuid } from "../../shapes.ts";
-import { grantSource } from "./grant-shapes.ts";
+import { namedPromotion } from "../named-promotion.ts";
 
 export const rewardGrants = call({
   method: "GET",
@@ -21,7 +21,7 @@ export const rewardGrants = call({
         list: z.array(
           z.object({
             ...proposal,
-            ...grantSource,
+            ...namedPromotion,
             memberId: uuid,
             member: z.string(),
             currency,

@@ -1,4 +1,4 @@
-import { type CallOutput, type Content, type contract, GRANT_SECOND_APPROVAL_ABOVE } from "@banyan/contract";
+import { type CallOutput, type contract, GRANT_SECOND_APPROVAL_ABOVE } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { asId, type BrandId, type PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
@@ -6,28 +6,20 @@ import { brandVisible } from "../../brand-scope.ts";
 import type { OperatorContext } from "../../context.ts";
 import { refusal } from "../../refusal.ts";
 import type { CashOwner } from "../../wallet/index.ts";
-import { titleOf } from "../versioned-promotions.ts";
+import { NAMED_COLUMNS, namedFacts, type NamedRow } from "../versioned-promotions.ts";
 
 type Source = CallOutput<typeof contract.operations.grantChoices>["value"]["promotions"][number];
 
 /** A promotion that pays, with its page if it has one. */
-export interface SourceRow {
-  readonly promotion_id: string;
-  readonly promotion_kind: Source["promotionKind"];
-  readonly content: Extract<Content, { kind: "promotion" }> | null;
-  readonly default_locale: string;
+export interface SourceRow extends NamedRow {
   readonly free: bigint;
 }
 
 /** SQL: the columns of {@link SourceRow}, from promotion, brand, budget and item. */
-export const SOURCE_COLUMNS = sql`
-  promotion.id as promotion_id, promotion.kind as promotion_kind, item.content, brand.default_locale,
-  budget.granted - budget.reserved - budget.spent as free
-`;
+export const SOURCE_COLUMNS = sql`${NAMED_COLUMNS}, budget.granted - budget.reserved - budget.spent as free`;
 
 export function answerSource(row: SourceRow): Source {
-  const { promotion_id: promotionId, promotion_kind: promotionKind, free } = row;
-  return { promotionId, promotionKind, title: titleOf(row.content, row.default_locale), free };
+  return { ...namedFacts(row), free: row.free };
 }
 
 /** A member's cash, with the brand's amount above which a second operator decides. */

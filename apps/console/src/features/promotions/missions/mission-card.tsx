@@ -8,7 +8,7 @@ import { PromotionCard } from "../promotion-card.tsx";
 import { StopVersion } from "../stop-version.tsx";
 import { BudgetVersions } from "../version-list.tsx";
 import { MissionDialog } from "./mission-dialog.tsx";
-import { useMissionTitle } from "./mission-words.ts";
+import { useMissionTitle } from "../../../shared/money/mission-words.ts";
 
 interface MissionCardProps {
   readonly brandId: string;

@@ -6,7 +6,7 @@ import type { MissionCampaign } from "../../../platform/answers.ts";
 import { queries } from "../../../platform/platform.ts";
 import { missionDraftOf, missionTermsOf } from "./mission-draft.ts";
 import { MissionPreview } from "./mission-preview.tsx";
-import { useMissionWords } from "./mission-words.ts";
+import { useMissionWords } from "../../../shared/money/mission-words.ts";
 import { StepFields } from "./step-fields.tsx";
 import { BudgetField, CountField, PeriodFields } from "../draft-fields.tsx";
 import { afterSaving, useTermsFailure, useVersionForm } from "../use-version-form.tsx";

@@ -1,6 +1,8 @@
 import { categoryName } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
-import type { MissionCampaign } from "../../../platform/answers.ts";
+import type { MissionCampaign } from "../../platform/answers.ts";
+
+type Goal = Pick<MissionCampaign["terms"], "period" | "goal" | "category">;
 
 /** The words for periods and goals of missions. */
 export function useMissionWords() {
@@ -15,7 +17,7 @@ export function useMissionWords() {
 export function useMissionTitle() {
   const { t } = useLingui();
   const { periods, goals } = useMissionWords();
-  return ({ period, goal, category }: MissionCampaign["terms"]): string => {
+  return ({ period, goal, category }: Goal): string => {
     const named = category === null ? undefined : categoryName(category);
     const games = named ? t(named) : category;
     return [goals[goal], ...(games === null ? [] : [games]), periods[period]].join(" · ");
