@@ -102,7 +102,7 @@ test("an operator reads what promotions cost, and every step of a member's rewar
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: sayConsole("Download CSV") }).click();
   const [header, ...lines] = (await readFile(await (await saving).path(), "utf8")).trimEnd().split("\r\n");
-  expect(header).toMatch(sayConsole("Cost in these days"));
+  expect(header?.split(",")).toContainEqual(expect.stringMatching(sayConsole("Cost in these days")));
   expect(lines.length).toBeGreaterThan(0);
   for (const line of lines) expect(line).toMatch(/,\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2},[^,]+,[A-Z]{3},/);
 

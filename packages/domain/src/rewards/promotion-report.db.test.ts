@@ -13,9 +13,10 @@ import { createMission } from "@banyan/dev-env/mission-fixture";
 import { countPlay, createRewardPlan, settlePeriodOf } from "@banyan/dev-env/reward-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { invariant, newId } from "@banyan/kernel";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { forgetBrands } from "../brand/index.ts";
+import { INTO_COST, OUT_OF_COST } from "../wallet/index.ts";
 import type { Brand, OperatorContext, PlayerContext } from "../context.ts";
 import {
   claimRewards,
@@ -152,6 +153,32 @@ it("counts a transfer on its day in the brand's zone", async () => {
   expect(await costOf("2026-06-10", "2026-06-10")).toBe(10_000n);
   expect(await costOf("2026-06-09", "2026-06-11")).toBe(20_000n);
   expect(await costOf("2026-06-12", "2026-06-12")).toBe(0n);
+});
+
+it("reads cost and waiting rewards along indexes", async () => {
+  const planOf = (query: RawBuilder<unknown>) =>
+    inTransaction(database.db, async (tx) => {
+      // A small table is read as a whole; an index that fits is used when nothing else may be.
+      await sql`set local enable_seqscan = off; set local enable_bitmapscan = off`.execute(tx);
+      const { rows } = await sql<Record<string, string>>`explain ${query}`.execute(tx);
+      return rows.flatMap((row) => Object.values(row)).join("\n");
+    });
+  const since = sql`created_at >= now() - interval '7 days'`;
+  const house = sql`${newId()}::uuid`;
+  for (const [account, condition] of [
+    ["source_account_id", OUT_OF_COST] as const,
+    ["destination_account_id", INTO_COST] as const,
+  ]) {
+    const plan = await planOf(
+      sql`select sum(amount) from transfer where ${sql.ref(account)} = ${house} and ${condition} and ${since}`,
+    );
+    expect(plan).toMatch(new RegExp(`Index Only Scan using \\w*${account}_created_at\\w*`));
+  }
+  expect(
+    await planOf(
+      sql`select promotion_id, sum(amount) from reward where state = 'waiting' and deadline > now() group by 1`,
+    ),
+  ).toContain("Index Only Scan using reward_lapses");
 });
 
 it("has the last seven days by default, and refuses a range that ends before it begins", async () => {

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { OperatorContext } from "../context.ts";
 import { refusal } from "../refusal.ts";
 import { visibleBrand } from "../visible-brand.ts";
+import { INTO_COST, OUT_OF_COST } from "../wallet/index.ts";
 import { NAMED_COLUMNS, namedFacts, type NamedRow } from "./versioned-promotions.ts";
 
 type Call = typeof contract.operations.promotionReport;
@@ -85,12 +86,12 @@ async function readLines(db: DatabaseConnection, { brandId, currency, from, to }
       and house.kind = 'promotion_cost' and house.currency = ${currency} and house.name = promotion.id::text
     cross join lateral (
       select coalesce(sum(amount), 0) as sum from transfer
-      where source_account_id = house.id and source_player_id is null
+      where source_account_id = house.id and ${OUT_OF_COST}
         and created_at >= ${from} and created_at < ${to}
     ) as paid
     cross join lateral (
       select coalesce(sum(amount), 0) as sum from transfer
-      where destination_account_id = house.id and destination_player_id is null
+      where destination_account_id = house.id and ${INTO_COST}
         and created_at >= ${from} and created_at < ${to}
     ) as taken
     left join (

@@ -1,5 +1,6 @@
 export { accountRecord } from "./account-record.ts";
 export { balance } from "./balance.ts";
+export { INTO_COST, OUT_OF_COST } from "./cost-transfers.ts";
 export { contractDebt } from "./contract-debt.ts";
 export { consolidatedFunds } from "./consolidated-funds.ts";
 export { captureCash, holdCash, releaseCash, releasePartOfCash, stakeHeldCash } from "./held-cash.ts";

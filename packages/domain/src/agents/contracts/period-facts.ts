@@ -13,6 +13,7 @@ import {
   known,
   type MemberFacts,
 } from "./branch-figures.ts";
+import { INTO_COST, OUT_OF_COST } from "../../wallet/index.ts";
 import { pathsAt, placeMembers, type TimedFacts } from "./former-places.ts";
 import { MemberPlaces } from "./member-places.ts";
 
@@ -253,11 +254,11 @@ async function readPromotionCosts(
         as name, moved.player_id, moved.amount
       from (
         select destination_player_id as player_id, amount from transfer
-        where source_account_id = house.id and source_player_id is null
+        where source_account_id = house.id and ${OUT_OF_COST}
           and created_at >= ${from} and created_at < ${to}
         union all
         select source_player_id, -amount from transfer
-        where destination_account_id = house.id and destination_player_id is null
+        where destination_account_id = house.id and ${INTO_COST}
           and created_at >= ${from} and created_at < ${to}
       ) as moved
     ) as given

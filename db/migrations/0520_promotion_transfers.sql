@@ -1,0 +1,13 @@
+-- The cost of promotions, and what each branch of agents has cost, read the transfers of the cost accounts in a period.
+-- Without these indexes every promotion reads all transfers of the period. Play and payments are left out: they are
+-- almost all transfers, they never involve a cost account in money, and every bet would write them.
+create index transfer_out_of_cost on transfer (source_account_id, created_at) include (amount)
+  where source_player_id is null
+    and kind not in ('bet', 'win', 'rollback', 'points_earned', 'deposit', 'withdrawal', 'wallet_in', 'wallet_out');
+create index transfer_into_cost on transfer (destination_account_id, created_at) include (amount)
+  where destination_player_id is null
+    and kind not in ('bet', 'win', 'rollback', 'points_earned', 'deposit', 'withdrawal', 'wallet_in', 'wallet_out');
+
+-- The report also counts the rewards that wait by their promotion. Ended rewards are not read.
+drop index reward_lapses;
+create index reward_lapses on reward (deadline, player_id, id) include (promotion_id, amount) where state = 'waiting';
