@@ -9,7 +9,15 @@ export const operatorInfo = z.object({
   locale: z.string(),
   permissions: z.array(z.enum(permissions)),
   /** The brands that the operator may see. */
-  brands: z.array(z.object({ id: z.string(), name: z.string(), currency: z.string() })),
+  brands: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      currency: z.string(),
+      /** The zone of the brand's days now. */
+      timeZone: z.string(),
+    }),
+  ),
   /** The free play of those brands. It belongs to its brand and is never selected separately. */
   freePlay: z.array(z.object({ id: z.string(), brandId: z.string() })),
 });

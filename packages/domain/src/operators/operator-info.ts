@@ -1,6 +1,7 @@
 import type { OperatorInfo, Permission } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import type { BrandId, OperatorId } from "@banyan/kernel";
+import { sql } from "kysely";
 import { brandVisible } from "../brand-scope.ts";
 
 /** An operator for the back office, with the brands that the operator may see. */
@@ -13,6 +14,7 @@ export async function readOperatorInfo(db: DatabaseConnection | Transaction, id:
   const rows = await db
     .selectFrom("brand")
     .select(["id", "name", "currency", "free_play_of as brandId"])
+    .select(sql<string>`brand_zone(id, now())`.as("timeZone"))
     .where(brandVisible({ brandIds: operator.brand_ids as BrandId[] | null }, "brand.id"))
     .orderBy("id")
     .execute();

@@ -21,7 +21,7 @@ export function ScheduleFields({ schedule: { startsAt, endsAt }, errorOf, onChan
     <div className="grid gap-4 sm:grid-cols-2">
       <MomentField
         label={t`Shown from`}
-        hint={t`In your time zone. Leave it empty to publish now.`}
+        hint={t`Leave it empty to publish now.`}
         error={errorOf("startsAt")}
         value={startsAt}
         onValueChange={(next) => onChange({ startsAt: next, endsAt })}

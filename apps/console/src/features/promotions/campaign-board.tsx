@@ -2,7 +2,7 @@ import { Button } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { queries } from "../../platform/platform.ts";
 import { useMay } from "../../platform/use-operator.ts";
 import { PageHeading } from "../../shared/frame/page-heading.tsx";
@@ -16,10 +16,12 @@ const REFETCH_MILLIS = 10_000;
 interface CampaignBoardProps {
   readonly brandId: string;
   readonly brandName: string;
+  /** Shown between the heading of the page and the promotions. */
+  readonly lead: ReactNode;
 }
 
 /** A brand's promotions with their budgets, versions and entries. */
-export function CampaignBoard({ brandId, brandName }: CampaignBoardProps) {
+export function CampaignBoard({ brandId, brandName, lead }: CampaignBoardProps) {
   const { t } = useLingui();
   const mayManage = useMay("promotions.manage");
   const [isNew, setNew] = useState(false);
@@ -40,6 +42,7 @@ export function CampaignBoard({ brandId, brandName }: CampaignBoardProps) {
       >
         <Trans>Promotions of {brandName}</Trans>
       </PageHeading>
+      {lead}
       <PromotionList
         query={query}
         emptyTitle={t`No promotions that pay`}

@@ -115,7 +115,7 @@ export function CampaignDialog({ brandId, currency, campaign, pages, onClose }: 
           onValueChange={(every) => change({ every: every })}
           options={(["once", "day", "week"] as const).map((value) => ({ value, label: periods[value] }))}
         />
-        <PeriodFields draft={draft} failed={failed} change={change} />
+        <PeriodFields brandId={brandId} draft={draft} failed={failed} change={change} />
       </div>
       <AudienceFields
         brandId={brandId}

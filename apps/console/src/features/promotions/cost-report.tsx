@@ -17,6 +17,7 @@ import type { PromotionLine, PromotionReport } from "../../platform/answers.ts";
 import { client, queries } from "../../platform/platform.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
 import { Loaded } from "../../shared/frame/loaded.tsx";
+import { SectionHeading } from "../../shared/frame/section-links.tsx";
 import { promotionKindNames } from "../../shared/money/promotion-kinds.ts";
 import { usePromotionName } from "../../shared/money/promotion-name.ts";
 
@@ -32,9 +33,9 @@ export function CostReport({ brandId }: { readonly brandId: string }) {
   );
   return (
     <section className="mt-8 grid grid-cols-1 gap-4">
-      <h2 className="text-20 font-heavy">
+      <SectionHeading id="cost">
         <Trans>Cost and liability</Trans>
-      </h2>
+      </SectionHeading>
       <Loaded query={query}>
         {({ value }) => (
           <>

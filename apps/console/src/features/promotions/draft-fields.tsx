@@ -79,6 +79,7 @@ export function CountField({ label, hint, decimals = 0, value, error, onChange }
 }
 
 interface PeriodFieldsProps {
+  readonly brandId: string;
   /** The refusal of the form. */
   readonly failed: { of(field: "startsAt" | "endsAt"): string | undefined };
   readonly draft: { readonly startsAt: string | null; readonly endsAt: string | null };
@@ -86,18 +87,20 @@ interface PeriodFieldsProps {
 }
 
 /** The moments between which a promotion runs. */
-export function PeriodFields({ draft, failed, change }: PeriodFieldsProps) {
+export function PeriodFields({ brandId, draft, failed, change }: PeriodFieldsProps) {
   const { t } = useLingui();
   return (
     <>
       <MomentField
         label={t`From`}
+        brandId={brandId}
         error={failed.of("startsAt")}
         value={draft.startsAt}
         onValueChange={(startsAt) => change({ startsAt })}
       />
       <MomentField
         label={t`Until`}
+        brandId={brandId}
         error={failed.of("endsAt")}
         value={draft.endsAt}
         onValueChange={(endsAt) => change({ endsAt })}

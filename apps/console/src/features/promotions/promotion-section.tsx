@@ -2,6 +2,7 @@ import { Button, EmptyState } from "@banyan/ui";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMay } from "../../platform/use-operator.ts";
+import { SectionHeading } from "../../shared/frame/section-links.tsx";
 import { Loaded, type LoadedProps } from "../../shared/frame/loaded.tsx";
 
 interface PromotionListProps<Answer> {
@@ -29,6 +30,8 @@ export function PromotionList<Answer>({ query, emptyTitle, emptyText, children }
 }
 
 interface PromotionSectionProps<Answer> extends PromotionListProps<Answer> {
+  /** The name of the section in links. */
+  readonly id: string;
   readonly title: ReactNode;
   readonly openText: ReactNode;
   /** Whether one can be opened now, for example on a page without a promotion. */
@@ -42,12 +45,12 @@ interface PromotionSectionProps<Answer> extends PromotionListProps<Answer> {
 
 /** The promotions of one kind of a brand, with the button that opens another one. */
 export function PromotionSection<Answer>(props: PromotionSectionProps<Answer>) {
-  const { title, openText, mayOpen, onOpen, lead, rest, ...list } = props;
+  const { id, title, openText, mayOpen, onOpen, lead, rest, ...list } = props;
   const mayManage = useMay("promotions.manage");
   return (
     <section className="mt-8 grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-20 font-heavy">{title}</h2>
+        <SectionHeading id={id}>{title}</SectionHeading>
         {mayManage && mayOpen ? (
           <Button icon={<Plus />} onClick={onOpen}>
             {openText}

@@ -40,11 +40,13 @@ export function AudienceFields({ brandId, title, typed, onChange, failed, childr
         />
         <MomentField
           label={t`Registered from`}
+          brandId={brandId}
           value={typed.registeredFrom}
           onValueChange={(registeredFrom) => set({ registeredFrom })}
         />
         <MomentField
           label={t`Registered before`}
+          brandId={brandId}
           value={typed.registeredUntil}
           onValueChange={(registeredUntil) => set({ registeredUntil })}
         />

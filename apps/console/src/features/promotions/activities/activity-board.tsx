@@ -21,12 +21,12 @@ export function ActivityBoard({ brandId }: { readonly brandId: string }) {
   return (
     <>
       <PromotionSection
+        id="activities"
         title={<Trans>Activities</Trans>}
         openText={<Trans>Open an activity</Trans>}
         mayOpen={answer !== undefined && answer.pages.length > 0}
         onOpen={() => setNew(true)}
         lead={<ApplicationQueue brandId={brandId} />}
-
         query={query}
         emptyTitle={t`No activities`}
         emptyText={t`Write the page of a promotion under Content, then open the activity here.`}

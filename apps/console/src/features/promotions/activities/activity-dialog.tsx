@@ -94,7 +94,7 @@ export function ActivityDialog({ brandId, currency, activity, pages, onClose }: 
           onValueChange={(period) => change({ every: period })}
           options={(["once", "day", "week"] as const).map((value) => ({ value, label: periods[value] }))}
         />
-        <PeriodFields draft={draft} failed={failed} change={change} />
+        <PeriodFields brandId={brandId} draft={draft} failed={failed} change={change} />
       </div>
     </VersionDialog>
   );

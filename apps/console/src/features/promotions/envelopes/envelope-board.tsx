@@ -20,11 +20,11 @@ export function EnvelopeBoard({ brandId }: { readonly brandId: string }) {
   return (
     <>
       <PromotionSection
+        id="envelopes"
         title={<Trans>Red envelopes</Trans>}
         openText={<Trans>Open red envelopes</Trans>}
         mayOpen={answer !== undefined && answer.pages.length > 0}
         onOpen={() => setNew(true)}
-
         query={query}
         emptyTitle={t`No red envelopes`}
         emptyText={t`Write the page of a promotion under Content, then open its red envelopes here.`}

@@ -96,7 +96,7 @@ export function EnvelopeDialog({ brandId, currency, timeZone, campaign, pages, o
           onChange={(depositDays) => change({ depositDays })}
         />
         <span />
-        <PeriodFields draft={draft} failed={failed} change={change} />
+        <PeriodFields brandId={brandId} draft={draft} failed={failed} change={change} />
       </div>
       {input ? <EnvelopePreview terms={input.terms} budget={input.budget} currency={currency} /> : null}
     </VersionDialog>

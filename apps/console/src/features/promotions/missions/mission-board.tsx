@@ -20,11 +20,11 @@ export function MissionBoard({ brandId }: { readonly brandId: string }) {
   return (
     <>
       <PromotionSection
+        id="missions"
         title={<Trans>Missions</Trans>}
         openText={<Trans>Open a mission</Trans>}
         mayOpen={answer !== undefined}
         onOpen={() => setNew(true)}
-
         query={query}
         emptyTitle={t`No missions`}
         emptyText={t`A mission pays for reached goals of a day or a week.`}

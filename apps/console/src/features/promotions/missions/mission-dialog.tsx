@@ -101,7 +101,7 @@ export function MissionDialog({ brandId, currency, mission, onClose }: MissionDi
       <div className="grid gap-4 sm:grid-cols-2">
         <BudgetField currency={currency} draft={draft} failed={failed} change={change} />
         <CountField label={t`Days to claim`} value={draft.claimDays} onChange={(claimDays) => change({ claimDays })} />
-        <PeriodFields draft={draft} failed={failed} change={change} />
+        <PeriodFields brandId={brandId} draft={draft} failed={failed} change={change} />
       </div>
       {terms ? <MissionPreview brandId={brandId} terms={terms} currency={currency} /> : null}
     </VersionDialog>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queries } from "../../../platform/platform.ts";
+import { SectionHeading } from "../../../shared/frame/section-links.tsx";
 import { PromotionSection } from "../promotion-section.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { PlanDialog } from "./plan-dialog.tsx";
@@ -21,16 +22,18 @@ export function PlanBoard({ brandId }: { readonly brandId: string }) {
   return (
     <>
       <PromotionSection
+        id="plans"
         title={<Trans>Rebates and cashbacks</Trans>}
         openText={<Trans>Open a rebate or a cashback</Trans>}
         mayOpen={answer !== undefined && answer.pages.length > 0}
         onOpen={() => setNew(true)}
-
         rest={
           <>
-            <h2 className="mt-4 text-20 font-heavy">
-              <Trans>Runs</Trans>
-            </h2>
+            <div className="mt-4">
+              <SectionHeading id="runs">
+                <Trans>Runs</Trans>
+              </SectionHeading>
+            </div>
             <RunTable brandId={brandId} />
           </>
         }

@@ -90,7 +90,7 @@ export function PlanDialog({ brandId, currency, plan, pages, onClose }: PlanDial
         />
         <BudgetField currency={currency} draft={draft} failed={failed} change={change} />
         <CountField label={t`Days to claim`} value={draft.claimDays} onChange={(claimDays) => change({ claimDays })} />
-        <PeriodFields draft={draft} failed={failed} change={change} />
+        <PeriodFields brandId={brandId} draft={draft} failed={failed} change={change} />
       </div>
       {draft.kind === "rebate" ? (
         <>

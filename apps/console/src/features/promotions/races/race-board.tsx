@@ -20,11 +20,11 @@ export function RaceBoard({ brandId }: { readonly brandId: string }) {
   return (
     <>
       <PromotionSection
+        id="races"
         title={<Trans>Races</Trans>}
         openText={<Trans>Open a race</Trans>}
         mayOpen={answer !== undefined && answer.pages.length > 0}
         onOpen={() => setNew(true)}
-
         query={query}
         emptyTitle={t`No races`}
         emptyText={t`Write the page of a promotion under Content, then open the race here.`}

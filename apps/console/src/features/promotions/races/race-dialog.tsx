@@ -93,7 +93,7 @@ export function RaceDialog({ brandId, currency, race, pages, onClose }: RaceDial
         />
         <BudgetField currency={currency} draft={draft} failed={failed} change={change} />
         <CountField label={t`Days to claim`} value={draft.claimDays} onChange={(claimDays) => change({ claimDays })} />
-        <PeriodFields draft={draft} failed={failed} change={change} />
+        <PeriodFields brandId={brandId} draft={draft} failed={failed} change={change} />
       </div>
       <TextArea
         label={t`Prizes, one on each line, from the first place on`}

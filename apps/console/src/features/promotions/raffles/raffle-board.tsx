@@ -20,11 +20,11 @@ export function RaffleBoard({ brandId }: { readonly brandId: string }) {
   return (
     <>
       <PromotionSection
+        id="raffles"
         title={<Trans>Wheels and eggs</Trans>}
         openText={<Trans>Open a wheel or eggs</Trans>}
         mayOpen={answer !== undefined && answer.pages.length > 0}
         onOpen={() => setNew(true)}
-
         query={query}
         emptyTitle={t`No wheels or eggs`}
         emptyText={t`Write the page of a promotion under Content, then open the wheel or the eggs here.`}

@@ -87,7 +87,7 @@ export function RaffleDialog({ brandId, currency, raffle, pages, onClose }: Raff
         <CountField label={t`Most tickets a day`} value={draft.most} onChange={(most) => change({ most })} />
         <BudgetField currency={currency} draft={draft} failed={failed} change={change} />
         <CountField label={t`Days to claim`} value={draft.claimDays} onChange={(claimDays) => change({ claimDays })} />
-        <PeriodFields draft={draft} failed={failed} change={change} />
+        <PeriodFields brandId={brandId} draft={draft} failed={failed} change={change} />
       </div>
       <PrizeFields prizes={draft.prizes} currency={currency} onChange={(prizes) => change({ prizes })} />
       {input ? <ExpectedCost prizes={input.terms.prizes} currency={currency} /> : null}

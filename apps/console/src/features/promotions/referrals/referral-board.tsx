@@ -6,6 +6,7 @@ import type { ReferralBoard as Board } from "../../../platform/answers.ts";
 import { queries } from "../../../platform/platform.ts";
 import { useMay } from "../../../platform/use-operator.ts";
 import { Loaded } from "../../../shared/frame/loaded.tsx";
+import { SectionHeading } from "../../../shared/frame/section-links.tsx";
 import { PromotionCard } from "../promotion-card.tsx";
 import { BudgetVersions } from "../version-list.tsx";
 import { HeldReferrals } from "./held-referrals.tsx";
@@ -28,9 +29,9 @@ export function ReferralBoard({ brandId }: { readonly brandId: string }) {
   return (
     <section className="mt-8 grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-20 font-heavy">
+        <SectionHeading id="friends">
           <Trans>Invited friends</Trans>
-        </h2>
+        </SectionHeading>
         {mayManage && board?.version === 0 ? (
           <Button onClick={() => setOpened("change")}>
             <Trans>Start rewards for friends</Trans>
