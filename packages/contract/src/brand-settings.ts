@@ -73,13 +73,16 @@ const depositMethod = z.object({
 });
 
 /**
+ * Minor units of the brand's currency, where a brand has not decided otherwise: 1,000,000.00 and 10,000.00 of a currency
+ * with two decimals. In a currency of small value they ask a second operator earlier, so such a brand raises them.
+ */
+export const BUDGET_SECOND_APPROVAL_ABOVE = 100_000_000n;
+export const GRANT_SECOND_APPROVAL_ABOVE = 1_000_000n;
+
+/**
  * All settings of a brand that its operators may configure. Stored as JSON. This schema checks them when they are read
  * and written, in the database and in the console's forms. brand-contradictions.ts reports contradictions.
  */
-/** Minor units, where a brand has not decided otherwise. */
-export const BUDGET_SECOND_APPROVAL_ABOVE = 100_000_000_000n;
-export const GRANT_SECOND_APPROVAL_ABOVE = 1_000_000n;
-
 export const brandSettings = z.object({
   theme: z.enum(["dark", "light"]),
   /** The accent colour in each theme; null for the house's own. */

@@ -1,3 +1,4 @@
+import { BUDGET_SECOND_APPROVAL_ABOVE, GRANT_SECOND_APPROVAL_ABOVE } from "@banyan/contract";
 import { interfaceLanguages } from "@banyan/domain/content";
 import type { StoredBrandSettings } from "@banyan/domain/brand";
 import type { BrandId } from "@banyan/kernel";
@@ -211,6 +212,10 @@ export const noorBrand: DemoBrand = {
       EMAILVERCODELOGIN: true,
     },
     accent: { dark: "#bfabff", light: "#5b3fc4" },
+    rewards: {
+      budgetSecondApprovalAbove: inRupees(BUDGET_SECOND_APPROVAL_ABOVE.toString()),
+      grantSecondApprovalAbove: inRupees(GRANT_SECOND_APPROVAL_ABOVE.toString()),
+    },
     games: { ...settings.games, play: { gamble: false } },
     mobileCountries: ["PK"],
     mobileRules: { PK: { digits: 10, prefix: "3" } },
