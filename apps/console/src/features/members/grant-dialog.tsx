@@ -1,12 +1,15 @@
-import { newId } from "@banyan/kernel";
-import { Amount, Button, Dialog, MoneyField, notify, Select, SkeletonLines } from "@banyan/ui";
+import { formatMoney, newId } from "@banyan/kernel";
+import { Amount, Button, Dialog, MoneyField, notify, Select, useUi } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { GrantChoices, MemberDetail } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFieldFailure } from "../../shared/form/field-failure.ts";
+import { MissingNote } from "../../shared/form/missing-note.tsx";
 import { isReason, ReasonField } from "../../shared/form/reason-field.tsx";
+import { useUnsavedWork } from "../../shared/form/unsaved-work.tsx";
+import { Loaded } from "../../shared/frame/loaded.tsx";
 import { usePromotionName } from "../../shared/money/promotion-name.ts";
 
 /** Grants a member a reward from the budget of a promotion. */
@@ -30,7 +33,7 @@ interface GrantDialogProps {
 function GrantDialog({ member, onClose }: GrantDialogProps) {
   const { t } = useLingui();
   const sourceName = usePromotionName();
-  const { data } = useQuery(queries.operations.grantChoices.queryOptions({ input: { memberId: member.id } }));
+  const query = useQuery(queries.operations.grantChoices.queryOptions({ input: { memberId: member.id } }));
   // A second press sends the same request.
   const [requestId] = useState(newId);
   const [promotionId, setPromotionId] = useState<string | null>(null);
@@ -49,9 +52,13 @@ function GrantDialog({ member, onClose }: GrantDialogProps) {
     }),
   );
   const failed = useFieldFailure(grant.error, ["amount"]);
-  const choices = data?.value;
+  const choices = query.data?.value;
   const { account, currency } = member;
+  const excluded = member.status !== "active";
   const chosen = choices?.promotions.find((each) => each.promotionId === promotionId);
+  const problem = useAmountProblem(amount.minor, chosen?.free, currency);
+  const isWhole = !excluded && chosen !== undefined && amount.minor !== undefined && problem === undefined;
+  const { close, question } = useUnsavedWork(promotionId !== null || amount.text !== "" || reason !== "", onClose);
   const send = () => {
     if (chosen === undefined || amount.minor === undefined) return;
     grant.mutate({
@@ -62,58 +69,72 @@ function GrantDialog({ member, onClose }: GrantDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={t`Grant ${account} a reward`}
       footer={
-        <Button
-          wide
-          tone="primary"
-          loading={grant.isPending}
-          disabled={chosen === undefined || amount.minor === undefined || !isReason(reason)}
-          onClick={send}
-        >
-          {choices && needsSecond(choices, amount.minor) ? (
-            <Trans>Propose the reward</Trans>
-          ) : (
-            <Trans>Pay the reward</Trans>
-          )}
-        </Button>
+        <div className="grid gap-2">
+          {excluded ? null : <MissingNote isWhole={isWhole} hasReason={isReason(reason)} />}
+          <Button wide tone="primary" loading={grant.isPending} disabled={!isWhole || !isReason(reason)} onClick={send}>
+            {choices && needsSecond(choices, amount.minor) ? (
+              <Trans>Propose the reward</Trans>
+            ) : (
+              <Trans>Pay the reward</Trans>
+            )}
+          </Button>
+        </div>
       }
     >
-      {choices === undefined ? (
-        <SkeletonLines lines={4} />
-      ) : (
-        <div className="grid gap-4">
-          <Select
-            label={t`Paid by the promotion`}
-            placeholder={t`Choose a promotion`}
-            hint={choices.promotions.length === 0 ? t`The brand has no promotion with a budget.` : undefined}
-            value={promotionId}
-            onValueChange={setPromotionId}
-            options={choices.promotions.map((each) => ({
-              value: each.promotionId,
-              label: sourceName(each),
-              detail: <FreeBudget minor={each.free} currency={currency} />,
-            }))}
-          />
-          <MoneyField
-            name="amount"
-            label={t`Amount`}
-            error={failed.of("amount")}
-            currency={currency}
-            text={amount.text}
-            onTextChange={(text, reading) =>
-              setAmount({ text, minor: reading.kind === "amount" ? reading.minor : undefined })
-            }
-          />
-          {chosen && amount.minor !== undefined ? (
-            <Effect member={account} amount={amount.minor} choices={choices} promotion={chosen} />
-          ) : null}
-          <ReasonField value={reason} onValueChange={setReason} failed={failed} />
-        </div>
-      )}
+      <Loaded query={query}>
+        {({ value: { promotions, ...rest } }) => (
+          <div className="grid gap-4">
+            {excluded ? (
+              <p role="alert" className="text-15 text-danger">
+                <Trans>The member’s account is blocked or closed, so it receives no rewards.</Trans>
+              </p>
+            ) : null}
+            <Select
+              label={t`Paid by the promotion`}
+              placeholder={t`Choose a promotion`}
+              hint={promotions.length === 0 ? t`The brand has no promotion with a budget.` : undefined}
+              value={promotionId}
+              onValueChange={setPromotionId}
+              options={promotions.map((each) => ({
+                value: each.promotionId,
+                label: sourceName(each),
+                detail: <FreeBudget minor={each.free} currency={currency} />,
+              }))}
+            />
+            <MoneyField
+              name="amount"
+              label={t`Amount`}
+              error={problem ?? failed.of("amount")}
+              currency={currency}
+              text={amount.text}
+              onTextChange={(text, reading) =>
+                setAmount({ text, minor: reading.kind === "amount" ? reading.minor : undefined })
+              }
+            />
+            {isWhole ? (
+              <Effect member={account} amount={amount.minor} choices={{ promotions, ...rest }} promotion={chosen} />
+            ) : null}
+            <ReasonField value={reason} onValueChange={setReason} failed={failed} />
+            {question}
+          </div>
+        )}
+      </Loaded>
     </Dialog>
   );
+}
+
+/** Why an amount that can be read cannot be paid; undefined for one that can. */
+function useAmountProblem(minor: string | undefined, free: string | undefined, currency: string): string | undefined {
+  const { t } = useLingui();
+  const { locale } = useUi();
+  if (minor === undefined) return undefined;
+  if (BigInt(minor) === 0n) return t`Write an amount above zero.`;
+  if (free === undefined || BigInt(minor) <= BigInt(free)) return undefined;
+  const most = formatMoney(free, currency, locale, "code");
+  return t`Only ${most} of the budget are free.`;
 }
 
 function FreeBudget({ minor, currency }: { readonly minor: string; readonly currency: string }) {
@@ -140,7 +161,6 @@ function Effect({ member, amount: minor, choices, promotion: source }: EffectPro
   const promotion = <bdi>{sourceName(source)}</bdi>;
   const amount = <Amount minor={minor} currency={currency} show="code" />;
   const limit = <Amount minor={choices.secondApprovalAbove} currency={currency} show="code" />;
-  const free = <Amount minor={source.free} currency={currency} show="code" />;
   return (
     <div className="grid gap-1 text-15" aria-live="polite">
       {needsSecond(choices, minor) ? (
@@ -161,11 +181,6 @@ function Effect({ member, amount: minor, choices, promotion: source }: EffectPro
           </Trans>
         </p>
       )}
-      {BigInt(minor) > BigInt(source.free) ? (
-        <p role="alert" className="text-danger">
-          <Trans>Only {free} of the budget are free.</Trans>
-        </p>
-      ) : null}
     </div>
   );
 }

@@ -61,6 +61,9 @@ export function CostReport({ brandId }: { readonly brandId: string }) {
                 </SaveFileButton>
               )}
             </div>
+            <p className="text-13 text-text-2">
+              <Trans>Amounts in {value.currency}.</Trans>
+            </p>
             <ReportTable report={value} />
             <Meanings timeZone={value.period.timeZone} />
           </>

@@ -12,7 +12,7 @@ export function MissingNote({ isWhole, hasReason }: MissingNoteProps) {
   return (
     <p className="text-13 text-text-2">
       {isWhole ? (
-        <Trans>Write the reason for the change: three characters or more.</Trans>
+        <Trans>Write the reason: 3 to 500 characters.</Trans>
       ) : (
         <Trans>A required value is missing, or a value cannot be used.</Trans>
       )}

@@ -16,25 +16,34 @@ interface ReasonFieldProps {
   readonly field?: string;
 }
 
-/** Returns whether a reason is long enough. */
+/** The characters that a reason may have. */
+const MOST = 500;
+/** From this length on the field counts. */
+const COUNTED = 400;
+
+/** Returns whether a reason is neither too short nor too long. */
 export function isReason(text: string): boolean {
-  return text.trim().length >= 3;
+  const { length } = text.trim();
+  return length >= 3 && length <= MOST;
 }
 
 /** The reason for a change, with the platform's refusal. Every form of the console ends with it. */
 export function ReasonField(props: ReasonFieldProps) {
   const { label, hint, value, onValueChange, error, failed, field = "reason" } = props;
   const { t } = useLingui();
+  const { length } = value.trim();
+  const tooLong = length > MOST ? t`Write at most ${MOST} characters.` : undefined;
   return (
     <>
       <TextArea
         label={label ?? t`Reason`}
         hint={hint}
-        error={error ?? failed.of(field)}
+        error={error ?? tooLong ?? failed.of(field)}
         rows={2}
-        maxLength={500}
+        // A pasted text is counted, not cut. A reason is one line.
+        {...(length > COUNTED && { count: length, maxLength: MOST })}
         value={value}
-        onChange={(event) => onValueChange(event.target.value)}
+        onChange={(event) => onValueChange(event.target.value.replaceAll(/[\r\n]+/g, " "))}
       />
       <Refused>{failed.rest}</Refused>
     </>
