@@ -6,10 +6,10 @@ export type TypedNumber =
   | { readonly kind: "number"; readonly units: bigint }
   | { readonly kind: "empty" }
   /**
-   * One sign before three digits that could be a decimal sign or a separator of thousands. `readings` holds both
-   * meanings.
+   * One sign before three digits that could be a decimal sign or a separator of thousands. `readings` holds the meanings
+   * that the field can take.
    */
-  | { readonly kind: "ambiguous"; readonly readings: readonly bigint[] }
+  | { readonly kind: "ambiguous"; readonly readings: readonly [bigint, ...bigint[]] }
   | { readonly kind: "too-precise" }
   | { readonly kind: "unreadable" };
 
@@ -86,7 +86,8 @@ export function readTypedNumber(text: string, rules: TypedNumberRules): TypedNum
   }
   const looksGrouped = fraction.length === 3 && /^\d+$/.test(before);
   if (looksGrouped && (sign === other || rules.decimals < 3)) {
-    return { kind: "ambiguous", readings: readingsOf(before, fraction, rules.decimals) };
+    const [first, ...rest] = readingsOf(before, fraction, rules.decimals);
+    if (first !== undefined) return { kind: "ambiguous", readings: [first, ...rest] };
   }
   return numberOf(whole, fraction, rules.decimals);
 }

@@ -30,9 +30,10 @@ export function TypedProblemText({ problem, decimals, write }: TypedProblemTextP
     );
     return <Trans>Write digits only, such as {example}.</Trans>;
   }
-  const [first, second] = problem.readings.map((units) => <Figure key={units} text={write(units)} />);
-  if (first === undefined) return <Trans>This amount could mean two things.</Trans>;
-  if (second === undefined) return <Trans>This amount could mean two things. Enter {first} instead.</Trans>;
+  const [one, other] = problem.readings;
+  const first = <Figure text={write(one)} />;
+  if (other === undefined) return <Trans>This amount could mean two things. Enter {first} instead.</Trans>;
+  const second = <Figure text={write(other)} />;
   return (
     <Trans>
       This amount could mean two things. Enter {first} or {second}.

@@ -20,8 +20,9 @@ export function typedProblemText(
     const example = write((25n * 10n ** BigInt(decimals)) / 10n);
     return t`Write digits only, such as ${example}.`;
   }
-  const [first, second] = problem.readings.map(write);
-  if (first === undefined) return t`This amount could mean two things.`;
-  if (second === undefined) return t`This amount could mean two things. Enter ${first} instead.`;
+  const [one, other] = problem.readings;
+  const first = write(one);
+  if (other === undefined) return t`This amount could mean two things. Enter ${first} instead.`;
+  const second = write(other);
   return t`This amount could mean two things. Enter ${first} or ${second}.`;
 }
