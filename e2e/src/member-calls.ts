@@ -95,6 +95,11 @@ export function memberCalls(site: string, member: JourneyMember) {
       }
       throw new Error(`no draw of ${gameCode} takes bets for ${secondsLeast} s more`);
     },
+    /** Joins a promotion under its present terms. */
+    async joinPromotion(id: string): Promise<void> {
+      const { value: promotion } = await client.content.promotion({ id, lang: "en" });
+      await client.rewards.joinPromotion({ id, version: promotion.offer?.version ?? 0 });
+    },
     async balance(): Promise<{ balance: bigint; held: bigint; available: bigint }> {
       const { value } = await client.wallet.balance({});
       return { balance: BigInt(value.balance), held: BigInt(value.held), available: BigInt(value.available) };

@@ -1,6 +1,6 @@
 import { expect, test } from "./journey.ts";
 
-test("a member reaches a mission on the phone, sees the own place, and claims its reward", async ({
+test("[R-2.28] a member reaches a mission on the phone, sees the own place, and claims its reward", async ({
   page,
   say,
   brand,
@@ -23,6 +23,10 @@ test("a member reaches a mission on the phone, sees the own place, and claims it
   await page.reload();
   await expect(main.getByText(say("Claim"), { exact: true }).first()).toBeVisible();
   await expect(row.getByText(say("You"))).toBeVisible();
+  await main.getByRole("link", { name: say("My pages") }).click();
+  const entry = main.locator('a[href="/member/missionLeaderboard"]');
+  await expect(entry.getByText(/^[1-9]$/)).toBeVisible();
+  await entry.click();
 
   await main
     .getByRole("link", { name: say("Reward center") })

@@ -61,6 +61,9 @@ test("[R-2.10] [R-3.07] [R-4.18] a new member sees how many promotions are to jo
   await page.waitForURL("**/member/depositv2?deposit=*");
 
   await memberCalls(platform.addresses[brand], member).addBankAccount(PAYMENT_PASSWORD);
+  await page.goto("/member/transferFund");
+  await expect(page.getByText(say("Available to play"), { exact: true })).toBeVisible();
+  await expect(page.getByText(say("Locked by a bonus"))).toBeVisible();
   await page.goto("/member/withdraw");
   await expect(page.getByText(say("Locked by a bonus"))).toBeVisible();
   // The locked deposit is enough for the least withdrawal, so only the bonus refuses it.
@@ -80,6 +83,27 @@ test("[R-2.10] [R-3.07] [R-4.18] a new member sees how many promotions are to jo
     .click();
   await expect(page.getByText(say("You gave this bonus up. Your own money stayed in your balance."))).toBeVisible();
   await expect(page.getByText(say("Closed"), { exact: true })).toBeVisible();
+});
+
+test("a promotion that was joined on another device says so, and leads on", async ({
+  page,
+  say,
+  brand,
+  platform,
+  arriveAsMember,
+}) => {
+  const member = await arriveAsMember({ balance: 0n });
+  await page.goto("/promotions");
+  await page.locator("a[href*='promotions#']").filter({ hasText: FIRST_DEPOSIT }).click();
+  const dialog = page.getByRole("dialog");
+  const join = dialog.getByRole("button", { name: say("Join") });
+  await expect(join).toBeEnabled();
+  await page.context().setOffline(true);
+  await memberCalls(platform.addresses[brand], member).joinPromotion(new URL(page.url()).hash.slice(1));
+  await join.click();
+  await page.context().setOffline(false);
+  await expect(dialog.getByRole("link", { name: say("Deposit"), exact: true })).toBeVisible();
+  await expect(dialog.getByRole("alert")).toBeVisible();
 });
 
 test("a bonus beside the balance: it is played by itself, cash stays withdrawable, and giving it up takes the bonus alone", async ({

@@ -67,6 +67,41 @@ test("[R-2.17] [R-2.28] [R-4.18] a member claims a rebate on the phone, and read
   await expect(why.getByText("50.00").first()).toBeVisible();
 });
 
+test("a device whose reward was claimed elsewhere says why its own claim failed", async ({
+  page,
+  say,
+  brand,
+  people,
+  platform,
+  browser,
+}) => {
+  const site = platform.addresses[brand];
+  const member = await people.newMember(brand, { balance: 100_000n });
+  await people.playBets(brand, member);
+  await people.countTurnover();
+  await people.rewardYesterday(brand, member.id);
+  const context = await browser.newContext({ baseURL: site, locale: "ur-PK" });
+  const other = await context.newPage();
+  const main = page.getByRole("main");
+  await storeSession(page, site, "banyan.session", member);
+  await storeSession(other, site, "banyan.session", member);
+  for (const each of [page, other]) await each.goto("/member/rewardCenter");
+  const claim = main.getByRole("button", { name: say("Claim"), exact: true });
+  await expect(claim).toBeVisible();
+  await page.context().setOffline(true);
+  const sayUrdu = speech("ur", "site");
+  await other
+    .getByRole("main")
+    .getByRole("button", { name: sayUrdu("Claim"), exact: true })
+    .click();
+  await expect(other.getByText(sayUrdu("Nothing to claim now"))).toBeVisible();
+  await claim.click();
+  await page.context().setOffline(false);
+  await expect(main.getByText(say("Nothing to claim now"))).toBeVisible();
+  await expect(main.getByRole("alert")).toBeVisible();
+  await context.close();
+});
+
 test("an operator sees the rebates, and the runs of a brand", async ({ browser, sayConsole, platform, people }) => {
   const office = await BackOffice.openAs(browser, platform.addresses.console, sayConsole, await people.newOperator());
   const { page } = office;

@@ -1,19 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { SkeletonLines } from "@banyan/ui";
+import { PageTitle } from "../features/member/page-title.tsx";
 import { BonusList } from "../features/promotions/bonus-list.tsx";
-import { usePageTitle } from "../platform/page-title.ts";
 import { MemberGate } from "../shared/page-parts/member-gate.tsx";
 import { LockedLines } from "../shared/promotions/locked-lines.tsx";
 
 /** The member's bonuses: the locked amount, the turnover left to play, and how each ended (R-2.28). */
 export function BonusesPage() {
   const { t } = useLingui();
-  usePageTitle(t`Bonuses`);
   return (
     <div className="mx-auto flex max-w-180 flex-col gap-5">
-      <h1 className="text-24 font-heavy">
-        <Trans>Bonuses</Trans>
-      </h1>
+      <PageTitle title={t`Bonuses`} />
       <MemberGate waiting={<SkeletonLines lines={6} />}>
         {({ isTrial }) =>
           isTrial ? (

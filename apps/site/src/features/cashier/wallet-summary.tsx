@@ -3,6 +3,8 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Wallet } from "../../platform/answers.ts";
 import { ButtonLink } from "../../shared/page-parts/link.tsx";
+import { LockedLines } from "../../shared/promotions/locked-lines.tsx";
+import { useLockedFunds } from "../../shared/promotions/use-locked-funds.ts";
 
 export interface WalletSummaryProps {
   readonly wallet: Wallet | undefined;
@@ -17,7 +19,7 @@ export function WalletSummary({ wallet, beside = false }: WalletSummaryProps) {
       <div className="flex flex-col gap-5">
         <div>
           <h2 className="text-13 font-bold text-text-2">
-            {beside ? <Trans>Cash to move to a game or withdraw</Trans> : <Trans>Available to play or withdraw</Trans>}
+            <AvailableFor beside={beside} />
           </h2>
           <p className="text-32 font-heavy" aria-live="polite">
             {wallet ? (
@@ -36,9 +38,19 @@ export function WalletSummary({ wallet, beside = false }: WalletSummaryProps) {
           </ButtonLink>
         </div>
         <WalletLines wallet={wallet} />
+        <LockedLines linked />
       </div>
     </Card>
   );
+}
+
+/** The use of the available amount. A bonus may lock a part of it: then it cannot all be withdrawn. */
+function AvailableFor({ beside }: { readonly beside: boolean }) {
+  const funds = useLockedFunds();
+  const isLocked = funds !== undefined && funds.locked !== "0";
+  if (beside)
+    return isLocked ? <Trans>Cash to move to a game</Trans> : <Trans>Cash to move to a game or withdraw</Trans>;
+  return isLocked ? <Trans>Available to play</Trans> : <Trans>Available to play or withdraw</Trans>;
 }
 
 /** The calculation of the available amount: the balance minus the reserved part. */

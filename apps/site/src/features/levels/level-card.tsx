@@ -21,7 +21,7 @@ export function LevelCard() {
           <PresentLevel own={own} />
         ) : (
           <EmptyState illustration="gift" title={<Trans>No VIP levels now</Trans>}>
-            <Trans>Your level and its bonuses will stand here.</Trans>
+            <Trans>Your level and its bonuses will be shown here.</Trans>
           </EmptyState>
         )
       }

@@ -11,7 +11,7 @@ export function NextLevel({ own }: { readonly own: OwnLevel }) {
   if (!next) {
     return (
       <p className="text-15 text-text-2">
-        <Trans>You stand at the highest level.</Trans>
+        <Trans>You are at the highest level.</Trans>
       </p>
     );
   }

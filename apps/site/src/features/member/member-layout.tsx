@@ -6,8 +6,9 @@ import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { openPopup } from "../../shared/session/popup.ts";
 import { MessageBadge } from "../../shared/inbox/message-badge.tsx";
+import { MissionBadge } from "../../shared/promotions/mission-badge.tsx";
 import { RewardBadge } from "../../shared/promotions/reward-badge.tsx";
-import { MESSAGES, REWARD_CENTER, useMemberPages } from "./member-pages.ts";
+import { MESSAGES, MISSIONS, REWARD_CENTER, useMemberPages } from "./member-pages.ts";
 import { usePagesBeside } from "./use-pages-beside.ts";
 
 const ROW =
@@ -30,6 +31,7 @@ export function MemberLayout({ children }: { readonly children: ReactNode }) {
                   <Icon />
                   {t(label)}
                   {to === REWARD_CENTER && <RewardBadge />}
+                  {to === MISSIONS && <MissionBadge />}
                   {to === MESSAGES && <MessageBadge />}
                 </Link>
               </li>

@@ -37,6 +37,9 @@ export interface MemberPage {
 /** The page whose waiting rewards are counted beside its name. */
 export const REWARD_CENTER = "/member/rewardCenter";
 
+/** The page whose claimable rewards of missions are counted beside its name. */
+export const MISSIONS = "/member/missionLeaderboard";
+
 /** The page whose unread messages are counted beside its name. */
 export const MESSAGES = "/member/messageV2";
 
@@ -68,7 +71,7 @@ const memberPages: readonly MemberPage[] = [
     icon: HandCoins,
   },
   {
-    to: "/member/missionLeaderboard",
+    to: MISSIONS,
     label: msg`Missions`,
     detail: msg`Goals that pay, and the leaderboard`,
     icon: Target,

@@ -2,8 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { MessageBadge } from "../../shared/inbox/message-badge.tsx";
+import { MissionBadge } from "../../shared/promotions/mission-badge.tsx";
 import { RewardBadge } from "../../shared/promotions/reward-badge.tsx";
-import { MESSAGES, REWARD_CENTER, useMemberPages } from "./member-pages.ts";
+import { MESSAGES, MISSIONS, REWARD_CENTER, useMemberPages } from "./member-pages.ts";
 
 /** The member's pages, each with its purpose. */
 export function PageList() {
@@ -30,6 +31,7 @@ export function PageList() {
                 <span className="block text-13 text-text-3">{t(detail)}</span>
               </span>
               {to === REWARD_CENTER && <RewardBadge />}
+              {to === MISSIONS && <MissionBadge />}
               {to === MESSAGES && <MessageBadge />}
               <ChevronRight aria-hidden="true" className="mirror-rtl size-5 shrink-0 text-text-3" />
             </Link>

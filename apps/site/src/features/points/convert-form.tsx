@@ -70,7 +70,7 @@ export function ConvertForm({ convert, version, currency, balance, onConverted }
         label={<Trans>Points</Trans>}
         decimals={2}
         text={typed.text}
-        maxLength={18}
+        maxLength={15}
         hint={<Trans>From {least} points</Trans>}
         error={
           !isChecked || !isRead ? undefined : !isEnough ? (

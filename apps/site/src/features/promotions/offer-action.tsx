@@ -1,27 +1,22 @@
 import { Button } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
-import { useMutation } from "@tanstack/react-query";
 import type { Promotion, PromotionOffer } from "../../platform/answers.ts";
-import { queries } from "../../platform/platform.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
-import { FormError } from "../../shared/form/form-error.tsx";
 import { ButtonLink } from "../../shared/page-parts/link.tsx";
-import { promotionChanged } from "../../shared/promotions/promotion-changed.ts";
-import { useFailureText } from "../../texts/failure-text.ts";
 
 interface OfferActionProps {
   readonly promotion: Promotion;
   readonly offer: PromotionOffer;
+  readonly joining: boolean;
+  readonly onJoin: () => void;
 }
 
 /** The states in which a viewer has a next step in a promotion with terms. */
 export const STATES_WITH_STEP: readonly Promotion["state"][] = ["join", "joined", "process", "issued"];
 
 /** The next step of a viewer in a promotion: sign in, join, deposit, or see the bonus. */
-export function OfferAction({ promotion, offer }: OfferActionProps) {
+export function OfferAction({ promotion, offer, joining, onJoin }: OfferActionProps) {
   const signedIn = useSignedIn();
-  const failureText = useFailureText();
-  const join = useMutation(queries.rewards.joinPromotion.mutationOptions({ onSettled: promotionChanged }));
   const { id, state } = promotion;
   if (state === "joined") {
     return (
@@ -51,20 +46,12 @@ export function OfferAction({ promotion, offer }: OfferActionProps) {
   }
   return (
     <div className="flex w-full flex-col gap-2">
-      <FormError>{join.error && failureText(join.error)}</FormError>
       {offer.obstacle && (
         <p className="text-15 text-text-2">
           <Obstacle obstacle={offer.obstacle} />
         </p>
       )}
-      <Button
-        size="lg"
-        wide
-        tone="primary"
-        disabled={offer.obstacle !== null}
-        loading={join.isPending}
-        onClick={() => join.mutate({ id, version: offer.version })}
-      >
+      <Button size="lg" wide tone="primary" disabled={offer.obstacle !== null} loading={joining} onClick={onJoin}>
         <Trans>Join</Trans>
       </Button>
     </div>

@@ -1,14 +1,18 @@
 import { Dialog, EmptyState, RichText } from "@banyan/ui";
 import { failureOf } from "@banyan/client";
 import { Trans } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { queries } from "../../platform/platform.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
+import { FormError } from "../../shared/form/form-error.tsx";
 import { ButtonLink } from "../../shared/page-parts/link.tsx";
 import { useLanguage } from "../../texts/use-language.ts";
 import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
 import type { Promotion } from "../../platform/answers.ts";
 import { ActivityPill } from "../../shared/promotions/activity-pill.tsx";
+import { promotionChanged } from "../../shared/promotions/promotion-changed.ts";
+import { useFailureText } from "../../texts/failure-text.ts";
 import { OfferAction, STATES_WITH_STEP } from "./offer-action.tsx";
 import { OfferTermsList } from "./offer-terms-list.tsx";
 import { WhatIf } from "./what-if.tsx";
@@ -33,6 +37,8 @@ export function PromotionDialog({ id, raffle, envelopes, race, activity, onClose
   const signedIn = useSignedIn();
   const query = useQuery(promotionOptions(id, useLanguage()));
   const promotion = query.data?.value;
+  const failureText = useFailureText();
+  const join = useMutation(queries.rewards.joinPromotion.mutationOptions({ onSettled: promotionChanged }));
   const gone = query.error !== null && failureOf(query.error).code !== "NETWORK";
   return (
     <Dialog
@@ -45,7 +51,21 @@ export function PromotionDialog({ id, raffle, envelopes, race, activity, onClose
       footer={
         promotion &&
         !plays(promotion, signedIn) &&
-        hasStep(promotion, signedIn) && <Action promotion={promotion} signedIn={signedIn} />
+        (hasStep(promotion, signedIn) || join.error) && (
+          <Step
+            // The promotion may have ended meanwhile: the reason stays when there is nothing more to do.
+            failure={join.error && failureText(join.error)}
+          >
+            {hasStep(promotion, signedIn) && (
+              <Action
+                promotion={promotion}
+                signedIn={signedIn}
+                joining={join.isPending}
+                onJoin={() => promotion.offer && join.mutate({ id, version: promotion.offer.version })}
+              />
+            )}
+          </Step>
+        )
       }
     >
       {gone ? (
@@ -100,14 +120,27 @@ function hasStep(promotion: Promotion, signedIn: boolean): boolean {
 const saysState = (promotion: Promotion, signedIn: boolean) =>
   promotion.state !== "join" && !plays(promotion, signedIn) && !(promotion.activity && signedIn);
 
+/** The next step below the reason why joining failed. */
+function Step({ failure, children }: { readonly failure: ReactNode; readonly children: ReactNode }) {
+  if (!failure) return children;
+  return (
+    <div className="flex w-full flex-col gap-2">
+      <FormError>{failure}</FormError>
+      {children}
+    </div>
+  );
+}
+
 interface ActionProps {
   readonly promotion: Promotion;
   readonly signedIn: boolean;
+  readonly joining: boolean;
+  readonly onJoin: () => void;
 }
 
-function Action({ promotion, signedIn }: ActionProps) {
+function Action({ promotion, signedIn, joining, onJoin }: ActionProps) {
   const { id, offer } = promotion;
-  if (offer) return <OfferAction promotion={promotion} offer={offer} />;
+  if (offer) return <OfferAction promotion={promotion} offer={offer} joining={joining} onJoin={onJoin} />;
   if (leadsToMall(promotion)) {
     return (
       <ButtonLink to="/pointMall" search={{}} tone="primary" size="lg" wide>

@@ -9,12 +9,13 @@ const WEIGHTS = 10_000;
 /** Hundredths of a point × `WEIGHTS` in a point. */
 const POINT_PARTS = 1_000_000;
 
-/** The published chances of all prizes, and the expectation of a ticket. */
+/** The published chance of each prize, which may have several fields, and the expectation of a ticket. */
 export function ChancesList({ raffle: { terms, currency, expected } }: { readonly raffle: Raffle }) {
   const { i18n } = useLingui();
   const formats = useFormats();
   const prizeText = usePrizeText(currency);
   const money = exactAmount(expected.cash, currency, i18n.locale);
+  const fields = [...Map.groupBy(terms.prizes, prizeText)];
   const points = formats.number(Number(expected.points) / POINT_PARTS);
   return (
     <section>
@@ -22,11 +23,11 @@ export function ChancesList({ raffle: { terms, currency, expected } }: { readonl
         <Trans>Chances</Trans>
       </h3>
       <ul className="divide-y divide-hairline text-15">
-        {terms.prizes.map((prize) => (
-          <li key={prize.key} className="flex items-baseline justify-between gap-4 py-2">
-            <bdi>{prizeText(prize)}</bdi>
+        {fields.map(([name, prizes]) => (
+          <li key={name} className="flex items-baseline justify-between gap-4 py-2">
+            <bdi>{name}</bdi>
             <bdi dir="ltr" className="tabular text-text-2">
-              {formats.percent(prize.weight / WEIGHTS)}
+              {formats.percent(prizes.reduce((sum, { weight }) => sum + weight, 0) / WEIGHTS)}
             </bdi>
           </li>
         ))}

@@ -50,13 +50,15 @@ export function GoldenEggs({ draw, moving, disabled, onPick, onStopped }: Golden
           <button
             key={egg}
             type="button"
-            disabled={disabled}
+            // Not `disabled`: an egg that has been opened would lose the focus of the keyboard.
+            aria-disabled={disabled || undefined}
             aria-label={t`Open egg ${egg}`}
             onClick={() => {
+              if (disabled) return;
               setPicked(egg);
               onPick(egg);
             }}
-            className="rounded-tile p-2 transition-transform duration-100 enabled:hover:-translate-y-1 enabled:active:translate-y-0"
+            className="rounded-tile p-2 transition-transform duration-100 not-aria-disabled:hover:-translate-y-1 not-aria-disabled:active:translate-y-0"
           >
             <Egg
               number={egg}

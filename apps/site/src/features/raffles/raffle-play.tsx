@@ -32,7 +32,7 @@ function Play({ raffle }: { readonly raffle: Raffle }) {
   const { stage, drawn, error, draw, finish } = useRaffleDraw(raffle);
   const failureText = useFailureText();
   const isBusy = stage === "drawing" || stage === "moving";
-  const cannot = isBusy || tickets === 0 || state !== "open";
+  const isClosed = tickets === 0 || state !== "open";
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-3 rounded-tile bg-raised p-4">
@@ -45,16 +45,23 @@ function Play({ raffle }: { readonly raffle: Raffle }) {
             onStopped={finish}
           />
         ) : (
-          <GoldenEggs draw={drawn} moving={stage === "moving"} disabled={cannot} onPick={draw} onStopped={finish} />
+          <GoldenEggs
+            draw={drawn}
+            moving={stage === "moving"}
+            disabled={isBusy || isClosed}
+            onPick={draw}
+            onStopped={finish}
+          />
         )}
         <Outcome raffle={raffle} drawn={stage === "over" ? drawn : undefined} />
         <FormError>{error && failureText(error)}</FormError>
         {kind === "wheel" && (
-          <Button tone="primary" size="lg" wide disabled={cannot} loading={stage === "drawing"} onClick={() => draw()}>
+          // While it is busy it keeps the focus, so that the next spin is one key away.
+          <Button tone="primary" size="lg" wide disabled={isClosed} loading={isBusy} onClick={() => draw()}>
             <Trans>Spin the wheel</Trans>
           </Button>
         )}
-        {kind === "eggs" && !cannot && (
+        {kind === "eggs" && !isBusy && !isClosed && (
           <p className="text-center text-15 text-text-2">
             <Trans>Choose an egg. Its number becomes a part of your seed.</Trans>
           </p>

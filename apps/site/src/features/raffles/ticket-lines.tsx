@@ -17,7 +17,8 @@ export function TicketLines({ raffle, busy }: TicketLinesProps) {
   const { terms, tickets, earned, progress, currency, until, state } = raffle;
   const { goal, amount, most } = terms.ticket;
   const price = formatMoney(amount, currency, i18n.locale, "code");
-  const next = Number(BigInt(progress) % BigInt(amount)) / Number(amount);
+  const done = BigInt(progress) % BigInt(amount);
+  const left = formatMoney(BigInt(amount) - done, currency, i18n.locale, "code");
   const moment = formats.dayTime(until);
   if (state !== "open") {
     return (
@@ -31,7 +32,19 @@ export function TicketLines({ raffle, busy }: TicketLinesProps) {
       <p className="text-center font-bold" aria-busy={busy}>
         {t`${plural(tickets, { one: "# ticket left today", other: "# tickets left today" })}`}
       </p>
-      {earned < most && <ProgressBar label={t`The next ticket`} value={next} />}
+      {earned < most && (
+        <>
+          <p className="flex flex-wrap justify-between gap-x-3 text-13">
+            <span className="font-bold">
+              <Trans>The next ticket</Trans>
+            </span>
+            <span className="text-text-2">
+              <Trans>{left} to go</Trans>
+            </span>
+          </p>
+          <ProgressBar label={t`The next ticket`} value={Number(done) / Number(amount)} className="bg-hairline!" />
+        </>
+      )}
       <p className="text-13 text-text-2">
         {goal === "deposits" ? (
           <Trans>Each {price} that you deposit today is a ticket.</Trans>

@@ -34,22 +34,27 @@ export function WaitingRewards() {
     }),
   );
   const error = one.error ?? all.error;
+  const failure = error && failureText(error);
   const busy = one.isPending || all.isPending;
   return (
     <QueryGate query={query} data={query.data?.value}>
       {({ count, sum, currency, list }) =>
         count === 0 ? (
-          <EmptyState
-            illustration="gift"
-            title={<Trans>Nothing to claim now</Trans>}
-            action={
-              <ButtonLink to="/promotions" search={{}} tone="primary">
-                <Trans>Promotions</Trans>
-              </ButtonLink>
-            }
-          >
-            <Trans>Rebates and cashback for your play will wait here.</Trans>
-          </EmptyState>
+          <div>
+            {/* The last reward may have lapsed, or another tab may have claimed it. */}
+            <FormError>{failure}</FormError>
+            <EmptyState
+              illustration="gift"
+              title={<Trans>Nothing to claim now</Trans>}
+              action={
+                <ButtonLink to="/promotions" search={{}} tone="primary">
+                  <Trans>Promotions</Trans>
+                </ButtonLink>
+              }
+            >
+              <Trans>Rebates and cashback for your play will wait here.</Trans>
+            </EmptyState>
+          </div>
         ) : (
           <Card
             title={
@@ -68,7 +73,7 @@ export function WaitingRewards() {
               )
             }
           >
-            <FormError>{error && failureText(error)}</FormError>
+            <FormError>{failure}</FormError>
             <ul className="divide-y divide-hairline">
               {list.map((reward) => (
                 <RewardRow
