@@ -3,13 +3,14 @@ import { formatter } from "@lingui/format-po";
 
 /**
  * Each language has one set of texts, divided by who loads it: the site, the console and the studio's game pages. The
- * server loads the error texts too (docs/decisions/0003-catalogues.md).
+ * server loads the error texts too (docs/decisions/0003-catalogues.md), and the words of files for operators.
  */
 const catalogues = {
   site: ["apps/site/src", "packages/ui/src"],
   console: ["apps/console/src", "packages/ui/src"],
   studio: ["apps/studio/src/page"],
   errors: ["packages/phrases/src"],
+  "operator-files": ["packages/phrases/src/operator-files"],
 };
 
 export default defineConfig({
@@ -19,7 +20,7 @@ export default defineConfig({
   catalogs: Object.entries(catalogues).map(([name, include]) => ({
     path: `<rootDir>/packages/phrases/locales/{locale}/${name}`,
     include: include.map((folder) => `<rootDir>/${folder}`),
-    exclude: ["**/*.test.ts", "**/*.test.tsx"],
+    exclude: ["**/*.test.ts", "**/*.test.tsx", ...(name === "errors" ? ["**/operator-files/**"] : [])],
   })),
   format: formatter({ lineNumbers: false, origins: false }),
   compileNamespace: "ts",

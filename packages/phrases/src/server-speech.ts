@@ -1,12 +1,12 @@
 import type { ErrorCode } from "@banyan/contract";
 import { type I18n, setupI18n } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
-import { type CostFileTexts, costFileTexts } from "./cost-file-texts.ts";
+import { type CostFileTexts, costFileTexts } from "./operator-files/cost-file-texts.ts";
 import { errorTexts } from "./error-texts.ts";
 import { findLanguage } from "./languages.ts";
 import { type MessageTextName, messageTexts } from "./message-texts.ts";
 import { type RecordFileTexts, recordFileTexts } from "./record-file-texts.ts";
-import { type RunFileTexts, runFileTexts } from "./run-file-texts.ts";
+import { type RunFileTexts, runFileTexts } from "./operator-files/run-file-texts.ts";
 import { readServerTexts } from "./server-texts.ts";
 import { type StatusPageTexts, statusPageTexts } from "./status-page-texts.ts";
 

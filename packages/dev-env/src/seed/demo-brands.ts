@@ -1,4 +1,3 @@
-import { BUDGET_SECOND_APPROVAL_ABOVE, GRANT_SECOND_APPROVAL_ABOVE } from "@banyan/contract";
 import { interfaceLanguages } from "@banyan/domain/content";
 import type { StoredBrandSettings } from "@banyan/domain/brand";
 import type { BrandId } from "@banyan/kernel";
@@ -213,8 +212,8 @@ export const noorBrand: DemoBrand = {
     },
     accent: { dark: "#bfabff", light: "#5b3fc4" },
     rewards: {
-      budgetSecondApprovalAbove: inRupees(BUDGET_SECOND_APPROVAL_ABOVE.toString()),
-      grantSecondApprovalAbove: inRupees(GRANT_SECOND_APPROVAL_ABOVE.toString()),
+      budgetSecondApprovalAbove: inRupees("100000000"),
+      grantSecondApprovalAbove: inRupees("1000000"),
     },
     games: { ...settings.games, play: { gamble: false } },
     mobileCountries: ["PK"],

@@ -8,15 +8,12 @@ import {
   outcomeOf,
   playerContext,
 } from "@banyan/dev-env/fixture";
-import { createRewardPlan } from "@banyan/dev-env/reward-fixture";
+import { countPlay, createRewardPlan, settlePeriodOf } from "@banyan/dev-env/reward-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { inTransaction } from "@banyan/db";
 import { newId } from "@banyan/kernel";
-import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Brand, PlayerContext } from "../context.ts";
-import { claimReward, grantReward } from "../rewards/index.ts";
-import { addToDay } from "../rewards/runs/add-to-day.ts";
+import { claimRewards, grantReward, runRewards } from "../rewards/index.ts";
 import { teamMembers } from "./team-members.ts";
 import { teamOverview } from "./team-overview.ts";
 import { teamPlay } from "./team-play.ts";
@@ -148,15 +145,13 @@ describe("teamOverview", () => {
     const promotionId = await createRewardPlan(operator, brand.id);
     const grant = { memberId: below.id, requestId: newId(), promotionId, amount: 5n, reason: "A late payout" };
     await grantReward(operator, grant);
-    const waiting = await inTransaction(database.db, async (tx) => {
-      await sql`update promotion_budget set reserved = reserved + 7 where promotion_id = ${promotionId}`.execute(tx);
-      return addToDay(tx, {
-        ...{ promotionId, brandId: brand.id, kind: "referral", version: 1, currency: brand.currency },
-        ...{ playerId: deep.id, amount: 7n, claimDays: 7 },
-      });
-    });
+    // 1 % of the play of a day long ago, which waits.
+    const played = { playerId: deep.id, brandId: brand.id, currency: brand.currency, at: "2026-06-10T12:00:00Z" };
+    await countPlay(database.db, { ...played, stake: 700n });
+    await settlePeriodOf(database.db, promotionId, played.at);
+    await runRewards(context);
     expect((await today()).bonuses).toBe(5n);
-    await claimReward(playerContext(context, brand, deep), { id: waiting });
+    await claimRewards(playerContext(context, brand, deep));
     expect((await today()).bonuses).toBe(12n);
     const { list } = await teamTransactions(context, { kind: "bonus", limit: 20 });
     expect(list.map(({ member, amount }) => [member.id, amount])).toEqual([

@@ -76,7 +76,7 @@ export async function withVersions<Row extends VersionedRow, Own>(
   return rows.map((row) => ({ ...versionedFacts(row), ...own(row), versions: versions.get(row.id) ?? [] }));
 }
 
-/** What names a promotion: its kind, its page if it has one, and the goal of a mission. */
+/** The columns that name a promotion: its kind, its page if it has one, and the goal of a mission. */
 export interface NamedRow extends Pick<VersionedRow, "content" | "default_locale"> {
   readonly promotion_id: string;
   readonly promotion_kind: NamedPromotion["promotionKind"];

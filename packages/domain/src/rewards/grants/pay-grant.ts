@@ -18,8 +18,8 @@ export interface Grant {
 }
 
 /**
- * Pays a grant whose member is locked: the budget spends it, one transfer moves it, it joins the member's
- * claimed rewards, and the member is told. Throws Refusal BUDGET_SPENT.
+ * Pays a grant whose member is locked. The budget spends it and one transfer moves it. It joins the member's claimed
+ * rewards, and the member is told. Throws Refusal BUDGET_SPENT.
  */
 export async function payGrant(tx: Transaction, owner: CashOwner, { id, promotionId, amount }: Grant): Promise<void> {
   const { brandId, playerId, currency } = owner;

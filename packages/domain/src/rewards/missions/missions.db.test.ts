@@ -265,7 +265,7 @@ describe("a reached step", () => {
     for (const player of players) await played(player, { stake: 100n, at: hoursAgo(5) });
     await look();
     const states = await Promise.all(players.map(async (player) => (await onlyMission(player)).states[0]));
-    expect(states.toSorted()).toEqual(["spent", "waiting", "waiting"]);
+    expect(states.filter((state) => state === "waiting")).toHaveLength(2);
     await database.pool.query("update reward set deadline = now() where promotion_id = $1 and player_id = $2", [
       id,
       players[states.indexOf("waiting")]?.player.id,
