@@ -13,7 +13,7 @@ const LARGE = {
 /** The demo's wheel. */
 const WHEEL = /Lucky wheel|لکی وہیل/;
 
-test("an operator grants a member a reward, another operator approves a large one, and the member's statement shows both", async ({
+test("an operator grants a member a reward, another operator approves a large one, and the member finds both in the statement and in the rewards", async ({
   page,
   browser,
   brand,
@@ -62,6 +62,9 @@ test("an operator grants a member a reward, another operator approves a large on
   await page.goto("/member/transactionHistory");
   await expect(page.getByText(say("Reward"), { exact: true })).toHaveCount(2);
   await expect(page.getByText(shown).first()).toBeVisible();
+  await page.goto("/member/rewardCenter");
+  const past = page.getByRole("main").getByRole("listitem").filter({ hasText: shown });
+  await expect(past.getByText(say("Claimed"), { exact: true })).toBeVisible();
   await page.goto("/member/messageV2");
   await page.getByRole("main").getByRole("listitem").first().getByRole("button").click();
   const told = page.getByText(say("{name}: {money} came to your balance.")).first();

@@ -106,7 +106,7 @@ test("an operator sees the rebates, and the runs of a brand", async ({ browser, 
   const office = await BackOffice.openAs(browser, platform.addresses.console, sayConsole, await people.newOperator());
   const { page } = office;
   await office.follow("Promotions");
-  await expect(page.getByText(sayConsole("Rebates and cashbacks"))).toBeVisible();
+  await expect(page.getByRole("heading", { name: sayConsole("Rebates and cashbacks") })).toBeVisible();
   await expect(page.getByText(sayConsole("Reserved for rewards that wait")).first()).toBeVisible();
   await expect(page.getByRole("table", { name: sayConsole("Runs") })).toBeVisible();
   await page.context().close();
