@@ -1,0 +1,201 @@
+import { EVERYBODY } from "@banyan/contract";
+import { createPromotionFixture, createPromotionPage, payIn } from "@banyan/dev-env/bonus-fixture";
+import { createEnvelopes } from "@banyan/dev-env/envelope-fixture";
+import { createOperatorFixture, operatorContext, playerContext } from "@banyan/dev-env/fixture";
+import { createRaffle } from "@banyan/dev-env/raffle-fixture";
+import { testDatabase } from "@banyan/dev-env/test-database";
+import { type Bettor, createBettor, openWagerFixture, type WagerFixture } from "@banyan/dev-env/wager-fixture";
+import { transactionRetries } from "@banyan/db";
+import { newId, Refusal } from "@banyan/kernel";
+import { trialBalance, verifyBooks } from "@banyan/ledger";
+import { beforeAll, expect, it } from "vitest";
+import type { OperatorContext, PlayerContext } from "../../context.ts";
+import { setMemberStatus } from "../../operators/index.ts";
+import { raffle, rafflePromotionClaim } from "../../raffles/index.ts";
+import {
+  activityApplications,
+  applyActivity,
+  campaigns,
+  claimRewards,
+  countWagering,
+  decideApplication,
+  grabEnvelope,
+  grantReward,
+  joinPromotion,
+  leavePromotion,
+  ownBonuses,
+  redEnvelopes,
+  runEnvelopes,
+  runPromotions,
+  runRewards,
+  saveActivity,
+  saveCampaign,
+} from "../index.ts";
+
+const PLAYERS = 5;
+const LANES = 8;
+const CALLS_OF_A_LANE = 25;
+
+const database = testDatabase({ max: 20 });
+let fixture: WagerFixture;
+let operator: OperatorContext;
+let brandId: string;
+let ids: { readonly bonus: string; readonly activity: string; readonly wheel: string; readonly rain: string };
+
+type Player = PlayerContext & Bettor;
+
+beforeAll(async () => {
+  fixture = await openWagerFixture(database.db);
+  brandId = fixture.vendor.brand.id;
+  operator = operatorContext(fixture.services, await createOperatorFixture(database.db));
+  ids = {
+    bonus: await createPromotionFixture(operator, brandId),
+    activity: await createPromotionPage(database.db, brandId),
+    wheel: await createRaffle(operator, brandId, { budget: 6_000n }),
+    rain: await createEnvelopes(operator, brandId),
+  };
+  await saveActivity(operator, {
+    ...{ brandId, id: ids.activity, seen: 0, kind: "activity", startsAt: null, endsAt: null, budget: 2_500n },
+    ...{ stopped: false, reason: "The season", terms: { every: "once", pictures: 0, cap: 1_000n } },
+  });
+  await runEnvelopes(fixture.services);
+});
+
+async function newPlayer(): Promise<Player> {
+  const bettor = await createBettor(fixture, 0n);
+  return { ...playerContext(fixture.services, fixture.vendor.brand, bettor.player), ...bettor };
+}
+
+const below = (bound: number) => Math.floor(Math.random() * bound);
+
+/** The calls that touch one player's money, rewards and budgets, and the passes of the worker. */
+const CALLS: readonly ((player: Player) => Promise<unknown>)[] = [
+  async (player) => joinPromotion(player, { id: ids.bonus, version: await versionOfBonus() }),
+  (player) => payIn(operator, player, BigInt(4_000 + below(9_000))),
+  async (player) => {
+    const { list } = await ownBonuses(player, { limit: 1 });
+    if (list[0]) await leavePromotion(player, { entryId: list[0].id });
+  },
+  (player) =>
+    fixture.door.betAndWin(
+      player.betAndWin(BigInt(50 + below(2_000)), BigInt(below(4_000))),
+      new AbortController().signal,
+    ),
+  (player) => fixture.door.bet(player.bet(BigInt(50 + below(500))), new AbortController().signal),
+  (player) => Promise.all([claimRewards(player), claimRewards(player)]),
+  (player) => {
+    const request = { memberId: player.playerId, requestId: newId(), amount: BigInt(1 + below(400)), reason: "Late" };
+    const promotionId = [ids.bonus, ids.activity, ids.wheel][below(3)] ?? ids.bonus;
+    return Promise.all([1, 2].map(() => grantReward(operator, { ...request, promotionId })));
+  },
+  (player) => applyActivity(player, { id: ids.activity, version: 1, comment: "Mine", uploadIds: [] }),
+  async () => {
+    const [found] = (await activityApplications(operator, { brandId })).value.waiting;
+    const decision = below(2) === 0 ? "approve" : "reject";
+    if (found) await decideApplication(operator, { brandId, applicationId: found.id, decision, reason: "Seen" });
+  },
+  async (player) => {
+    const { version, seedHash } = (await raffle(player, { id: ids.wheel })).value;
+    const draw = { id: ids.wheel, version, seedHash, clientSeed: newId() };
+    await Promise.all([rafflePromotionClaim(player, draw), rafflePromotionClaim(player, draw)]);
+  },
+  async (player) => {
+    const { rain } = (await redEnvelopes(player, { id: ids.rain })).value;
+    if (rain?.id) await grabEnvelope(player, { rainId: rain.id });
+  },
+  async () => {
+    const { value } = await campaigns(operator, { brandId });
+    const found = value.list.find(({ id }) => id === ids.bonus);
+    if (!found) return;
+    const { version: seen, kind, terms, budget } = found;
+    await saveCampaign(operator, {
+      ...{ brandId, id: ids.bonus, seen, kind, startsAt: null, endsAt: null, reason: "Another budget", terms },
+      ...{ audience: EVERYBODY, budget: budget.reserved + budget.spent + BigInt(5_000 + below(20_000)) },
+    });
+  },
+  async (player) => {
+    // Lets a part of the player's rewards lapse while they are claimed.
+    await database.pool.query(
+      `update reward set deadline = clock_timestamp() + interval '10 ms'
+      where player_id = $1 and state = 'waiting' and random() < 0.3`,
+      [player.playerId],
+    );
+  },
+  () => countWagering(fixture.services),
+  () => runPromotions(fixture.services),
+  () => runRewards(fixture.services),
+];
+
+async function versionOfBonus(): Promise<number> {
+  const { rows } = await database.pool.query<{ version: number }>("select version from promotion where id = $1", [
+    ids.bonus,
+  ]);
+  return rows[0]?.version ?? 0;
+}
+
+async function block(player: Player): Promise<void> {
+  for (const status of ["blocked", "active"] as const) {
+    await setMemberStatus(operator, { memberId: player.playerId, status, reason: "A look" });
+  }
+}
+
+/** Budgets beside the rows that they are for. */
+async function wrongBudgets(): Promise<readonly unknown[]> {
+  const { rows } = await database.pool.query(
+    `select budget.*, wanted.* from promotion_budget as budget
+    cross join lateral (
+      select sum(reserved) as reserved_for, sum(spent) as spent_for from (
+        select reserved, bonus as spent from promotion_entry where promotion_id = budget.promotion_id
+        union all
+        select reserved, case when state = 'issued' then amount else 0 end from activity_application
+        where promotion_id = budget.promotion_id
+        union all
+        select case when booked or state = 'dropped' then 0 else amount end,
+          case when booked and state = 'claimed' then amount else 0 end
+        from reward where promotion_id = budget.promotion_id
+        union all
+        select 0, amount from reward_grant where promotion_id = budget.promotion_id and state = 'approved'
+        union all
+        select part.amount, 0 from envelope_rain as rain join envelope_part as part on part.rain_id = rain.id
+        where rain.promotion_id = budget.promotion_id and rain.state = 'open' and part.player_id is null
+      ) as each
+    ) as wanted
+    where budget.reserved <> coalesce(reserved_for, 0) or budget.spent <> coalesce(spent_for, 0)
+      or budget.reserved + budget.spent > budget.granted`,
+  );
+  return rows;
+}
+
+// Other calls are drawn at every try, so a second one would hide a failure.
+it(
+  "random calls of many connections refuse or succeed, without a deadlock, and keep every budget and the books",
+  {
+    retry: 0,
+    timeout: 60_000,
+  },
+  async () => {
+    const players = await Promise.all(Array.from({ length: PLAYERS }, newPlayer));
+    const deadlocks: unknown[] = [];
+    const onRetry = (message: unknown) => {
+      if ((message as { reason: string }).reason === "40P01") deadlocks.push(message);
+    };
+    transactionRetries.subscribe(onRetry);
+    const lane = async (first: number) => {
+      for (let turn = 0; turn < CALLS_OF_A_LANE; turn += 1) {
+        const player = players[below(PLAYERS)];
+        if (!player) continue;
+        // A blocked player is signed out of games, so only the first one is blocked.
+        const call = turn % 8 === first ? () => block(players[0] ?? player) : CALLS[below(CALLS.length)];
+        await call?.(player).catch((error: unknown) => {
+          if (!(error instanceof Refusal)) throw error;
+        });
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)));
+    transactionRetries.unsubscribe(onRetry);
+    expect(deadlocks).toEqual([]);
+    expect(await wrongBudgets()).toEqual([]);
+    expect((await trialBalance(database.db)).balanced).toBe(true);
+    expect(await verifyBooks(database.db)).toEqual([]);
+  },
+);
