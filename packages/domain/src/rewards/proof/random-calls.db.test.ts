@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { EVERYBODY } from "@banyan/contract";
 import { createPromotionFixture, createPromotionPage, payIn } from "@banyan/dev-env/bonus-fixture";
 import { createEnvelopes } from "@banyan/dev-env/envelope-fixture";
@@ -66,7 +67,7 @@ async function newPlayer(): Promise<Player> {
   return { ...playerContext(fixture.services, fixture.vendor.brand, bettor.player), ...bettor };
 }
 
-const below = (bound: number) => Math.floor(Math.random() * bound);
+const below = (bound: number) => randomInt(bound);
 
 /** The calls that touch one player's money, rewards and budgets, and the passes of the worker. */
 const CALLS: readonly ((player: Player) => Promise<unknown>)[] = [

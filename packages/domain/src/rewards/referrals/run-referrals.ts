@@ -70,8 +70,8 @@ async function takeStep(tx: Transaction): Promise<readonly string[] | undefined>
 }
 
 /**
- * The moment since which friends of the pass did something; null: all friends. Also
- * null when the budget has room again for a reward that was left. Begins a pass unless one goes on. Turnover is found by its hour, so a pass looks at the hours that
+ * The moment since which friends of the pass did something; null: all friends. The pass after the budget has room again for
+ * a left reward looks at all. Begins a pass unless one goes on. Turnover is found by its hour, so a pass looks at the hours that
  * the last one may have seen half.
  */
 async function sinceOf(tx: Transaction, brandId: string, { budget }: Program): Promise<Date | null> {
