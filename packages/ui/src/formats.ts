@@ -12,7 +12,7 @@ export interface Formats {
   time(moment: Moment): string;
   /** "21 Nov 2026, 14:05:09" */
   dateTime(moment: Moment): string;
-  /** "Nov 21, 14:05": for recent rows. */
+  /** "Nov 21, 14:05": for recent rows and near deadlines. */
   dayTime(moment: Moment): string;
   number(value: number | bigint): string;
   /** 0.1234 → "12.34%" */

@@ -12,7 +12,7 @@ export function DepositBonus({ minor }: { readonly minor: string | undefined }) 
   if (!joined?.offer) return null;
   const { title, offer } = joined;
   const money = (amount: string) => <Amount minor={amount} currency={offer.currency} show="code" />;
-  const { bonus, toPlay } = previewOffer(offer, minor ?? "0");
+  const { bonus, toPlay, depositToPlay } = previewOffer(offer, minor ?? "0");
   const least = money(offer.terms.minimumDeposit);
   const added = money(bonus.toString());
   const bets = money(toPlay.toString());
@@ -25,7 +25,8 @@ export function DepositBonus({ minor }: { readonly minor: string | undefined }) 
         <Trans>
           We add a bonus of {added}. It is yours after bets of {bets}.
         </Trans>
-      )}
+      )}{" "}
+      {depositToPlay > 0n && <Trans>Your deposit is free after bets of {money(depositToPlay.toString())}.</Trans>}
     </output>
   );
 }

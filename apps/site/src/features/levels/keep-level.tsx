@@ -8,7 +8,7 @@ export function KeepLevel({ own: { keep, currency } }: { readonly own: OwnLevel 
   const { t } = useLingui();
   const formats = useFormats();
   if (keep === null) return null;
-  const until = formats.dateTime(keep.until);
+  const until = formats.dayTime(keep.until);
   return (
     <section className="flex flex-col gap-2 border-t border-hairline pt-4">
       <Figure label={t`Valid bets to keep your level`} done={keep.done} needed={keep.needed} currency={currency} />

@@ -16,7 +16,7 @@ export function MissionCard({ mission, currency }: MissionCardProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const { period, steps } = mission;
-  const until = mission.until === null ? null : formats.dateTime(mission.until);
+  const until = mission.until === null ? null : formats.dayTime(mission.until);
   return (
     <li className="flex flex-col gap-1 rounded-tile border border-hairline bg-surface px-4 py-3 shadow-lift">
       <p className="flex flex-wrap justify-between gap-x-3 text-13 text-text-3">

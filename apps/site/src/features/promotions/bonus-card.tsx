@@ -11,7 +11,7 @@ export function BonusCard({ bonus }: { readonly bonus: BonusEntry }) {
   const { state, currency, terms } = bonus;
   const money = (minor: string) => <Amount minor={minor} currency={currency} show="code" />;
   const received = money(bonus.bonus);
-  const deadline = formats.dateTime(bonus.deadline);
+  const deadline = formats.dayTime(bonus.deadline);
   const least = money(terms.minimumDeposit);
   return (
     <Card title={bonus.title} action={<ActivityPill state={state} />}>
@@ -72,7 +72,7 @@ function Wagering({ wagering, currency }: WageringProps) {
   const money = (minor: string) => <Amount minor={minor} currency={currency} show="code" />;
   const played = money(counted);
   const whole = money(required);
-  const until = formats.dateTime(wagering.expiresAt);
+  const until = formats.dayTime(wagering.expiresAt);
   const passed = money(passedOver);
   const title = queue === "deposit" ? t`Played for the deposit` : t`Played for the bonus`;
   return (

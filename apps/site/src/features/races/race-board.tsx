@@ -48,7 +48,7 @@ export function RaceBoard({ id }: { readonly id: string }) {
 
 function Rules({ race: { terms, currency, until } }: { readonly race: Race }) {
   const formats = useFormats();
-  const end = formats.dateTime(until);
+  const end = formats.dayTime(until);
   const least = <Amount minor={terms.minimum} currency={currency} show="code" />;
   return (
     <p className="text-15">

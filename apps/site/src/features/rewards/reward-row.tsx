@@ -19,7 +19,7 @@ export function RewardRow({ reward, action }: RewardRowProps) {
   const formats = useFormats();
   const [asking, setAsking] = useState(false);
   const { kind, title, step, level, period, state, amount, currency } = reward;
-  const until = formats.dateTime(reward.deadline);
+  const until = formats.dayTime(reward.deadline);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-4">
       <div className="min-w-0 flex-[1_1_12rem]">

@@ -16,7 +16,7 @@ export const demoEnvelopes: readonly DemoPromotion[] = [
       "Tám giờ mỗi tối, lì xì rơi cho thành viên nạp tiền",
     ),
     body: five(
-      `Every evening at eight by the clock of the house, red envelopes fall for two hours.
+      `Every evening at eight in our time zone, red envelopes fall for two hours.
       # How it works
       - Touch an envelope. You take one of each rain, and every envelope has money in it.
       - You need a confirmed deposit in the last seven days.

@@ -21,8 +21,8 @@ export const demoRaffles: readonly DemoPromotion[] = [
       `Your deposits of a day become tickets, and each ticket spins the wheel once.
       # How it works
       - All chances are listed beside the wheel, with what a ticket brings on average.
-      - Money that you win waits in the <a href="/member/rewardCenter">reward center</a>. Points come to your points at once.
-      - Every spin can be verified: the platform shows the hash of its seed before, and the seed after.`,
+      - Money that you win waits in the <a href="/member/rewardCenter">reward center</a>. Points are added immediately.
+      - Every spin can be verified: we show the hash of our seed before, and the seed after.`,
       `当天的存款会变成抽奖券，每张券可转动一次转盘。
       # 如何参与
       - 转盘旁列出全部概率，以及每张券的平均收益。
