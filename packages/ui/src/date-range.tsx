@@ -87,7 +87,7 @@ export function DateRange({
   const matching = matchingPreset(value, presets, today);
   const [custom, setCustom] = useState(matching === undefined);
   return (
-    <div className={classes("flex flex-col gap-3", className)}>
+    <div className={classes("flex min-w-0 flex-col gap-3", className)}>
       <fieldset className="scrollbar-none min-w-0 -mx-1 flex gap-2 overflow-x-auto px-1 py-1">
         <legend className="sr-only">
           <Trans>Period</Trans>
