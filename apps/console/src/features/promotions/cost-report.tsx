@@ -39,15 +39,18 @@ export function CostReport({ brandId }: { readonly brandId: string }) {
       <Loaded query={query}>
         {({ value }) => (
           <>
+            <DateRange
+              steps
+              presets={["today", "last7", "last30"]}
+              value={days ?? value.period}
+              today={value.period.today}
+              max={value.period.today}
+              onValueChange={setDays}
+            />
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <DateRange
-                steps
-                presets={["today", "last7", "last30"]}
-                value={days ?? value.period}
-                today={value.period.today}
-                max={value.period.today}
-                onValueChange={setDays}
-              />
+              <p className="text-13 text-text-2">
+                <Trans>Amounts in {value.currency}.</Trans>
+              </p>
               {value.list.length === 0 ? null : (
                 <SaveFileButton
                   name={`promotion-costs-${value.period.from}-${value.period.to}.csv`}
@@ -61,9 +64,6 @@ export function CostReport({ brandId }: { readonly brandId: string }) {
                 </SaveFileButton>
               )}
             </div>
-            <p className="text-13 text-text-2">
-              <Trans>Amounts in {value.currency}.</Trans>
-            </p>
             <ReportTable report={value} />
             <Meanings timeZone={value.period.timeZone} />
           </>

@@ -89,6 +89,8 @@ interface PeriodFieldsProps {
 /** The moments between which a promotion runs. */
 export function PeriodFields({ brandId, draft, failed, change }: PeriodFieldsProps) {
   const { t } = useLingui();
+  const { startsAt: begins, endsAt: ends } = draft;
+  const endsFirst = begins !== null && ends !== null && Date.parse(ends) <= Date.parse(begins);
   return (
     <>
       <MomentField
@@ -101,7 +103,7 @@ export function PeriodFields({ brandId, draft, failed, change }: PeriodFieldsPro
       <MomentField
         label={t`Until`}
         brandId={brandId}
-        error={failed.of("endsAt")}
+        error={endsFirst ? t`It ends before it begins.` : failed.of("endsAt")}
         value={draft.endsAt}
         onValueChange={(endsAt) => change({ endsAt })}
       />

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { CampaignPage, RaceCampaign } from "../../../platform/answers.ts";
 import { queries } from "../../../platform/platform.ts";
-import { prizesOf, raceDraftOf } from "./race-draft.ts";
+import { prizesOf, raceDraftOf, wrongPrizeLine } from "./race-draft.ts";
 import { useRaceWords } from "./race-words.ts";
 import { AmountField, BudgetField, CountField, PageField, PeriodFields } from "../draft-fields.tsx";
 import { afterSaving, useTermsFailure, useVersionForm } from "../use-version-form.tsx";
@@ -41,6 +41,7 @@ export function RaceDialog({ brandId, currency, race, pages, onClose }: RaceDial
   const { id, score, period, minimum, budget, claimDays, startsAt, endsAt } = draft;
   const prizes = prizesOf(draft, { currency, locale });
   const pot = <Amount minor={sumOf(prizes ?? [])} currency={currency} show="code" />;
+  const wrongLine = wrongPrizeLine(draft, { currency, locale });
   const isWhole =
     prizes !== undefined && minimum.minor !== undefined && budget.minor !== undefined && claimDays.units !== undefined;
   const send = (reason: string) => {
@@ -97,13 +98,19 @@ export function RaceDialog({ brandId, currency, race, pages, onClose }: RaceDial
       </div>
       <TextArea
         label={t`Prizes, one on each line, from the first place on`}
-        error={failed.of("prizes")}
+        error={
+          wrongLine === undefined
+            ? failed.of("prizes")
+            : t`Line ${wrongLine} is no amount above zero. Write one amount on each line.`
+        }
         dir="ltr"
         value={draft.prizes}
         onChange={(event) => change({ prizes: event.target.value })}
       />
       <output className="text-15">
-        <Trans>One race costs at most {pot}. Equal players share the prizes of their places.</Trans>
+        {prizes === undefined ? null : (
+          <Trans>One race costs at most {pot}. Equal players share the prizes of their places.</Trans>
+        )}
       </output>
     </VersionDialog>
   );

@@ -19,7 +19,7 @@ export interface RaceDraft {
 export function raceDraftOf(
   race: RaceCampaign | undefined,
   pageId: string,
-  { currency, locale }: { readonly currency: string; readonly locale: string },
+  { currency, locale }: MoneyRules,
 ): RaceDraft {
   const amount = (minor: string | undefined): DraftAmount =>
     minor === undefined ? { text: "", minor: undefined } : { text: typedMoneyText(minor, currency, locale), minor };
@@ -38,15 +38,26 @@ export function raceDraftOf(
   };
 }
 
+interface MoneyRules {
+  readonly currency: string;
+  readonly locale: string;
+}
+
+/** The amount of a line in minor units; undefined for one that is no amount above zero. */
+function prizeOf(line: string, { currency, locale }: MoneyRules): string | undefined {
+  const reading = readTypedMoney(line.trim(), currency, locale);
+  return reading.kind === "number" && reading.units > 0n ? reading.units.toString() : undefined;
+}
+
 /** The prizes in minor units; undefined while a line is not an amount above zero. */
-export function prizesOf(
-  { prizes }: Pick<RaceDraft, "prizes">,
-  { currency, locale }: { readonly currency: string; readonly locale: string },
-): string[] | undefined {
+export function prizesOf({ prizes }: Pick<RaceDraft, "prizes">, rules: MoneyRules): string[] | undefined {
   const lines = prizes.split("\n").filter((line) => line.trim() !== "");
-  const read = lines.map((line) => readTypedMoney(line.trim(), currency, locale));
-  const minors = read.flatMap((reading) =>
-    reading.kind === "number" && reading.units > 0n ? [reading.units.toString()] : [],
-  );
+  const minors = lines.flatMap((line) => prizeOf(line, rules) ?? []);
   return lines.length > 0 && minors.length === lines.length ? minors : undefined;
+}
+
+/** The number of the first line that is no amount above zero, from 1 on; undefined when all are. */
+export function wrongPrizeLine({ prizes }: Pick<RaceDraft, "prizes">, rules: MoneyRules): number | undefined {
+  const index = prizes.split("\n").findIndex((line) => line.trim() !== "" && prizeOf(line, rules) === undefined);
+  return index === -1 ? undefined : index + 1;
 }
