@@ -46,7 +46,7 @@ export function StepFields({ draft: { goal, steps }, currency, onChange }: StepF
         return (
           <fieldset
             key={step.key}
-            className="grid grid-cols-2 items-end gap-3 rounded-tile bg-raised p-3 sm:grid-cols-[1fr_1fr_6rem_auto]"
+            className="grid grid-cols-[1fr_auto] items-end gap-3 rounded-tile bg-raised p-3 max-sm:[&>:nth-child(-n+3)]:col-span-2 sm:grid-cols-[1fr_1fr_6rem_auto]"
           >
             <legend className="sr-only">{t`Step ${place}`}</legend>
             {goal === "rounds" ? number(step, "roundsTarget", t`Target`) : money(step, "amountTarget", t`Target`)}

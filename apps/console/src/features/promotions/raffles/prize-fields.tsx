@@ -75,7 +75,7 @@ function PrizeRow({ prize, number, currency, onChange, onRemove }: PrizeRowProps
       onChange({ [name]: { text, units: reading.kind === "number" ? Number(reading.units) : undefined } }),
   });
   return (
-    <fieldset className="grid grid-cols-2 items-end gap-3 rounded-tile bg-raised p-3 sm:grid-cols-[8rem_1fr_6rem_6rem_auto]">
+    <fieldset className="grid grid-cols-2 items-end gap-3 rounded-tile bg-raised p-3 max-sm:[&>:nth-child(-n+3)]:col-span-2 sm:grid-cols-[8rem_1fr_6rem_6rem_auto]">
       <legend className="sr-only">{t`Prize ${number}`}</legend>
       <Select
         label={t`Prize ${number}`}

@@ -106,7 +106,10 @@ function Steps({ steps, money, onChange }: StepsProps) {
       {steps.map((step, index) => {
         const place = index + 1;
         return (
-          <fieldset key={step.key} className="grid grid-cols-[1fr_1fr_auto] items-end gap-3 rounded-tile bg-raised p-3">
+          <fieldset
+            key={step.key}
+            className="grid grid-cols-[1fr_auto] items-end gap-3 rounded-tile bg-raised p-3 max-sm:[&>:nth-child(2)]:col-span-2 sm:grid-cols-[1fr_1fr_auto]"
+          >
             <legend className="sr-only">{t`Step ${place}`}</legend>
             {money(t`Valid bets`, step.validBet, (validBet) => change(step.key, { validBet }))}
             {money(t`Reward`, step.amount, (amount) => change(step.key, { amount }))}
