@@ -106,7 +106,13 @@ test("an operator sees the rebates, and the runs of a brand", async ({ browser, 
   const office = await BackOffice.openAs(browser, platform.addresses.console, sayConsole, await people.newOperator());
   const { page } = office;
   await office.follow("Promotions");
-  await expect(page.getByRole("heading", { name: sayConsole("Rebates and cashbacks") })).toBeVisible();
+  // The page is long: its links lead to a section from the keyboard too.
+  const section = sayConsole("Rebates and cashbacks");
+  await page
+    .getByRole("navigation", { name: sayConsole("On this page") })
+    .getByRole("link", { name: section })
+    .press("Enter");
+  await expect(page.getByRole("heading", { name: section })).toBeFocused();
   await expect(page.getByText(sayConsole("Reserved for rewards that wait")).first()).toBeVisible();
   await expect(page.getByRole("table", { name: sayConsole("Runs") })).toBeVisible();
   await page.context().close();
