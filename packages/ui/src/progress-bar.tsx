@@ -10,7 +10,7 @@ export interface ProgressBarProps {
 export function ProgressBar({ value, label, className }: ProgressBarProps) {
   const share = value === undefined ? undefined : Math.min(1, Math.max(0, value));
   return (
-    <div className={classes("relative h-2 overflow-hidden rounded-full bg-raised forced-colors:border", className)}>
+    <div className={classes("relative h-2 overflow-hidden rounded-full bg-hairline forced-colors:border", className)}>
       <progress value={share} max={1} aria-label={label} className="sr-only" />
       <div
         className={classes(

@@ -1,3 +1,4 @@
+import { classes } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import type { RaffleDraw } from "../../platform/answers.ts";
@@ -58,7 +59,10 @@ export function GoldenEggs({ draw, moving, disabled, onPick, onStopped }: Golden
               setPicked(egg);
               onPick(egg);
             }}
-            className="rounded-tile p-2 transition-transform duration-100 not-aria-disabled:hover:-translate-y-1 not-aria-disabled:active:translate-y-0"
+            className={classes(
+              "rounded-tile p-2 transition-transform duration-100",
+              !disabled && "active:scale-[0.96]",
+            )}
           >
             <Egg
               number={egg}

@@ -42,7 +42,7 @@ export function TicketLines({ raffle, busy }: TicketLinesProps) {
               <Trans>{left} to go</Trans>
             </span>
           </p>
-          <ProgressBar label={t`The next ticket`} value={Number(done) / Number(amount)} className="bg-hairline!" />
+          <ProgressBar label={t`The next ticket`} value={Number(done) / Number(amount)} />
         </>
       )}
       <p className="text-13 text-text-2">
