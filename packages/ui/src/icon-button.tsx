@@ -28,7 +28,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       className={classes(
-        "relative inline-grid shrink-0 place-items-center rounded-control transition-[background-color,color,transform] duration-100 active:scale-[0.94]",
+        "relative inline-grid shrink-0 place-items-center rounded-control transition-[background-color,color,transform] duration-100 active:scale-[0.96]",
         "disabled:pointer-events-none disabled:opacity-45 [&_svg]:size-5",
         size === "md" ? "size-11" : "touch-target size-9",
         tone === "quiet"
