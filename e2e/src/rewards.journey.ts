@@ -59,7 +59,8 @@ test("[R-2.17] [R-2.28] [R-4.18] a member claims a rebate on the phone, and read
     .getByRole("banner")
     .getByRole("button", { name: say("Account of {name}") })
     .click();
-  await page.getByRole("menuitem", { name: say("Reward center") }).click();
+  // Its name has the number of rewards that wait.
+  await page.locator('[role=menuitem][href="/member/rewardCenter"]').click();
   await page.getByRole("button", { name: say("Why this amount") }).click();
   const why = page.getByRole("dialog");
   await expect(why.getByText(say("Valid bets × rate"))).toBeVisible();
@@ -88,6 +89,8 @@ test("a device whose reward was claimed elsewhere says why its own claim failed"
   for (const each of [page, other]) await each.goto("/member/rewardCenter");
   const claim = main.getByRole("button", { name: say("Claim"), exact: true });
   await expect(claim).toBeVisible();
+  // The header's pieces come last; without a network they could not.
+  await expect(page.getByRole("banner").getByRole("link", { name: say("Deposit"), exact: true })).toBeVisible();
   await page.context().setOffline(true);
   const sayUrdu = speech("ur", "site");
   await other

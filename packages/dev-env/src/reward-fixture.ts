@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { OperatorContext } from "@banyan/domain";
 import { keepRewardPlan, type RewardKind, type RewardTerms, runRewards, saveRewardPlan } from "@banyan/domain/rewards";
 import type { DatabaseConnection } from "@banyan/db";
@@ -96,6 +97,9 @@ export async function holdTurnover(db: DatabaseConnection, moment: string): Prom
   };
 }
 
+/** How often and how long a release is waited for. */
+const RELEASE_TRIES = 300;
+const RELEASE_PAUSE_MILLIS = 100;
 const DAY_MILLIS = 86_400_000;
 
 /** Computes and releases a new rebate of a brand for yesterday. */
@@ -105,5 +109,14 @@ export async function rebateYesterday(db: DatabaseConnection, brandId: string): 
   const version = { version: 1, terms: DAILY_REBATE, startsAt: null, endsAt: null, stopped: false, operatorId: null };
   await keepRewardPlan(db, { id, brandId, kind: "rebate", budget, reason: "journey", ...version });
   await settlePeriodOf(db, id, new Date(Date.now() - DAY_MILLIS).toISOString());
-  await runRewards({ db, signals: { publish: () => undefined, changed: () => undefined } });
+  // The platform's worker may hold the run: then it is released a little later.
+  for (let tries = 0; tries < RELEASE_TRIES; tries += 1) {
+    await runRewards({ db, signals: { publish: () => undefined, changed: () => undefined } });
+    const { rows } = await sql`
+      select from reward_run where promotion_id = ${id} and state = 'released'
+    `.execute(db);
+    if (rows.length > 0) return;
+    await sleep(RELEASE_PAUSE_MILLIS);
+  }
+  throw new Error(`the rebate ${id} was not released`);
 }

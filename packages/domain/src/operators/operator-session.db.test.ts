@@ -45,7 +45,12 @@ describe("operatorLogin", () => {
     const { value } = await signIn(operator.username.toUpperCase(), operator.code());
     expect(value.operator).toMatchObject({ id: operator.id, username: operator.username, locale: "en" });
     expect(value.operator.permissions).toContain("withdrawals.decide");
-    expect(value.operator.brands).toContainEqual({ id: brand.id, name: "Test brand", currency: "USD" });
+    expect(value.operator.brands).toContainEqual({
+      id: brand.id,
+      name: "Test brand",
+      currency: "USD",
+      timeZone: "UTC",
+    });
     expect(await findOperatorSession({ db: database.db, operatorIdleMinutes: 20 }, value.token)).toMatchObject({
       id: operator.id,
       brandIds: null,

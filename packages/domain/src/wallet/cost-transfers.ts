@@ -1,8 +1,11 @@
 import { sql } from "kysely";
 
-/** The kinds that no cost account has: play, payments, and points, which are no money. */
+/** The kinds that no cost account has: play, payments, those of agents too, and points, which are no money. */
 const OF_NO_COST = sql`
-  kind not in ('bet', 'win', 'rollback', 'points_earned', 'deposit', 'withdrawal', 'wallet_in', 'wallet_out')
+  kind not in (
+    'bet', 'win', 'rollback', 'points_earned', 'deposit', 'withdrawal', 'wallet_in', 'wallet_out', 'agent_dividend',
+    'agent_salary', 'member_transfer'
+  )
 `;
 
 /** SQL: transfers out of a cost account, as the index transfer_out_of_cost has them. */

@@ -20,7 +20,10 @@ export function DepositBonus({ minor }: { readonly minor: string | undefined }) 
     <output className="rounded-control bg-raised p-3 text-15">
       <bdi className="block font-bold">{title}</bdi>
       {bonus === 0n ? (
-        <Trans>Deposit {least} or more to receive the bonus.</Trans>
+        <>
+          <Trans>Deposit {least} or more to receive the bonus.</Trans>{" "}
+          {offer.kind === "first_deposit" && <Trans>A smaller first deposit ends this promotion for you.</Trans>}
+        </>
       ) : (
         <Trans>
           We add a bonus of {added}. It is yours after bets of {bets}.

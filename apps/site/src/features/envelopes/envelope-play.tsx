@@ -1,4 +1,4 @@
-import { Button, Countdown, useFormats } from "@banyan/ui";
+import { Button, Countdown, StatusPill, useFormats } from "@banyan/ui";
 import { formatMoney } from "@banyan/kernel";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -110,9 +110,15 @@ function Own({ own }: { readonly own: NonNullable<EnvelopeRain["own"]> }) {
       <p className="text-20 font-heavy text-win">
         <Trans>You have {sum}.</Trans>
       </p>
-      <ButtonLink to="/member/rewardCenter" wide>
-        <Trans>Claim it in the reward center</Trans>
-      </ButtonLink>
+      {own.isClaimed ? (
+        <StatusPill tone="win">
+          <Trans>Claimed</Trans>
+        </StatusPill>
+      ) : (
+        <ButtonLink to="/member/rewardCenter" wide>
+          <Trans>Claim it in the reward center</Trans>
+        </ButtonLink>
+      )}
     </>
   );
 }

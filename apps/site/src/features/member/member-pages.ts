@@ -67,7 +67,7 @@ const memberPages: readonly MemberPage[] = [
   {
     to: REWARD_CENTER,
     label: msg`Reward center`,
-    detail: msg`Rebates and cashback to claim`,
+    detail: msg`Rewards to claim`,
     icon: HandCoins,
   },
   {

@@ -52,7 +52,7 @@ export function WaitingRewards() {
                 </ButtonLink>
               }
             >
-              <Trans>Rebates and cashback for your play will wait here.</Trans>
+              <Trans>Your rewards will wait here for you.</Trans>
             </EmptyState>
           </div>
         ) : (

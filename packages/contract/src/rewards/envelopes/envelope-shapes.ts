@@ -48,7 +48,8 @@ export const envelopeRain = z.object({
   sum: amount,
   /** The hash of the list of amounts. */
   listHash: z.string().nullable(),
-  own: takenEnvelope.nullable(),
+  /** The player's envelope, and whether its amount has been claimed. */
+  own: takenEnvelope.extend({ isClaimed: z.boolean() }).nullable(),
 });
 export type EnvelopeRain = z.output<typeof envelopeRain>;
 

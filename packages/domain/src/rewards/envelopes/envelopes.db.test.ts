@@ -97,11 +97,12 @@ describe("a rain", () => {
     const rainId = rain?.id ?? "";
     const tabs = await Promise.all(Array.from({ length: 6 }, () => grab(player, rainId)));
     expect(new Set(tabs.map(({ number }) => number)).size).toBe(1);
-    expect((await viewOf(player, id)).rain).toMatchObject({ left: 9, own: tabs[0] });
+    expect((await viewOf(player, id)).rain).toMatchObject({ left: 9, own: { ...tabs[0], isClaimed: false } });
     const [reward] = (await waitingRewards(player)).value.list;
     invariant(reward, "a reward waits");
     expect(reward).toMatchObject({ kind: "envelope", amount: tabs[0]?.amount, title: "Evening" });
     await claimReward(player, { id: reward.id });
+    expect((await viewOf(player, id)).rain?.own?.isClaimed).toBe(true);
     const { list } = await accountRecord(player, { limit: 5 });
     expect(list.map(({ kind, amount }) => [kind, amount])).toContainEqual(["envelope", tabs[0]?.amount]);
   });

@@ -53,6 +53,7 @@ interface RainRow {
   readonly list_hash: string;
   readonly number: number | null;
   readonly amount: bigint | null;
+  readonly is_claimed: boolean;
 }
 
 /** The rain that is cut and not over. */
@@ -65,7 +66,10 @@ async function presentRain(
   const { rows } = await sql<RainRow>`
     select rain.id, rain.opens_at, rain.closes_at, rain.opens_at > now() as is_coming, rain.envelopes, (
         select count(*)::int from envelope_part where rain_id = rain.id and player_id is null
-      ) as left, rain.sum, rain.list_hash, own.number, own.amount
+      ) as left, rain.sum, rain.list_hash, own.number, own.amount,
+      exists (
+        select from reward where player_id = own.player_id and reward.id = own.reward_id and state = 'claimed'
+      ) as is_claimed
     from envelope_rain as rain
     join promotion on promotion.id = rain.promotion_id and promotion.state = 'open'
     left join envelope_part as own on own.rain_id = rain.id and own.player_id = ${playerId}
@@ -78,8 +82,12 @@ async function presentRain(
   return {
     ...{ id: row.id, opensAt: row.opens_at, closesAt: row.closes_at, envelopes: row.envelopes, left: row.left },
     ...{ sum: row.sum, listHash: row.list_hash, state: row.is_coming ? "coming" : running },
-    own: row.number === null || row.amount === null ? null : { number: row.number, amount: row.amount, currency },
+    own: ownOf(row, currency),
   };
+}
+
+function ownOf({ number, amount, is_claimed: isClaimed }: RainRow, currency: string): EnvelopeRain["own"] {
+  return number === null || amount === null ? null : { number, amount, currency, isClaimed };
 }
 
 interface ComingRow {

@@ -155,8 +155,6 @@ async function wrongBudgets(): Promise<readonly unknown[]> {
           case when booked and state = 'claimed' then amount else 0 end
         from reward where promotion_id = budget.promotion_id
         union all
-        select 0, amount from reward_grant where promotion_id = budget.promotion_id and state = 'approved'
-        union all
         select part.amount, 0 from envelope_rain as rain join envelope_part as part on part.rain_id = rain.id
         where rain.promotion_id = budget.promotion_id and rain.state = 'open' and part.player_id is null
       ) as each
