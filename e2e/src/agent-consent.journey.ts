@@ -1,5 +1,19 @@
+import type { JourneyMember } from "@banyan/dev-env/people";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { storeSession } from "./sign-in.ts";
+import type { Say } from "./speech.ts";
+
+/** Offers a downline a dividend at that rate, from the open page of contracts. */
+async function offerRate(page: Page, say: Say, { username }: JourneyMember, rate: string): Promise<void> {
+  const offer = page.getByRole("dialog");
+  await page.getByRole("button", { name: say("Offer a contract") }).click();
+  await offer.getByRole("combobox", { name: say("Downline") }).click();
+  await page.getByRole("option", { name: username }).click();
+  await offer.getByRole("textbox", { name: say("Rate, %") }).fill(rate);
+  await offer.getByRole("button", { name: say("Send the offer") }).click();
+  await expect(offer).toBeHidden();
+}
 
 test("[R-3.13] [R-4.19] a lower rate ends two contracts below, after the downline has read the list and signed", async ({
   page,
@@ -21,13 +35,7 @@ test("[R-3.13] [R-4.19] a lower rate ends two contracts below, after the downlin
   await storeSession(page, site, "banyan.session", agent);
   await page.goto("/agentHome/agentDividendRecordCopy2?tab=downlines");
   const main = page.getByRole("main");
-  await page.getByRole("button", { name: say("Offer a contract") }).click();
-  const offer = page.getByRole("dialog");
-  await offer.getByRole("combobox", { name: say("Downline") }).click();
-  await page.getByRole("option", { name: leader.username }).click();
-  await offer.getByRole("textbox", { name: say("Rate, %") }).fill("5");
-  await offer.getByRole("button", { name: say("Send the offer") }).click();
-  await expect(offer).toBeHidden();
+  await offerRate(page, say, leader, "5");
   await expect(main.getByText(say("Offered")).first()).toBeVisible();
 
   await storeSession(page, site, "banyan.session", leader);
@@ -64,12 +72,7 @@ test("[R-4.19] a downline rejects an offer, and an upline ends a contract in for
 
   await storeSession(page, site, "banyan.session", agent);
   await page.goto("/agentHome/agentDividendRecordCopy2?tab=downlines");
-  await page.getByRole("button", { name: say("Offer a contract") }).click();
-  await dialog.getByRole("combobox", { name: say("Downline") }).click();
-  await page.getByRole("option", { name: leader.username }).click();
-  await dialog.getByRole("textbox", { name: say("Rate, %") }).fill("10");
-  await dialog.getByRole("button", { name: say("Send the offer") }).click();
-  await expect(dialog).toBeHidden();
+  await offerRate(page, say, leader, "10");
 
   await storeSession(page, site, "banyan.session", leader);
   await page.goto("/agentHome/agentDividendRecordCopy2?tab=own");

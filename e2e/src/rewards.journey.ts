@@ -1,8 +1,18 @@
 import { readFile } from "node:fs/promises";
+import type { JourneyMember, People } from "@banyan/dev-env/people";
 import { BackOffice } from "./back-office.ts";
 import { expect, test } from "./journey.ts";
 import { storeSession } from "./sign-in.ts";
 import { speech } from "./speech.ts";
+
+/** A member whose rebate of yesterday waits: 1 % of 50.00 in slots. */
+async function memberWithRebate(people: People, brand: string): Promise<JourneyMember> {
+  const member = await people.newMember(brand, { balance: 100_000n });
+  await people.playBets(brand, member);
+  await people.countTurnover();
+  await people.rewardYesterday(brand, member.id);
+  return member;
+}
 
 test("[R-2.17] [R-2.28] [R-4.18] a member claims a rebate on the phone, and reads at the desk why it has its amount", async ({
   page,
@@ -13,10 +23,7 @@ test("[R-2.17] [R-2.28] [R-4.18] a member claims a rebate on the phone, and read
   browser,
 }) => {
   const site = platform.addresses[brand];
-  const member = await people.newMember(brand, { balance: 100_000n });
-  await people.playBets(brand, member);
-  await people.countTurnover();
-  await people.rewardYesterday(brand, member.id);
+  const member = await memberWithRebate(people, brand);
 
   // The phone, in Urdu.
   const context = await browser.newContext({
@@ -77,10 +84,7 @@ test("a device whose reward was claimed elsewhere says why its own claim failed"
   browser,
 }) => {
   const site = platform.addresses[brand];
-  const member = await people.newMember(brand, { balance: 100_000n });
-  await people.playBets(brand, member);
-  await people.countTurnover();
-  await people.rewardYesterday(brand, member.id);
+  const member = await memberWithRebate(people, brand);
   const context = await browser.newContext({ baseURL: site, locale: "ur-PK" });
   const other = await context.newPage();
   const main = page.getByRole("main");
@@ -128,10 +132,7 @@ test("an operator reads what promotions cost, and every step of a member's rewar
   brand,
   people,
 }) => {
-  const member = await people.newMember(brand, { balance: 100_000n });
-  await people.playBets(brand, member);
-  await people.countTurnover();
-  await people.rewardYesterday(brand, member.id);
+  const member = await memberWithRebate(people, brand);
   const { console: address } = platform.addresses;
   const office = await BackOffice.openAs(browser, address, sayConsole, await people.newOperator());
   const { page } = office;
