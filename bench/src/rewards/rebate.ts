@@ -71,10 +71,13 @@ async function run({ url, services }: RewardPlatform): Promise<number> {
   }
 }
 
-/** Ten hours of yesterday's bets of each player, and a plan that pays one per cent. */
+/**
+ * Ten hours of yesterday's bets of each player, and a plan that pays one per cent. Its budget is the sum of a million
+ * players, and the highest that one operator decides.
+ */
 async function fill({ pool, operator, brand }: RewardPlatform): Promise<string> {
   const planId = await createRewardPlan(operator, brand.id, {
-    ...{ rates: [{ category: "RNG", rate: 100 }], budget: 100_000_000_000n, cap: 1_000_000_000n },
+    ...{ rates: [{ category: "RNG", rate: 100 }], budget: 100_000_000n, cap: 1_000_000n },
   });
   await pool.query(
     `insert into turnover_hour (
