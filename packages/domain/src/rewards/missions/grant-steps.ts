@@ -1,5 +1,5 @@
 import { missionProgress, type MissionStep, type MissionTerms } from "@banyan/contract";
-import { bigintArray, type Transaction } from "@banyan/db";
+import type { Transaction } from "@banyan/db";
 import { newId } from "@banyan/kernel";
 import { sql } from "kysely";
 import { withDigits } from "../../with-digits.ts";
@@ -81,22 +81,17 @@ async function affordable(tx: Transaction, promotionId: string, due: readonly Du
       update promotion_budget set reserved = reserved + ${before - left} where promotion_id = ${promotionId}
     `.execute(tx);
   }
-  if (fitting.length < due.length)
-    await noteLeft(
-      tx,
-      promotionId,
-      due.filter((each) => !fitting.includes(each)),
-    );
+  const unpaid = due.filter((each) => !fitting.includes(each)).map(({ step }) => step.amount);
+  await noteLeft(tx, promotionId, unpaid);
   return fitting;
 }
 
-/** Lets the pass after the budget has room again look at the whole period. */
-async function noteLeft(tx: Transaction, promotionId: string, left: readonly DueStep[]): Promise<void> {
+/** Keeps the smallest amount that was left. The pass after the budget has room for it looks at the whole period. */
+async function noteLeft(tx: Transaction, promotionId: string, [first, ...others]: readonly bigint[]): Promise<void> {
+  if (first === undefined) return;
+  const least = others.reduce((one, other) => (other < one ? other : one), first);
   await sql`
-    update mission set left_amount = least(left_amount, (
-      select min(amount) from unnest(${bigintArray(left.map(({ step }) => step.amount))}::bigint[]) as step (amount)
-    ))
-    where promotion_id = ${promotionId}
+    update mission set left_amount = least(left_amount, ${least}::bigint) where promotion_id = ${promotionId}
   `.execute(tx);
 }
 
