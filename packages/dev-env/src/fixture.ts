@@ -198,6 +198,16 @@ export async function createPlayerFixture(
   });
 }
 
+/** Bare players of the brand, without a wallet or a session, written in one statement. Returns their ids. */
+export async function createBarePlayers(db: DatabaseConnection, brandId: string, count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into player (id, brand_id, username, username_key, password_hash, account_type, locale, referral_code)
+    select gen_random_uuid(), ${brandId}, 'copy' || number, 'copy' || number, '', 0, 'en', 'copy' || number
+    from generate_series(1, ${count}::int) as number returning id
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** A session of a player for an hour, without the other effects of a sign-in. */
 export async function openSessionFixture(
   db: DatabaseConnection | Transaction,

@@ -13,8 +13,9 @@ import { sql } from "kysely";
 import type { PlayerContext } from "../context.ts";
 import { winPoints } from "../points/index.ts";
 import { refusal } from "../refusal.ts";
+import { addToDay } from "../rewards/index.ts";
 import { drawsOf } from "./draw-rows.ts";
-import { insertReward, takePrize } from "./give-prize.ts";
+import { takePrize } from "./give-prize.ts";
 import { type PresentRaffle, presentRaffle, ticketsOf } from "./present-raffle.ts";
 import { committedSeed, openRaffleSeed, replaceSeed } from "./raffle-seeds.ts";
 
@@ -104,7 +105,16 @@ async function draw(
   const owner = { brandId: brand.id, playerId: player.id };
   const rewardId =
     prize.kind === "cash"
-      ? await insertReward(tx, present, { prize, number, ...owner, currency: brand.currency })
+      ? await addToDay(tx, {
+          ...{
+            promotionId: present.id,
+            ...owner,
+            kind: present.kind,
+            version: present.version,
+            currency: brand.currency,
+          },
+          ...{ amount: prize.amount, claimDays: present.terms.claimDays, step: number, why: { prize: prize.key } },
+        })
       : null;
   if (prize.kind === "points") await winPoints(tx, owner, { drawId: id, points: prize.amount });
   await sql`

@@ -74,6 +74,7 @@ export { race } from "./races/race.ts";
 export { races } from "./races/races.ts";
 export { hasRacesToRun, runRaces } from "./races/run-races.ts";
 export { saveRace } from "./races/save-race.ts";
+export { addToDay } from "./runs/add-to-day.ts";
 export { hasRewardsToRun, runRewards } from "./runs/run-rewards.ts";
 export { decideReferral } from "./referrals/decide-referral.ts";
 export { keepReferral } from "./referrals/keep-referral.ts";

@@ -21,13 +21,14 @@ export async function grantBonuses(
   tx: Transaction,
   { promotionId, terms, budget }: Ladder,
 ): Promise<readonly string[]> {
+  let left = budget.granted - budget.reserved - budget.spent;
   const { rows: due } = await sql<DueBonus>`
     select bonus.player_id, bonus.level::int, bonus.amount
     from level_bonus as bonus join player on player.id = bonus.player_id and player.status = 'active'
     where bonus.promotion_id = ${promotionId} and bonus.reward_id is null
+      and bonus.amount <= ${left}
     order by bonus.player_id, bonus.level limit ${TOGETHER}
   `.execute(tx);
-  let left = budget.granted - budget.reserved - budget.spent;
   const granted = due.flatMap((bonus) => {
     if (bonus.amount > left) return [];
     left -= bonus.amount;

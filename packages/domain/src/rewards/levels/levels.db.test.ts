@@ -1,4 +1,5 @@
 import {
+  createBarePlayers,
   createBrandFixture,
   createOperatorFixture,
   createPlayerFixture,
@@ -178,6 +179,19 @@ describe("rising", () => {
     await look();
     expect(await waiting(player)).toEqual(["level_up 1 10", "level_up 2 50", "level_up 3 200"]);
   });
+});
+
+it("grants a bonus that the budget has room for behind 500 larger ones", async () => {
+  const promotionId = await createLevels(database.db, brand.id, { budget: 300n });
+  await createBarePlayers(database.db, brand.id, 501);
+  await database.pool.query(
+    `insert into level_bonus (player_id, level, promotion_id, amount)
+    select id, 1, $2, case when row_number() over (order by id) > 500 then 50 else 301 end from player where brand_id = $1`,
+    [brand.id, promotionId],
+  );
+  await look();
+  const { rows } = await database.pool.query("select amount::int from reward where promotion_id = $1", [promotionId]);
+  expect(rows).toEqual([{ amount: 50 }]);
 });
 
 describe("keeping a level", () => {

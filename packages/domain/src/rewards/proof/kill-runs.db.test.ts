@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
+  createBarePlayers,
   createBrandFixture,
   createOperatorFixture,
   createTestServices,
@@ -61,12 +62,7 @@ async function workAndKill(): Promise<void> {
 
 /** Players who have bet 10,000 yesterday. */
 async function createPlayers(brandId: string, currency: string): Promise<void> {
-  await database.pool.query(
-    `insert into player (id, brand_id, username, username_key, password_hash, account_type, locale, referral_code)
-    select gen_random_uuid(), $1, 'copy' || number, 'copy' || number, '', 0, 'en', 'copy' || number
-    from generate_series(1, $2::int) as number`,
-    [brandId, PLAYERS],
-  );
+  await createBarePlayers(database.db, brandId, PLAYERS);
   await database.pool.query(
     `insert into turnover_hour
     select player.id, at, at, 'T', 'RNG', $2, '00000000-0000-0000-0000-000000000000', $1, 1, 10000, 0, 10000

@@ -1,12 +1,14 @@
 import type { Transaction } from "@banyan/db";
+import type { RaffleKind } from "@banyan/contract";
 import { invariant, newId } from "@banyan/kernel";
 import { sql } from "kysely";
+import { withDigits } from "../../with-digits.ts";
 
 /** A reward that is given outside a run of many players. */
 export interface SingleReward {
   readonly promotionId: string;
   readonly brandId: string;
-  readonly kind: "referral" | "grant";
+  readonly kind: "referral" | "grant" | RaffleKind;
   readonly version: number;
   readonly currency: string;
   readonly playerId: string;
@@ -14,6 +16,10 @@ export interface SingleReward {
   readonly amount: bigint;
   /** How long it can be claimed; null: it has been paid, and its budget has spent it. */
   readonly claimDays: number | null;
+  /** Its number among the player's rewards of the run; the next one if left out. */
+  readonly step?: number;
+  /** The figures from which the amount follows. */
+  readonly why?: object;
 }
 
 /**
@@ -21,7 +27,7 @@ export interface SingleReward {
  * player or the promotion, so the rewards of a player and day are numbered without gaps.
  */
 export async function addToDay(tx: Transaction, reward: SingleReward): Promise<string> {
-  const { promotionId, brandId, kind, version, currency, playerId, amount, claimDays } = reward;
+  const { promotionId, brandId, kind, version, currency, playerId, amount, claimDays, step, why = {} } = reward;
   const { rows } = await sql<{ id: string }>`
     insert into reward_run as run (
       id, promotion_id, brand_id, kind, version, currency, period_from, period_to, first_day, last_day, state, players,
@@ -43,9 +49,9 @@ export async function addToDay(tx: Transaction, reward: SingleReward): Promise<s
     insert into reward (
       player_id, id, run, promotion_id, kind, step, computed, amount, state, deadline, ended_at, booked, why
     )
-    select ${playerId}, ${id}, ${run.id}, ${promotionId}, ${kind}, coalesce(max(step), 0) + 1, ${amount}, ${amount},
+    select ${playerId}, ${id}, ${run.id}, ${promotionId}, ${kind}, coalesce(${step ?? null}::int, max(step) + 1, 1), ${amount}, ${amount},
       ${isPaid ? "claimed" : "waiting"}, now() + make_interval(days => ${claimDays ?? 0}::int),
-      case when ${isPaid} then now() end, ${isPaid}, '{}'
+      case when ${isPaid} then now() end, ${isPaid}, ${withDigits(why)}
     from reward where run = ${run.id} and player_id = ${playerId}
   `.execute(tx);
   return id;

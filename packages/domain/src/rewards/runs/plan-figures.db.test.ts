@@ -6,6 +6,7 @@ import {
   type RewardTerms,
 } from "@banyan/contract";
 import {
+  createBarePlayers,
   createBrandFixture,
   createOperatorFixture,
   createTestServices,
@@ -40,13 +41,7 @@ const rises = new Map<string, readonly number[]>();
 
 beforeAll(async () => {
   brand = await createBrandFixture(database.db);
-  const { rows } = await database.pool.query<{ id: string }>(
-    `insert into player (id, brand_id, username, username_key, password_hash, account_type, locale, referral_code)
-    select gen_random_uuid(), $1, 'copy' || number, 'copy' || number, '', 0, 'en', 'copy' || number
-    from generate_series(1, $2::int) as number returning id`,
-    [brand.id, PLAYERS],
-  );
-  players = rows.map(({ id }) => id);
+  players = await createBarePlayers(database.db, brand.id, PLAYERS);
   const dice = new Dice(1);
   for (const player of players) {
     const moments = Array.from(
