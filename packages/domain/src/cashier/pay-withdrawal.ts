@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Services } from "../context.ts";
 import { gatewayOf, groupOf } from "./gateway-of.ts";
 import { publishWithdrawal } from "./publish.ts";
-import { openNumber } from "./sealed-number.ts";
+import { readableNumber } from "./sealed-number.ts";
 import { returnUnpaid, settlePayout } from "./settle-payout.ts";
 import { UNDERWAY, type WithdrawalRow } from "./withdrawal-row.ts";
 
@@ -78,8 +78,10 @@ function underway({ db }: Services, withdrawalId: string): Promise<Payout | unde
 async function send(services: Services, gateway: PaymentGateway, row: Payout): Promise<Answer> {
   const { reference, amount: minor, currency } = row;
   const amount = { minor, currency };
+  const accountNumber = readableNumber(services.vault, row.bank_account_id, row.number_sealed);
+  // A damaged row is never readable later: under an unknown key the server would not have started.
+  if (accountNumber === null) return unlessKnown(gateway, reference, "ACCOUNT_UNREADABLE");
   try {
-    const accountNumber = openNumber(services.vault, row.bank_account_id, row.number_sealed);
     const beneficiary = { holderName: row.holder_name, bankCode: row.bank_code, accountNumber };
     const receipt = await gateway.createPayout({ reference, amount, beneficiary });
     await markSent(services, row, receipt.gatewayReference);
@@ -87,10 +89,16 @@ async function send(services: Services, gateway: PaymentGateway, row: Payout): P
     return await stateOfSent(gateway, row);
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;
-    // An earlier request whose answer was lost may have succeeded. Only a gateway that does not know the reference has
-    // not paid.
-    return (await gateway.queryPayout(reference)) ?? { state: "never", reason: error.message };
+    return unlessKnown(gateway, reference, error.message);
   }
+}
+
+/**
+ * The state of a payout that cannot be requested. An earlier request whose answer was lost may have succeeded: only a
+ * gateway that does not know the reference has not paid.
+ */
+async function unlessKnown(gateway: PaymentGateway, reference: string, reason: string): Promise<Answer> {
+  return (await gateway.queryPayout(reference)) ?? { state: "never", reason };
 }
 
 /** Throws when the gateway no longer knows a payout that it had accepted: paying again could pay twice. */

@@ -121,6 +121,13 @@ async function approved(context: Requester, amount = 50_000n) {
   return { id, reference };
 }
 
+/** Makes the account number of a withdrawal unreadable. */
+async function damageAccountOf(withdrawalId: string): Promise<void> {
+  const sealed = { number_sealed: sql<Buffer>`set_byte(number_sealed, 20, 255 - get_byte(number_sealed, 20))` };
+  const account = database.db.selectFrom("withdrawal").select("bank_account_id").where("id", "=", withdrawalId);
+  await database.db.updateTable("bank_account").set(sealed).where("id", "=", account).execute();
+}
+
 /** A deposit credited an hour ago, with an amount different from the requested one. */
 function depositedBefore({ player }: PlayerContext, paid: bigint) {
   const anHourAgo = sql<Date>`now() - interval '1 hour'`;
@@ -324,9 +331,7 @@ describe("an operator's decision", () => {
 
   it("is about every withdrawal, also one whose account number cannot be opened", async () => {
     const [damaged, whole] = [await requested(await newPlayer()), await requested(await newPlayer("7788"))];
-    const sealed = { number_sealed: sql<Buffer>`set_byte(number_sealed, 20, 255 - get_byte(number_sealed, 20))` };
-    const account = database.db.selectFrom("withdrawal").select("bank_account_id").where("id", "=", damaged.id);
-    await database.db.updateTable("bank_account").set(sealed).where("id", "=", account).execute();
+    await damageAccountOf(damaged.id);
     const { list } = await withdrawalQueue(first, { limit: 100, view: "waiting", brandId: brand.id });
     expect(list.find(({ id }) => id === damaged.id)).toMatchObject({ accountNumber: null, holderName: "Ayesha Khan" });
     expect(list.find(({ id }) => id === whole.id)?.accountNumber).toMatch(/7788$/);
@@ -556,6 +561,28 @@ describe("paying out", () => {
     expect(await bench.work()).toEqual([]);
     expect(await stateOf(context, id)).toMatchObject({ state: "returned", reason: expect.any(String) });
     expect(await money(context)).toEqual({ all: vast, held: 0n, available: vast });
+  });
+
+  it("frees the money when the account number cannot be read and the gateway knows nothing of the payout", async () => {
+    const context = await newPlayer();
+    const { id } = await approved(context);
+    await damageAccountOf(id);
+    expect(await bench.work()).toEqual([]);
+    expect(await stateOf(context, id)).toMatchObject({ state: "returned", reason: "ACCOUNT_UNREADABLE" });
+    expect(await money(context)).toEqual({ all: BALANCE, held: 0n, available: BALANCE });
+  });
+
+  it("pays once when the account number became unreadable after a request whose answer was lost", async () => {
+    const context = await newPlayer();
+    const { id, reference } = await approved(context);
+    bench.loseAnswers(true);
+    expect(await bench.work()).not.toEqual([]);
+    bench.loseAnswers(false);
+    await damageAccountOf(id);
+    expect(await bench.work()).toEqual([]);
+    await bench.deliver(reference);
+    expect((await stateOf(context, id))?.state).toBe("paid_awaiting_receipt");
+    expect(await money(context)).toEqual({ all: 450_000n, held: 0n, available: 450_000n });
   });
 
   it("keeps the money held when a gateway refuses what it may have taken on before", async () => {
