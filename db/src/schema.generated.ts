@@ -1558,6 +1558,7 @@ export interface Player {
   register_url: string | null;
   second_factor: Generated<boolean>;
   status: Generated<string>;
+  unblocked_at: Date | null;
   upline_id: string | null;
   username: string;
   username_key: string;

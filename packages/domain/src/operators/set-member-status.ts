@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
 import type { BrandId, PlayerId } from "@banyan/kernel";
+import { sql } from "kysely";
 import { brandVisible } from "../brand-scope.ts";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
@@ -29,7 +30,11 @@ export async function setMemberStatus(context: OperatorContext, input: CallInput
     if (member.status !== (input.status === "blocked" ? "active" : "blocked")) {
       throw refusal("STATE_CHANGED");
     }
-    await tx.updateTable("player").set({ status: input.status }).where("id", "=", input.memberId).execute();
+    await tx
+      .updateTable("player")
+      .set({ status: input.status, ...(input.status === "active" && { unblocked_at: sql<Date>`now()` }) })
+      .where("id", "=", input.memberId)
+      .execute();
     if (input.status === "blocked") {
       await endPlayerSessions(tx, input.memberId as PlayerId);
       await cancelBonuses(tx, input.memberId);

@@ -15,6 +15,7 @@ import { invariant, newId } from "@banyan/kernel";
 import { verifyBooks } from "@banyan/ledger";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Brand, OperatorContext, PlayerContext } from "../../context.ts";
+import { setMemberStatus } from "../../operators/index.ts";
 import { accountRecord } from "../../wallet/index.ts";
 import {
   claimReward,
@@ -301,6 +302,21 @@ describe("a reached step", () => {
     await database.pool.query("update player set status = 'blocked' where id = $1", [blocked.player.id]);
     await look();
     expect([await amountsOf(player), await amountsOf(blocked)]).toEqual([[50n], []]);
+  });
+
+  it("that a blocked member had reached is granted once the member is unblocked, without another bet", async () => {
+    const player = await newPlayer();
+    const status = (wanted: "active" | "blocked") =>
+      setMemberStatus(operator, { memberId: player.player.id, status: wanted, reason: "A look" });
+    await onceSinceYesterday(1_000n);
+    await look();
+    await played(player, { stake: 100n, at: hoursAgo(5) });
+    await status("blocked");
+    await look();
+    expect(await amountsOf(player)).toEqual([]);
+    await status("active");
+    await look();
+    expect(await amountsOf(player)).toEqual([50n]);
   });
 
   it("of a period that is over is granted by its last pass, and the mission goes on to the next period", async () => {

@@ -16,6 +16,7 @@ import { invariant, newId, type PlayerId } from "@banyan/kernel";
 import { verifyBooks } from "@banyan/ledger";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Brand, OperatorContext, PlayerContext } from "../../context.ts";
+import { setMemberStatus } from "../../operators/index.ts";
 import { accountRecord } from "../../wallet/index.ts";
 import { budgetProposals } from "../budget-proposals.ts";
 import { decideBudget } from "../decide-budget.ts";
@@ -200,6 +201,22 @@ describe("a pass over friends", () => {
     await look();
     await playedAt(friend, hoursAgo(5));
     await goesOn();
+    await look();
+    expect(await amountsOf(inviter)).toEqual([["referral", 300n]]);
+  });
+
+  it.each(["friend", "inviter"] as const)("grants once the %s is unblocked, without another bet", async (who) => {
+    await save({ terms: termsOf({ share: null }) });
+    const friend = await friendOfYesterday();
+    const { id: memberId } = (who === "friend" ? friend : inviter).player;
+    const status = (wanted: "active" | "blocked") =>
+      setMemberStatus(operator, { memberId, status: wanted, reason: "A look" });
+    await look();
+    await status("blocked");
+    await playedAt(friend, hoursAgo(5));
+    await look();
+    expect(await amountsOf(inviter)).toEqual([]);
+    await status("active");
     await look();
     expect(await amountsOf(inviter)).toEqual([["referral", 300n]]);
   });

@@ -104,6 +104,9 @@ async function nextFriends(
     union all
     select player_id from deposit
     where brand_id = ${due.brand_id} and settled_at >= ${since}
+    union all
+    select known.id from player as unblocked join player as known on unblocked.id in (known.id, known.upline_id)
+    where unblocked.brand_id = ${due.brand_id} and unblocked.unblocked_at >= ${since}
   )`;
   const { rows } = await sql<{ id: string }>`
     select friend.id from player as friend
