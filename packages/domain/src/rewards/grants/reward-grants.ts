@@ -1,21 +1,15 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { sql } from "kysely";
 import type { OperatorContext } from "../../context.ts";
-import { answerProposal, type ProposalRow } from "../../four-eyes.ts";
 import { visibleBrand } from "../../visible-brand.ts";
+import { answerMoneyProposal, moneyProposals, type MoneyProposalRow } from "../money-proposals.ts";
 import { answerSource, SOURCE_COLUMNS, type SourceRow } from "./grant-rows.ts";
 
 type Call = typeof contract.operations.rewardGrants;
 
-/** The decided proposals that are shown beside the open ones. */
-const DECIDED_SHOWN = 5;
-
-interface Row extends ProposalRow, SourceRow {
+interface Row extends MoneyProposalRow, SourceRow {
   readonly player_id: string;
   readonly member: string;
-  readonly currency: string;
-  readonly amount: bigint;
-  readonly state: "open" | "approved" | "rejected" | "withdrawn";
 }
 
 /** The grants that wait for a second operator, and the latest decided ones. Throws Refusal NOT_FOUND. */
@@ -24,32 +18,16 @@ export async function rewardGrants(
   input: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   const brandId = await visibleBrand(db, operator, input.brandId);
-  const { rows } = await sql<Row>`
-    select proposal.*, ${SOURCE_COLUMNS}, brand.currency, player.username as member, proposer.name as proposer,
-      decider.name as decider
-    from (
-      (select * from reward_grant where brand_id = ${brandId} and state = 'open')
-      union all
-      (select * from reward_grant where brand_id = ${brandId} and needs_second and state <> 'open'
-        order by proposed_at desc, id desc limit ${DECIDED_SHOWN})
-    ) as proposal
-    join brand on brand.id = proposal.brand_id
-    join player on player.id = proposal.player_id
-    join promotion on promotion.id = proposal.promotion_id
-    join promotion_budget as budget on budget.promotion_id = promotion.id
-    join operator as proposer on proposer.id = proposal.proposed_by
-    left join operator as decider on decider.id = proposal.decided_by
-    left join content_item as item on item.id = promotion.id
-    order by (proposal.state = 'open') desc, proposal.proposed_at desc, proposal.id desc
-  `.execute(db);
+  const { rows } = await moneyProposals<Row>({
+    ...{ table: "reward_grant", brandId, wasProposal: sql<boolean>`needs_second` },
+    columns: sql`${SOURCE_COLUMNS}, player.username as member`,
+    joins: sql`join player on player.id = proposal.player_id`,
+  }).execute(db);
   const list = rows.map((row) => ({
-    ...answerProposal(row, operator.id),
+    ...answerMoneyProposal(row, operator.id),
     ...answerSource(row),
     memberId: row.player_id,
     member: row.member,
-    currency: row.currency,
-    amount: row.amount,
-    state: row.state,
   }));
   return { value: { list } };
 }
