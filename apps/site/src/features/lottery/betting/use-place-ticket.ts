@@ -1,10 +1,8 @@
-import { failureOf } from "@banyan/client";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import type { LotteryTicket } from "../../../platform/answers.ts";
-import { queries, queryClient } from "../../../platform/platform.ts";
-import { useRequestId } from "../../../shared/form/use-request-id.ts";
+import { queries } from "../../../platform/platform.ts";
 import type { LotteryShown } from "../game/lottery-shown.ts";
+import { useSlipRequest } from "./use-slip-request.ts";
 import type { SlipState } from "./use-slip.ts";
 
 export interface PlaceTicket {
@@ -18,32 +16,12 @@ export interface PlaceTicket {
   readonly reset: () => void;
 }
 
-/** Sends the slip. A repeated press sends the same request, which takes effect once. */
+/** Sends the slip. */
 export function usePlaceTicket(lottery: LotteryShown, slip: SlipState, unitStake: bigint): PlaceTicket {
-  const { requestId, answered } = useRequestId();
-  const [placed, setPlaced] = useState<LotteryTicket>();
-  const mutation = useMutation(
-    queries.lottery.placeLotteryTicket.mutationOptions({
-      onSuccess({ value }) {
-        setPlaced(value);
-        slip.clear();
-      },
-      onError(error) {
-        const failure = failureOf(error);
-        slip.refused(failure);
-        if (failure.code === "ODDS_CHANGED")
-          void queryClient.invalidateQueries({ queryKey: queries.lottery.lotteryPrices.key() });
-        if (failure.code === "DRAW_CLOSED")
-          void queryClient.invalidateQueries({ queryKey: queries.lottery.openedDraws.key() });
-      },
-      onSettled(_answer, error) {
-        answered(error);
-        // Even a request without an answer may have placed a ticket.
-        void queryClient.invalidateQueries({ queryKey: queries.lottery.lotteryTickets.key() });
-        void queryClient.invalidateQueries({ queryKey: queries.wallet.key() });
-      },
-    }),
-  );
+  const { requestId, placed, forgetPlaced, handlers } = useSlipRequest<LotteryTicket>(slip, [
+    queries.lottery.lotteryTickets.key(),
+  ]);
+  const mutation = useMutation(queries.lottery.placeLotteryTicket.mutationOptions(handlers));
   return {
     place(numero) {
       if (mutation.isPending) return;
@@ -58,7 +36,7 @@ export function usePlaceTicket(lottery: LotteryShown, slip: SlipState, unitStake
     error: mutation.error,
     placed,
     forget() {
-      setPlaced(undefined);
+      forgetPlaced();
       mutation.reset();
     },
     reset: mutation.reset,

@@ -1,10 +1,9 @@
-import { failureOf } from "@banyan/client";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { LotteryChase } from "../../../platform/answers.ts";
-import { queries, queryClient } from "../../../platform/platform.ts";
-import { useRequestId } from "../../../shared/form/use-request-id.ts";
+import { queries } from "../../../platform/platform.ts";
 import type { SlipState } from "../betting/use-slip.ts";
+import { useSlipRequest } from "../betting/use-slip-request.ts";
 import type { LotteryShown } from "../game/lottery-shown.ts";
 import { type ChasePlan, FIRST_PLAN, multiplesOf } from "./chase-plan.ts";
 
@@ -21,35 +20,15 @@ export interface ChaseState {
   readonly reset: () => void;
 }
 
-/** The plan of a chase, and its request. A repeated press sends the same request, which takes effect once. */
+/** The plan of a chase, and its request. */
 export function useChase(lottery: LotteryShown, slip: SlipState, unitStake: bigint): ChaseState {
-  const { requestId, answered } = useRequestId();
   const [plan, setPlan] = useState(FIRST_PLAN);
-  const [placed, setPlaced] = useState<LotteryChase>();
-  const mutation = useMutation(
-    queries.lottery.placeLotteryChase.mutationOptions({
-      onSuccess({ value }) {
-        setPlaced(value);
-        setPlan(FIRST_PLAN);
-        slip.clear();
-      },
-      onError(error) {
-        const failure = failureOf(error);
-        slip.refused(failure);
-        if (failure.code === "ODDS_CHANGED")
-          void queryClient.invalidateQueries({ queryKey: queries.lottery.lotteryPrices.key() });
-        if (failure.code === "DRAW_CLOSED")
-          void queryClient.invalidateQueries({ queryKey: queries.lottery.openedDraws.key() });
-      },
-      onSettled(_answer, error) {
-        answered(error);
-        // Even a request without an answer may have placed a chase.
-        void queryClient.invalidateQueries({ queryKey: queries.lottery.lotteryChases.key() });
-        void queryClient.invalidateQueries({ queryKey: queries.lottery.lotteryTickets.key() });
-        void queryClient.invalidateQueries({ queryKey: queries.wallet.key() });
-      },
-    }),
+  const { requestId, placed, forgetPlaced, handlers } = useSlipRequest<LotteryChase>(
+    slip,
+    [queries.lottery.lotteryChases.key(), queries.lottery.lotteryTickets.key()],
+    () => setPlan(FIRST_PLAN),
   );
+  const mutation = useMutation(queries.lottery.placeLotteryChase.mutationOptions(handlers));
   return {
     plan,
     change(next) {
@@ -71,7 +50,7 @@ export function useChase(lottery: LotteryShown, slip: SlipState, unitStake: bigi
     error: mutation.error,
     placed,
     forget() {
-      setPlaced(undefined);
+      forgetPlaced();
       mutation.reset();
     },
     reset: mutation.reset,
