@@ -11,7 +11,7 @@ import {
 } from "@banyan/dev-env/fixture";
 import { recordDeposit } from "@banyan/dev-env/deposit-fixture";
 import { checkMonthOf, createLevels, lookAtLevels, THREE_LEVELS } from "@banyan/dev-env/level-fixture";
-import { countPlay, holdTurnover } from "@banyan/dev-env/reward-fixture";
+import { countPlay, holdTurnover, unevenBudgets } from "@banyan/dev-env/reward-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { invariant } from "@banyan/kernel";
 import { verifyBooks } from "@banyan/ledger";
@@ -44,16 +44,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await verifyBooks(database.db)).toEqual([]);
-  const { rows } = await database.pool.query(
-    `select budget.promotion_id from promotion_budget as budget join level_ladder using (promotion_id)
-    cross join lateral (
-      select coalesce(sum(amount) filter (where state = 'waiting' or (state in ('claimed', 'lapsed') and not booked)), 0)
-          as reserved, coalesce(sum(amount) filter (where state = 'claimed' and booked), 0) as spent
-      from reward where reward.promotion_id = budget.promotion_id
-    ) as sums
-    where (budget.reserved, budget.spent) <> (sums.reserved, sums.spent) or budget.reserved + budget.spent > budget.granted`,
-  );
-  expect(rows).toEqual([]);
+  expect(await unevenBudgets(database.db, "level_ladder")).toEqual([]);
 });
 
 const newPlayer = async (): Promise<PlayerContext> =>

@@ -10,7 +10,7 @@ import {
   playerContext,
   toldTo,
 } from "@banyan/dev-env/fixture";
-import { countPlay, createRewardPlan, settlePeriodOf } from "@banyan/dev-env/reward-fixture";
+import { countPlay, createRewardPlan, settlePeriodOf, unevenBudgets } from "@banyan/dev-env/reward-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { invariant, newId } from "@banyan/kernel";
 import { verifyBooks } from "@banyan/ledger";
@@ -51,16 +51,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await verifyBooks(database.db)).toEqual([]);
-  const { rows } = await database.pool.query(
-    `select budget.promotion_id from promotion_budget as budget join reward_plan using (promotion_id)
-    cross join lateral (
-      select coalesce(sum(amount) filter (where state = 'waiting' or (state in ('claimed', 'lapsed') and not booked)), 0)
-          as reserved, coalesce(sum(amount) filter (where state = 'claimed' and booked), 0) as spent
-      from reward where reward.promotion_id = budget.promotion_id
-    ) as sums
-    where (budget.reserved, budget.spent) <> (sums.reserved, sums.spent) or budget.reserved + budget.spent > budget.granted`,
-  );
-  expect(rows).toEqual([]);
+  expect(await unevenBudgets(database.db, "reward_plan")).toEqual([]);
 });
 
 const DAY = "2026-06-10T12:00:00Z";
