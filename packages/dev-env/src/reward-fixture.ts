@@ -97,27 +97,6 @@ export async function holdTurnover(db: DatabaseConnection, moment: string): Prom
   };
 }
 
-/**
- * Promotions whose budget is not the sum of their rewards, or is overrun: none, unless money was reserved or spent twice
- * or not at all. `owner` is the table of promotions whose budget pays nothing else.
- */
-export async function unevenBudgets(
-  db: DatabaseConnection,
-  owner: "level_ladder" | "mission" | "reward_plan",
-): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select budget.promotion_id as id
-    from promotion_budget as budget join ${sql.table(owner)} as owner on owner.promotion_id = budget.promotion_id
-    cross join lateral (
-      select coalesce(sum(amount) filter (where state = 'waiting' or (state in ('claimed', 'lapsed') and not booked)), 0)
-          as reserved, coalesce(sum(amount) filter (where state = 'claimed' and booked), 0) as spent
-      from reward where reward.promotion_id = budget.promotion_id
-    ) as sums
-    where (budget.reserved, budget.spent) <> (sums.reserved, sums.spent) or budget.reserved + budget.spent > budget.granted
-  `.execute(db);
-  return rows.map(({ id }) => id);
-}
-
 /** How often and how long a release is waited for. */
 const RELEASE_TRIES = 300;
 const RELEASE_PAUSE_MILLIS = 100;

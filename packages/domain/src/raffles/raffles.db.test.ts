@@ -20,7 +20,7 @@ import { verifyBooks } from "@banyan/ledger";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Brand, OperatorContext, PlayerContext } from "../context.ts";
 import { pointsBalance, verifyPoints } from "../points/index.ts";
-import { claimReward, rewardReason, runRewards, waitingRewards } from "../rewards/index.ts";
+import { claimReward, rewardReason, runRewards, verifyBudgets, waitingRewards } from "../rewards/index.ts";
 import { openVault } from "../vault.ts";
 import { accountRecord } from "../wallet/index.ts";
 import { raffle } from "./raffle.ts";
@@ -44,6 +44,7 @@ beforeEach(async () => {
 afterEach(async () => {
   expect(await verifyBooks(database.db)).toEqual([]);
   expect(await verifyPoints(database.db)).toEqual([]);
+  expect(await verifyBudgets(database.db)).toEqual([]);
   // The budget and the stock are those of the draws.
   const { rows } = await database.pool.query(
     `select budget.promotion_id from promotion_budget as budget

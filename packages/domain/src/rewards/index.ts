@@ -105,3 +105,4 @@ export { saveCampaign } from "./save-campaign.ts";
 export { saveVersion } from "./save-version.ts";
 export { lockMoneyOf, sendUnlocked } from "./send-unlocked.ts";
 export { stopCampaign } from "./stop-campaign.ts";
+export { type BudgetDefect, verifyBudgets } from "./verify-budgets.ts";

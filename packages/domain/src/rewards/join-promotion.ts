@@ -8,6 +8,7 @@ import { lockDevicesOf } from "./audience.ts";
 import { bonusEntryOf } from "./bonus-entries.ts";
 import { storedTerms } from "./entries.ts";
 import { DEPOSIT_GROUP, promotionRows } from "./promotion-rows.ts";
+import { reserveBudget } from "./reserve-budget.ts";
 
 type Call = typeof contract.rewards.joinPromotion;
 type Input = CallInput<Call>;
@@ -47,7 +48,7 @@ async function join(tx: Transaction, { brand, player }: PlayerContext, { id, ver
   }
   const terms = storedTerms(row.terms);
   if (row.obstacle) throw refusedBy(row.obstacle);
-  await reserve(tx, id, terms.cap);
+  if (!(await reserveBudget(tx, id, terms.cap))) throw refusal("BUDGET_SPENT");
   const entryId = newId();
   await sql`
     insert into promotion_entry (
@@ -83,13 +84,4 @@ function refusedBy(obstacle: JoinObstacle) {
     case "budget_spent":
       return refusal("BUDGET_SPENT");
   }
-}
-
-/** Players of one promotion take turns here, so the budget is never reserved twice. */
-async function reserve(tx: Transaction, promotionId: string, minor: bigint): Promise<void> {
-  const { rows } = await sql`
-    update promotion_budget set reserved = reserved + ${minor}
-    where promotion_id = ${promotionId} and reserved + spent + ${minor} <= granted returning promotion_id
-  `.execute(tx);
-  if (rows.length === 0) throw refusal("BUDGET_SPENT");
 }

@@ -18,6 +18,7 @@ import {
   decideApplication,
   saveActivity,
 } from "../index.ts";
+import { verifyBudgets } from "../verify-budgets.ts";
 
 const CAP = 5_000n;
 
@@ -44,6 +45,7 @@ beforeEach(async () => {
 afterEach(async () => {
   expect((await trialBalance(database.db)).balanced).toBe(true);
   expect(await verifyBooks(database.db)).toEqual([]);
+  expect(await verifyBudgets(database.db)).toEqual([]);
 });
 
 const save = (changes: Partial<Saved> = {}) =>

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { PlayerContext } from "../../context.ts";
 import { refusal } from "../../refusal.ts";
 import { assertLeads } from "../model/promotion-states.ts";
+import { reserveBudget } from "../reserve-budget.ts";
 import { activityOfferRows, asActivityOffer } from "./activity-offers.ts";
 import { storedActivityTerms } from "./activity-rows.ts";
 
@@ -52,7 +53,7 @@ async function apply(tx: Transaction, { brand, player }: PlayerContext, input: I
   const { cap, pictures } = storedActivityTerms(row.terms);
   const sent = [...new Set(uploadIds)];
   if (sent.length < pictures || !(await areOwn(tx, player.id, sent))) throw refusal("PROOF_REQUIRED");
-  await reserve(tx, id, cap);
+  if (!(await reserveBudget(tx, id, cap))) throw refusal("BUDGET_SPENT");
   await sql`
     insert into activity_application (
       player_id, id, promotion_id, brand_id, version, period, state, comment, pictures, reserved
@@ -78,12 +79,4 @@ async function areOwn(tx: Transaction, playerId: string, uploadIds: readonly str
     for key share
   `.execute(tx);
   return rows.length === uploadIds.length;
-}
-
-async function reserve(tx: Transaction, promotionId: string, minor: bigint): Promise<void> {
-  const { rows } = await sql`
-    update promotion_budget set reserved = reserved + ${minor}
-    where promotion_id = ${promotionId} and reserved + spent + ${minor} <= granted returning promotion_id
-  `.execute(tx);
-  if (rows.length === 0) throw refusal("BUDGET_SPENT");
 }

@@ -1,5 +1,4 @@
 import { type EnvelopeTerms, envelopeTermsInput } from "@banyan/contract";
-import type { Transaction } from "@banyan/db";
 import { sql } from "kysely";
 
 /** Stored terms: they were checked when they were written. */
@@ -12,12 +11,3 @@ export const rainOf = sql`
     select (calendar.day + make_interval(mins => (version.terms ->> 'opensAt')::int)) at time zone clock.zone as opens_at
   ) as known
 `;
-
-/** Reserves minor units of a promotion's budget. Returns whether they fit. */
-export async function reserveBudget(tx: Transaction, promotionId: string, minor: bigint): Promise<boolean> {
-  const { rows } = await sql`
-    update promotion_budget set reserved = reserved + ${minor}
-    where promotion_id = ${promotionId} and granted - reserved - spent >= ${minor} returning promotion_id
-  `.execute(tx);
-  return rows.length > 0;
-}

@@ -19,6 +19,7 @@ import { accountRecord } from "../../wallet/index.ts";
 import { claimReward } from "../center/claim-reward.ts";
 import { waitingRewards } from "../center/waiting-rewards.ts";
 import { runRewards } from "../runs/run-rewards.ts";
+import { verifyBudgets } from "../verify-budgets.ts";
 import { envelopeCampaigns } from "./envelope-campaigns.ts";
 import { envelopeProof } from "./envelope-proof.ts";
 import { grabEnvelope } from "./grab-envelope.ts";
@@ -40,6 +41,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await verifyBooks(database.db)).toEqual([]);
+  expect(await verifyBudgets(database.db)).toEqual([]);
   // Each rain has its sum exactly, nobody has two parts, and each taken part is one reward with its amount.
   const { rows } = await database.pool.query(
     `select rain.id from envelope_rain as rain join envelope_part as part on part.rain_id = rain.id

@@ -4,7 +4,8 @@ import { inTransaction, type Transaction } from "@banyan/db";
 import { cryptoRandomSource, newId, uniformBelowBig } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
 import type { Services } from "../../context.ts";
-import { rainOf, reserveBudget, storedEnvelopeTerms } from "./envelope-terms.ts";
+import { reserveBudget } from "../reserve-budget.ts";
+import { rainOf, storedEnvelopeTerms } from "./envelope-terms.ts";
 
 /** A sum is cut so long before its rain, so that everybody can see the hash before. */
 const LEAD = sql`interval '10 minutes'`;

@@ -22,6 +22,7 @@ import {
   waitingRewards,
 } from "../index.ts";
 import { lockMoney } from "../player-money.ts";
+import { verifyBudgets } from "../verify-budgets.ts";
 
 const BUDGET = 20_000n;
 const ABOVE = 5_000n;
@@ -57,6 +58,7 @@ beforeEach(async () => {
 afterEach(async () => {
   expect((await trialBalance(database.db)).balanced).toBe(true);
   expect(await verifyBooks(database.db)).toEqual([]);
+  expect(await verifyBudgets(database.db)).toEqual([]);
 });
 
 async function newPlayer(): Promise<Player> {

@@ -11,7 +11,7 @@ import {
 } from "@banyan/dev-env/fixture";
 import { recordDeposit } from "@banyan/dev-env/deposit-fixture";
 import { checkMonthOf, createLevels, lookAtLevels, THREE_LEVELS } from "@banyan/dev-env/level-fixture";
-import { countPlay, holdTurnover, unevenBudgets } from "@banyan/dev-env/reward-fixture";
+import { countPlay, holdTurnover } from "@banyan/dev-env/reward-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { invariant } from "@banyan/kernel";
 import { verifyBooks } from "@banyan/ledger";
@@ -20,6 +20,7 @@ import type { Brand, OperatorContext, PlayerContext } from "../../context.ts";
 import { memberInfo } from "../../identity/index.ts";
 import { accountRecord } from "../../wallet/index.ts";
 import { claimRewards, decideRewardRun, rewardRuns, runRewards, waitingRewards } from "../index.ts";
+import { verifyBudgets } from "../verify-budgets.ts";
 import { brandLevels } from "./brand-levels.ts";
 import { memberLevel } from "./member-level.ts";
 import { ownLevel } from "./own-level.ts";
@@ -44,7 +45,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await verifyBooks(database.db)).toEqual([]);
-  expect(await unevenBudgets(database.db, "level_ladder")).toEqual([]);
+  expect(await verifyBudgets(database.db)).toEqual([]);
 });
 
 const newPlayer = async (): Promise<PlayerContext> =>

@@ -9,7 +9,7 @@ import {
 } from "@banyan/dev-env/fixture";
 import { recordDeposit } from "@banyan/dev-env/deposit-fixture";
 import { countPeriodOf, createMission, lookAtMissions } from "@banyan/dev-env/mission-fixture";
-import { countPlay, holdTurnover, unevenBudgets } from "@banyan/dev-env/reward-fixture";
+import { countPlay, holdTurnover } from "@banyan/dev-env/reward-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { invariant, newId } from "@banyan/kernel";
 import { verifyBooks } from "@banyan/ledger";
@@ -26,6 +26,7 @@ import {
   runRewards,
   waitingRewards,
 } from "../index.ts";
+import { verifyBudgets } from "../verify-budgets.ts";
 import { keepMission } from "./keep-mission.ts";
 import { missionLeaderboard } from "./mission-leaderboard.ts";
 import { missionSummary } from "./mission-summary.ts";
@@ -45,7 +46,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await verifyBooks(database.db)).toEqual([]);
-  expect(await unevenBudgets(database.db, "mission")).toEqual([]);
+  expect(await verifyBudgets(database.db)).toEqual([]);
 });
 
 const DAY = "2026-06-10T12:00:00Z";

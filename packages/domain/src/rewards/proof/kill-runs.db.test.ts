@@ -13,6 +13,7 @@ import { createTestDatabase, type TestDatabase } from "@banyan/dev-env/test-data
 import { verifyBooks } from "@banyan/ledger";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { RunSizes } from "../runs/open-run.ts";
+import { verifyBudgets } from "../verify-budgets.ts";
 
 const PLAYERS = 1_200;
 /** Ranges and steps of 500 players. */
@@ -101,6 +102,7 @@ async function workOn(sizes: RunSizes): Promise<void> {
   const budget = await database.pool.query("select granted = reserved as full, spent::int from promotion_budget");
   expect(budget.rows).toEqual([{ full: true, spent: 0 }]);
   expect(await verifyBooks(database.db)).toEqual([]);
+  expect(await verifyBudgets(database.db)).toEqual([]);
 }
 
 it("computes and releases each reward of a divided run once when its workers are killed and two go on", async () => {

@@ -32,6 +32,7 @@ import {
   saveActivity,
   saveCampaign,
 } from "../index.ts";
+import { verifyBudgets } from "../verify-budgets.ts";
 
 const PLAYERS = 5;
 const LANES = 8;
@@ -140,31 +141,6 @@ async function block(player: Player): Promise<void> {
   }
 }
 
-/** Budgets beside the rows that they are for. */
-async function wrongBudgets(): Promise<readonly unknown[]> {
-  const { rows } = await database.pool.query(
-    `select budget.*, wanted.* from promotion_budget as budget
-    cross join lateral (
-      select sum(reserved) as reserved_for, sum(spent) as spent_for from (
-        select reserved, bonus as spent from promotion_entry where promotion_id = budget.promotion_id
-        union all
-        select reserved, case when state = 'issued' then amount else 0 end from activity_application
-        where promotion_id = budget.promotion_id
-        union all
-        select case when booked or state = 'dropped' then 0 else amount end,
-          case when booked and state = 'claimed' then amount else 0 end
-        from reward where promotion_id = budget.promotion_id
-        union all
-        select part.amount, 0 from envelope_rain as rain join envelope_part as part on part.rain_id = rain.id
-        where rain.promotion_id = budget.promotion_id and rain.state = 'open' and part.player_id is null
-      ) as each
-    ) as wanted
-    where budget.reserved <> coalesce(reserved_for, 0) or budget.spent <> coalesce(spent_for, 0)
-      or budget.reserved + budget.spent > budget.granted`,
-  );
-  return rows;
-}
-
 // Other calls are drawn at every try, so a second one would hide a failure.
 it(
   "random calls of many connections refuse or succeed, without a deadlock, and keep every budget and the books",
@@ -193,7 +169,7 @@ it(
     await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)));
     transactionRetries.unsubscribe(onRetry);
     expect(deadlocks).toEqual([]);
-    expect(await wrongBudgets()).toEqual([]);
+    expect(await verifyBudgets(database.db)).toEqual([]);
     expect((await trialBalance(database.db)).balanced).toBe(true);
     expect(await verifyBooks(database.db)).toEqual([]);
   },

@@ -30,6 +30,7 @@ import {
   purseForGame,
   runPromotions,
 } from "../index.ts";
+import { verifyBudgets } from "../verify-budgets.ts";
 
 const PAYMENT_PASSWORD = "246810";
 const NOW = new AbortController().signal;
@@ -48,6 +49,7 @@ beforeAll(async () => {
 afterEach(async () => {
   expect((await trialBalance(database.db)).balanced).toBe(true);
   expect(await verifyBooks(database.db)).toEqual([]);
+  expect(await verifyBudgets(database.db)).toEqual([]);
 });
 
 async function newPlayer(): Promise<Player> {

@@ -18,6 +18,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Brand, OperatorContext, PlayerContext } from "../../context.ts";
 import { cashBalance } from "../../wallet/index.ts";
 import { claimRewards, race, races, runRaces, runRewards, saveRace, waitingRewards } from "../index.ts";
+import { verifyBudgets } from "../verify-budgets.ts";
 
 const TERMS: RaceTerms = {
   ...{ score: "valid_bet", period: "day", minimum: 100n, prizes: [1_000n, 500n, 100n], claimDays: 7 },
@@ -41,6 +42,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await verifyBooks(database.db)).toEqual([]);
+  expect(await verifyBudgets(database.db)).toEqual([]);
 });
 
 type Saved = Parameters<typeof saveRace>[1];

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Services } from "../../context.ts";
 import { tellMembers } from "../../tell-members.ts";
 import { grants, versionAt } from "../missions/open-mission.ts";
+import { reserveBudget } from "../reserve-budget.ts";
 import { isCounted } from "../runs/start-run.ts";
 import { storedRaceTerms } from "./race-rows.ts";
 
@@ -88,11 +89,7 @@ async function beginRun(tx: Transaction, race: RaceRow): Promise<string | null> 
   const [version] = rows;
   if (!version) return null;
   const pot = racePot(storedRaceTerms(version.terms));
-  const reserved = await sql`
-    update promotion_budget set reserved = reserved + ${pot}
-    where promotion_id = ${id} and reserved + spent + ${pot} <= granted returning promotion_id
-  `.execute(tx);
-  if (reserved.rows.length === 0) return null;
+  if (!(await reserveBudget(tx, id, pot))) return null;
   const run = newId();
   await sql`
     insert into reward_run (

@@ -1,5 +1,5 @@
 import type { Transaction } from "@banyan/db";
-import { reserveBudget } from "../envelopes/envelope-terms.ts";
+import { reserveBudget } from "../reserve-budget.ts";
 import { addToDay } from "../runs/add-to-day.ts";
 
 interface ReferralGrant {

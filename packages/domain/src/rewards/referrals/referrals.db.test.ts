@@ -22,6 +22,7 @@ import { budgetProposals } from "../budget-proposals.ts";
 import { decideBudget } from "../decide-budget.ts";
 import { claimRewards } from "../center/claim-rewards.ts";
 import { waitingRewards } from "../center/waiting-rewards.ts";
+import { verifyBudgets } from "../verify-budgets.ts";
 import { decideReferral } from "./decide-referral.ts";
 import { ownReferrals } from "./own-referrals.ts";
 import { referralProgram } from "./referral-program.ts";
@@ -52,6 +53,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await verifyBooks(database.db)).toEqual([]);
+  expect(await verifyBudgets(database.db)).toEqual([]);
   // The reserved and spent parts are the granted rewards.
   const { rows } = await database.pool.query(
     `select budget.promotion_id from promotion_budget as budget

@@ -1,5 +1,6 @@
 import type { Transaction } from "@banyan/db";
 import { sql } from "kysely";
+import { reserveBudget } from "../reserve-budget.ts";
 import type { OpenRun } from "./open-run.ts";
 
 /** When the rewards of a run lapse that is released now. SQL on `reward_run`. */
@@ -20,11 +21,7 @@ interface Released {
  * changes otherwise. The caller has locked the run.
  */
 export async function releaseRun(tx: Transaction, { id, promotionId, allowed }: Released): Promise<boolean> {
-  const { rows } = await sql`
-    update promotion_budget set reserved = reserved + ${allowed}::numeric
-    where promotion_id = ${promotionId} and reserved + spent + ${allowed}::numeric <= granted returning promotion_id
-  `.execute(tx);
-  if (rows.length === 0) return false;
+  if (!(await reserveBudget(tx, promotionId, allowed))) return false;
   await sql`
     update reward_run set state = 'releasing', walked = null, allowed = ${allowed}, deadline = ${DEADLINE}
     where id = ${id}

@@ -10,7 +10,7 @@ import {
   playerContext,
   toldTo,
 } from "@banyan/dev-env/fixture";
-import { countPlay, createRewardPlan, settlePeriodOf, unevenBudgets } from "@banyan/dev-env/reward-fixture";
+import { countPlay, createRewardPlan, settlePeriodOf } from "@banyan/dev-env/reward-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { invariant, newId } from "@banyan/kernel";
 import { verifyBooks } from "@banyan/ledger";
@@ -33,6 +33,7 @@ import {
   saveRewardPlan,
   waitingRewards,
 } from "../index.ts";
+import { verifyBudgets } from "../verify-budgets.ts";
 import { RUN_SIZES } from "./open-run.ts";
 import { finishComputing } from "./release-run.ts";
 import { startRun } from "./start-run.ts";
@@ -51,7 +52,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await verifyBooks(database.db)).toEqual([]);
-  expect(await unevenBudgets(database.db, "reward_plan")).toEqual([]);
+  expect(await verifyBudgets(database.db)).toEqual([]);
 });
 
 const DAY = "2026-06-10T12:00:00Z";
@@ -330,6 +331,7 @@ describe("a bonus of the period", () => {
   /** A bonus of 600 that the player received in the period, to play twice. */
   async function receivesBonus({ player }: PlayerContext, purse: string | null): Promise<string> {
     const promotionId = await createPromotionFixture(operator, brand.id);
+    await database.pool.query("update promotion_budget set spent = spent + 600 where promotion_id = $1", [promotionId]);
     const { rows } = await database.pool.query<{ id: string }>(
       `with entry as (
         insert into promotion_entry (
