@@ -1529,7 +1529,9 @@ export interface PlayEntry {
 
 export interface Player {
   account_type: number;
+  app_started_at: Date | null;
   birthday: string | null;
+  birthday_set_at: Date | null;
   brand_id: string;
   created_at: Generated<Date>;
   email: string | null;

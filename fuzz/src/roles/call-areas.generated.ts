@@ -302,6 +302,7 @@ export const callAreas = {
   "rewards.rafflePromotionClaim": "real player",
   "rewards.redEnvelopes": "real player",
   "rewards.rewardReason": "real player",
+  "rewards.startApp": "real player",
   "rewards.waitingRewards": "real player",
   "security.beginAuthenticator": "real player",
   "security.changePassword": "real player",

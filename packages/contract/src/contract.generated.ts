@@ -304,6 +304,7 @@ import { ownReferrals as rewardsOwnReferrals } from "./rewards/referrals/own-ref
 import { referralProgram as operationsReferralProgram } from "./rewards/referrals/referral-program.ts";
 import { saveReferral as operationsSaveReferral } from "./rewards/referrals/save-referral.ts";
 import { saveCampaign as operationsSaveCampaign } from "./rewards/save-campaign.ts";
+import { startApp as rewardsStartApp } from "./rewards/start-app.ts";
 import { stopCampaign as operationsStopCampaign } from "./rewards/stop-campaign.ts";
 import { bettingRecordFile as recordsBettingRecordFile } from "./server/betting-record-file.ts";
 import { contractRunFile as operationsContractRunFile } from "./server/contract-run-file.ts";
@@ -653,6 +654,7 @@ export const contract = {
     rafflePromotionClaim: rewardsRafflePromotionClaim,
     redEnvelopes: rewardsRedEnvelopes,
     rewardReason: rewardsRewardReason,
+    startApp: rewardsStartApp,
     waitingRewards: rewardsWaitingRewards,
   },
   security: {

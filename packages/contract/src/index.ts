@@ -89,6 +89,7 @@ export {
   type BonusTerms,
   previewBonus,
   type PromotionKind,
+  isGift,
   promotionKinds,
   unstrictTerm,
   unworkableTerm,

@@ -1,6 +1,6 @@
 import type { OperatorContext, PlayerContext } from "@banyan/domain";
 import { decideDeposit, deposit } from "@banyan/domain/cashier";
-import { type BonusTerms, EVERYBODY, saveCampaign } from "@banyan/domain/rewards";
+import { type BonusTerms, EVERYBODY, type PromotionKind, saveCampaign } from "@banyan/domain/rewards";
 import type { DatabaseConnection } from "@banyan/db";
 import { newId } from "@banyan/kernel";
 import { sql } from "kysely";
@@ -19,6 +19,12 @@ export const HALF_OF_A_DEPOSIT: BonusTerms = {
   days: 7,
   joinDays: 3,
   every: "day",
+};
+
+/** A gift of 2,000, to play twice in games of chance, within three days of its occasion. */
+export const GIFT: BonusTerms = {
+  ...HALF_OF_A_DEPOSIT,
+  ...{ rate: 10_000, cap: 2_000n, minimumDeposit: 2_000n, every: "once" },
 };
 
 /** A published page for a promotion. Returns its id. */
@@ -40,11 +46,12 @@ export async function createPromotionFixture(
   operator: OperatorContext,
   brandId: string,
   terms: Partial<BonusTerms> = {},
+  kind: PromotionKind = "reload",
 ): Promise<string> {
   const id = await createPromotionPage(operator.db, brandId);
   const all = { ...HALF_OF_A_DEPOSIT, ...terms };
   await saveCampaign(operator, {
-    ...{ brandId, id, seen: 0, kind: "reload", startsAt: null, endsAt: null, budget: 50_000n, reason: "The season" },
+    ...{ brandId, id, seen: 0, kind, startsAt: null, endsAt: null, budget: 50_000n, reason: "The season" },
     audience: EVERYBODY,
     terms: { ...all, contributions: [...all.contributions] },
   });

@@ -314,6 +314,7 @@ export { saveMission as rewardsSaveMission } from "./rewards/missions/save-missi
 export { saveRace as rewardsSaveRace } from "./rewards/races/save-race.ts";
 export { saveReferral as rewardsSaveReferral } from "./rewards/referrals/save-referral.ts";
 export { saveRewardPlan as rewardsSaveRewardPlan } from "./rewards/plans/save-reward-plan.ts";
+export { startApp as rewardsStartApp } from "./rewards/start-app.ts";
 export { stopCampaign as rewardsStopCampaign } from "./rewards/stop-campaign.ts";
 export { waitingRewards as rewardsWaitingRewards } from "./rewards/center/waiting-rewards.ts";
 export { settlementRuns as settlementSettlementRuns } from "./settlement/settlement-runs.ts";

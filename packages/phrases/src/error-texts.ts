@@ -331,7 +331,7 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   NOT_ELIGIBLE: /*i18n*/ { id: "error.NOT_ELIGIBLE", message: "This promotion is not open to your account." },
   BONUS_ACTIVE: /*i18n*/ {
     id: "error.BONUS_ACTIVE",
-    message: "You already have a deposit bonus. Finish it or give it up first.",
+    message: "You already have a bonus of this kind. Finish it or give it up first.",
   },
   LIMIT_REACHED: /*i18n*/ { id: "error.LIMIT_REACHED", message: "You have already used this promotion." },
   BUDGET_SPENT: /*i18n*/ {

@@ -613,6 +613,7 @@ const written: Readonly<
   "rewards.rewardReason": () => ({ input: { id: stranger() }, answer: "NOT_FOUND" }),
   "rewards.claimReward": () => ({ input: { id: stranger() }, answer: "NOT_FOUND" }),
   "rewards.claimRewards": () => ({ input: {}, answer: "done" }),
+  "rewards.startApp": () => ({ input: {}, answer: "done" }),
   "rewards.ownLevel": () => ({ input: {}, answer: "done" }),
   "inbox.inbox": () => ({ input: { limit: "5" }, answer: "done" }),
   "inbox.readMessage": () => ({ input: { id: stranger() }, answer: "NOT_FOUND" }),

@@ -13,8 +13,12 @@ export const wageringCategories = [
 ] as const;
 type WageringCategory = (typeof wageringCategories)[number];
 
-export const promotionKinds = ["first_deposit", "reload"] as const;
+/** A gift is a bonus without a deposit: the highest bonus of its terms, credited when the player joins. */
+const giftKinds = ["new_player", "app_download", "birthday"] as const;
+export const promotionKinds = ["first_deposit", "reload", ...giftKinds] as const;
 export type PromotionKind = (typeof promotionKinds)[number];
+
+export const isGift = (kind: PromotionKind): boolean => giftKinds.some((gift) => gift === kind);
 
 /** How often a player may join. */
 export const promotionPeriods = ["once", "day", "week"] as const;
@@ -34,7 +38,9 @@ interface BonusWallet {
   readonly maximumWin: bigint | null;
 }
 
-/** The terms of a deposit bonus. Amounts are minor units; docs/flows/rewards.md explains each. */
+/**
+ * The terms of a bonus. Those of a gift are the terms of a deposit of its amount: 100 per cent, nothing else to play.
+ * Amounts are minor units; docs/flows/rewards.md explains each. */
 export interface BonusTerms {
   readonly rate: number;
   readonly multiplier: number;
@@ -42,6 +48,7 @@ export interface BonusTerms {
   readonly depositMultiplier: number;
   readonly contributions: readonly { readonly category: WageringCategory; readonly rate: number }[];
   readonly days: number;
+  /** The days between joining and the deposit; of a gift, between its occasion and joining. */
   readonly joinDays: number;
   readonly every: (typeof promotionPeriods)[number];
   readonly cap: bigint;
@@ -110,9 +117,24 @@ export function unstrictTerm({ base, multiplier, contributions }: BonusTerms): k
   return products.length > 1 && counted.size < wageringCategories.length ? "contributions" : undefined;
 }
 
+/** The first field of a gift's terms that is about a deposit. */
+function depositTerm({ rate, minimumDeposit, cap, base, depositMultiplier, every }: BonusTerms) {
+  if (rate !== Number(WHOLE)) return "rate";
+  if (minimumDeposit !== cap) return "minimumDeposit";
+  if (base !== "bonus") return "base";
+  if (depositMultiplier !== 0) return "depositMultiplier";
+  return every === "once" ? undefined : "every";
+}
+
 /** The first field of terms that cannot work; undefined for terms that an operator may offer. */
-export function unworkableTerm(terms: BonusTerms, budget: bigint): keyof BonusTerms | "budget" | undefined {
+export function unworkableTerm(
+  kind: PromotionKind,
+  terms: BonusTerms,
+  budget: bigint,
+): keyof BonusTerms | "budget" | undefined {
   const { contributions, minimumDeposit, cap, wallet, multiplier } = terms;
+  const ofDeposit = isGift(kind) ? depositTerm(terms) : undefined;
+  if (ofDeposit) return ofDeposit;
   if (bonusOf(terms, minimumDeposit) === 0n) return "rate";
   if (new Set(contributions.map(({ category }) => category)).size < contributions.length) return "contributions";
   // A purse without anything to play would be cash from the beginning.

@@ -1,4 +1,4 @@
-import type { BonusEnd, BonusEntry } from "@banyan/contract";
+import type { BonusEnd, BonusEntry, PromotionKind } from "@banyan/contract";
 import { bonusTermsInput } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
 import { sql } from "kysely";
@@ -13,7 +13,7 @@ export interface EntryRow {
   readonly id: string;
   readonly promotion_id: string;
   readonly brand_id: string;
-  readonly kind: "first_deposit" | "reload";
+  readonly kind: PromotionKind;
   readonly version: number;
   readonly state: EntryState;
   readonly reserved: bigint;

@@ -1,6 +1,6 @@
 import { previewBonus } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
-import { type AccountId, newId } from "@banyan/kernel";
+import { type AccountId, invariant, newId } from "@banyan/kernel";
 import { houseAccount, openAccount } from "@banyan/ledger";
 import { sql } from "kysely";
 import { type CashOwner, moveCash, playerCash } from "../wallet/index.ts";
@@ -48,10 +48,23 @@ export async function creditWithBonus(
   const wageringId = newId();
   const purse = terms.wallet === null ? null : await openPurse(tx, deposit, wageringId);
   await payBonus(tx, deposit, entry, { minor: preview.bonus, purse });
-  await moveEntry(tx, entry, "process", { bonus: preview.bonus, depositId: deposit.depositId });
-  await requirePlay(tx, deposit, entry, { wageringId, purse });
-  if (preview.toPlay > 0n) return;
-  await moveEntry(tx, { ...entry, state: "process", reserved: 0n }, "issued", { end: "completed" });
+  if (purse === null) await noteOutside(tx, deposit.playerId, preview.bonus);
+  await beginPlay(tx, deposit, entry, { deposit: deposit.amount, depositId: deposit.depositId, wageringId, purse });
+}
+
+/** Credits the gift of an entry that was just written. The caller has locked the player's money. */
+export async function creditGift(tx: Transaction, owner: CashOwner, entryId: string): Promise<void> {
+  const { rows } = await sql<EntryRow>`
+    select ${ENTRY_COLUMNS} from promotion_entry as entry ${ENTRY_JOINS}
+    where entry.player_id = ${owner.playerId} and entry.id = ${entryId}
+  `.execute(tx);
+  const [entry] = rows;
+  invariant(entry, `entry ${entryId} was written`);
+  const { cap: minor, wallet } = storedTerms(entry.terms);
+  const wageringId = newId();
+  const purse = wallet === null ? null : await openPurse(tx, owner, wageringId);
+  await receiveMoney(tx, owner, purse === null ? minor : 0n, () => payBonus(tx, owner, entry, { minor, purse }));
+  await beginPlay(tx, owner, entry, { deposit: minor, wageringId, purse });
 }
 
 async function joinedEntry(tx: Transaction, playerId: string): Promise<EntryRow | undefined> {
@@ -104,25 +117,42 @@ async function payBonus(
     amount: { minor, currency: owner.currency },
     reference: { kind: "bonus", id },
   });
-  if (purse === null) await noteOutside(tx, owner.playerId, minor);
 }
 
 const WHOLE = 10_000;
 /** A deposit is played in any game. */
 const EVERYTHING = Object.fromEntries(wageringCategories.map((category) => [category, WHOLE]));
 
+interface BegunPlay {
+  /** Minor units: the deposit that the bonus follows, or the amount of a gift. */
+  readonly deposit: bigint;
+  readonly depositId?: string;
+  readonly wageringId: string;
+  readonly purse: AccountId | null;
+}
+
+/** Moves an entry whose bonus was paid, and writes the requirements to play. A bonus without any is issued. */
+async function beginPlay(tx: Transaction, owner: CashOwner, entry: EntryRow, begun: BegunPlay): Promise<void> {
+  const { deposit, depositId } = begun;
+  const { bonus, toPlay } = previewBonus(storedTerms(entry.terms), deposit);
+  await moveEntry(tx, entry, "process", { bonus, ...(depositId !== undefined && { depositId }) });
+  await requirePlay(tx, owner, entry, begun);
+  if (toPlay > 0n) return;
+  await moveEntry(tx, { ...entry, state: "process", reserved: 0n }, "issued", { end: "completed" });
+}
+
 /** Writes the requirements to play. Their winnings are counted from the money just after the grant. */
 async function requirePlay(
   tx: Transaction,
-  deposit: ConfirmedDeposit,
+  owner: CashOwner,
   entry: EntryRow,
-  { wageringId, purse }: { readonly wageringId: string; readonly purse: AccountId | null },
+  { deposit, wageringId, purse }: BegunPlay,
 ): Promise<void> {
   const terms = storedTerms(entry.terms);
-  const { bonus, toPlay, depositToPlay } = previewBonus(terms, deposit.amount);
-  const { total } = await playerMoney(tx, deposit);
+  const { bonus, toPlay, depositToPlay } = previewBonus(terms, deposit);
+  const { total } = await playerMoney(tx, owner);
   const ofBonus = Object.fromEntries(terms.contributions.map(({ category, rate }) => [category, rate]));
-  const locked = terms.base === "bonus" ? bonus : bonus + deposit.amount;
+  const locked = terms.base === "bonus" ? bonus : bonus + deposit;
   const wanted = [
     {
       ...{
@@ -135,7 +165,7 @@ async function requirePlay(
       ...{ contributions: ofBonus, maximumStake: terms.maximumStake, purse },
     },
     {
-      ...{ id: newId(), purse: null, queue: "deposit", base: deposit.amount, bonus: 0n, toPlay: depositToPlay },
+      ...{ id: newId(), purse: null, queue: "deposit", base: deposit, bonus: 0n, toPlay: depositToPlay },
       ...{ contributions: EVERYTHING, maximumStake: null },
     },
   ].filter((each) => each.toPlay > 0n);
@@ -145,7 +175,7 @@ async function requirePlay(
         player_id, id, entry_id, brand_id, currency, queue, base, bonus, required, ref, expires_at, state,
         contributions, maximum_stake, purse_id, purse_open, cashable, maximum_win
       ) values (
-        ${deposit.playerId}, ${each.id}, ${entry.id}, ${deposit.brandId}, ${deposit.currency}, ${each.queue},
+        ${owner.playerId}, ${each.id}, ${entry.id}, ${owner.brandId}, ${owner.currency}, ${each.queue},
         ${each.base}, ${each.bonus}, ${each.toPlay}::numeric * 10000, ${total},
         now() + make_interval(days => ${terms.days}), 'active', ${JSON.stringify(each.contributions)},
         ${each.maximumStake}, ${each.purse}, ${each.purse !== null}, ${terms.wallet?.cashable ?? false},

@@ -104,5 +104,6 @@ export { type BonusPurse, purseForGame } from "./purse/purse-for-game.ts";
 export { saveCampaign } from "./save-campaign.ts";
 export { saveVersion } from "./save-version.ts";
 export { lockMoneyOf, sendUnlocked } from "./send-unlocked.ts";
+export { startApp } from "./start-app.ts";
 export { stopCampaign } from "./stop-campaign.ts";
 export { type BudgetDefect, verifyBudgets } from "./verify-budgets.ts";

@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput, contract, JoinObstacle } from "@banyan/contract";
+import { type CallInput, type CallOutput, type contract, isGift, type JoinObstacle } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
 import { newId } from "@banyan/kernel";
 import { sql } from "kysely";
@@ -7,7 +7,9 @@ import { refusal } from "../refusal.ts";
 import { lockDevicesOf } from "./audience.ts";
 import { bonusEntryOf } from "./bonus-entries.ts";
 import { storedTerms } from "./entries.ts";
-import { DEPOSIT_GROUP, promotionRows } from "./promotion-rows.ts";
+import { creditGift } from "./grant-bonus.ts";
+import { lockMoney } from "./player-money.ts";
+import { promotionRows, stackingGroup } from "./promotion-rows.ts";
 import { reserveBudget } from "./reserve-budget.ts";
 
 type Call = typeof contract.rewards.joinPromotion;
@@ -15,7 +17,7 @@ type Input = CallInput<Call>;
 
 /**
  * Joins a promotion under the terms that were shown. The highest bonus is reserved of the budget, so the promise
- * can be kept. The next confirmed deposit brings the bonus.
+ * can be kept. The next confirmed deposit brings the bonus; a gift is credited with the join.
  *
  * Throws Refusal, in precedence order:
  * - NOT_FOUND
@@ -26,7 +28,9 @@ type Input = CallInput<Call>;
  */
 export async function joinPromotion(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {
   const entryId = await inTransaction(context.db, (tx) => join(tx, context, input));
-  return { value: await bonusEntryOf(context, entryId) };
+  const value = await bonusEntryOf(context, entryId);
+  if (value.creditedAt !== null) context.signals.publish({ playerId: context.player.id, kind: "balance" });
+  return { value };
 }
 
 async function join(tx: Transaction, { brand, player }: PlayerContext, { id, version }: Input): Promise<string> {
@@ -48,16 +52,20 @@ async function join(tx: Transaction, { brand, player }: PlayerContext, { id, ver
   }
   const terms = storedTerms(row.terms);
   if (row.obstacle) throw refusedBy(row.obstacle);
+  const owner = { playerId: player.id, brandId: brand.id, currency: brand.currency };
+  // Money is locked before budgets.
+  if (isGift(row.kind)) await lockMoney(tx, owner);
   if (!(await reserveBudget(tx, id, terms.cap))) throw refusal("BUDGET_SPENT");
   const entryId = newId();
   await sql`
     insert into promotion_entry (
       player_id, id, promotion_id, brand_id, version, period, stacking_group, state, reserved, deadline
     ) values (
-      ${player.id}, ${entryId}, ${id}, ${brand.id}, ${version}, ${row.period}, ${DEPOSIT_GROUP}, 'joined', ${terms.cap},
+      ${player.id}, ${entryId}, ${id}, ${brand.id}, ${version}, ${row.period}, ${stackingGroup(row.kind)}, 'joined', ${terms.cap},
       now() + make_interval(days => ${terms.joinDays})
     )
   `.execute(tx);
+  if (isGift(row.kind)) await creditGift(tx, owner, entryId);
   return entryId;
 }
 
@@ -76,6 +84,10 @@ function refusedBy(obstacle: JoinObstacle) {
     case "not_in_audience":
     case "device_used":
     case "not_first_deposit":
+    case "not_new_player":
+    case "app_required":
+    case "birthday_unknown":
+    case "not_birthday":
       return refusal("NOT_ELIGIBLE", { reason: obstacle });
     case "bonus_active":
       return refusal("BONUS_ACTIVE");

@@ -31,7 +31,8 @@ export async function saveCampaign(context: OperatorContext, input: Input): Prom
     { ...input, stopped: false },
     {
       lock: lockCampaign,
-      unworkable: ({ terms, budget }, _present, tx) => unworkableTerm(terms, budget) ?? fieldAgainstBrand(tx, input),
+      unworkable: ({ kind, terms, budget }, _present, tx) =>
+        unworkableTerm(kind, terms, budget) ?? fieldAgainstBrand(tx, input),
       isSame: ({ audience }, present) => isDeepStrictEqual(present.audience, audience),
       keep: keepCampaign,
       read: campaignsOf,

@@ -1,4 +1,5 @@
-import { Checkbox, Segmented, Select, useUi } from "@banyan/ui";
+import { isGift, promotionKinds } from "@banyan/contract/rewards/bonus-preview";
+import { Checkbox, Select, useUi } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { Campaign, CampaignPage } from "../../platform/answers.ts";
@@ -33,7 +34,7 @@ const TERMS = [
 export function CampaignDialog({ brandId, currency, campaign, pages, onClose }: CampaignDialogProps) {
   const { t } = useLingui();
   const { locale } = useUi();
-  const { kinds, periods, bases, places } = useCampaignWords();
+  const { kinds, occasions, periods, bases, places } = useCampaignWords();
   const { draft, change, form } = useVersionForm(
     () => draftOf(campaign, pages[0]?.id ?? "", currency, locale),
     onClose,
@@ -45,6 +46,7 @@ export function CampaignDialog({ brandId, currency, campaign, pages, onClose }: 
   );
   const failed = useTermsFailure(save.error, TERMS);
   const input = inputOf(draft);
+  const gift = isGift(draft.kind);
   const amounts = { draft, currency, change, failed };
   return (
     <VersionDialog
@@ -65,27 +67,37 @@ export function CampaignDialog({ brandId, currency, campaign, pages, onClose }: 
       ) : (
         <>
           <PageField pages={pages} id={draft.id} onChange={(id) => change({ id })} />
-          <Segmented
+          <Select
             label={t`Kind`}
             value={draft.kind}
             onValueChange={(kind) => change({ kind, every: kind === "reload" ? "day" : "once" })}
-            segments={(["first_deposit", "reload"] as const).map((value) => ({ value, label: kinds[value] }))}
+            options={promotionKinds.map((value) => ({ value, label: kinds[value] }))}
           />
+          {gift && <p className="text-15 text-text-2">{occasions[draft.kind]}</p>}
         </>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <NumberTerm {...amounts} name="rate" label={t`Bonus, per cent of the deposit`} decimals={2} />
-        <AmountTerm {...amounts} name="cap" label={t`Highest bonus`} />
-        <AmountTerm {...amounts} name="minimumDeposit" label={t`Minimum deposit`} />
+        {!gift && <NumberTerm {...amounts} name="rate" label={t`Bonus, per cent of the deposit`} decimals={2} />}
+        <AmountTerm {...amounts} name="cap" label={gift ? t`Gift` : t`Highest bonus`} />
+        {!gift && <AmountTerm {...amounts} name="minimumDeposit" label={t`Minimum deposit`} />}
         <AmountTerm {...amounts} name="budget" label={t`Budget of all versions`} />
         <NumberTerm {...amounts} name="multiplier" label={t`To play, times`} decimals={2} />
-        <Select
-          label={t`Times what`}
-          value={draft.base}
-          onValueChange={(base) => change({ base: base })}
-          options={(["bonus", "bonus_and_deposit"] as const).map((value) => ({ value, label: bases[value] }))}
-        />
-        <NumberTerm {...amounts} name="depositMultiplier" label={t`The deposit must be played, times`} decimals={2} />
+        {!gift && (
+          <>
+            <Select
+              label={t`Times what`}
+              value={draft.base}
+              onValueChange={(base) => change({ base: base })}
+              options={(["bonus", "bonus_and_deposit"] as const).map((value) => ({ value, label: bases[value] }))}
+            />
+            <NumberTerm
+              {...amounts}
+              name="depositMultiplier"
+              label={t`The deposit must be played, times`}
+              decimals={2}
+            />
+          </>
+        )}
         <AmountTerm {...amounts} name="maximumStake" label={t`Highest stake that counts`} optional />
         <Select
           label={t`The bonus is kept`}
@@ -107,14 +119,18 @@ export function CampaignDialog({ brandId, currency, campaign, pages, onClose }: 
             <AmountTerm {...amounts} name="maximumWin" label={t`Highest amount that becomes cash`} optional />
           </>
         )}
-        <NumberTerm {...amounts} name="joinDays" label={t`Days to deposit`} />
+        {draft.kind !== "app_download" && (
+          <NumberTerm {...amounts} name="joinDays" label={gift ? t`Days to take it` : t`Days to deposit`} />
+        )}
         <NumberTerm {...amounts} name="days" label={t`Days to play`} />
-        <Select
-          label={t`A player can take part`}
-          value={draft.every}
-          onValueChange={(every) => change({ every: every })}
-          options={(["once", "day", "week"] as const).map((value) => ({ value, label: periods[value] }))}
-        />
+        {!gift && (
+          <Select
+            label={t`A player can take part`}
+            value={draft.every}
+            onValueChange={(every) => change({ every: every })}
+            options={(["once", "day", "week"] as const).map((value) => ({ value, label: periods[value] }))}
+          />
+        )}
         <PeriodFields brandId={brandId} draft={draft} failed={failed} change={change} />
       </div>
       <AudienceFields

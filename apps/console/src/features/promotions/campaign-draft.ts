@@ -1,4 +1,4 @@
-import { wageringCategories } from "@banyan/contract/rewards/bonus-preview";
+import { isGift, wageringCategories } from "@banyan/contract/rewards/bonus-preview";
 import { typedMoneyText } from "@banyan/kernel";
 import type { Campaign } from "../../platform/answers.ts";
 import { audienceOf, draftAudience, type DraftAudience } from "../../shared/audience/audience-draft.ts";
@@ -88,6 +88,14 @@ export function draftOf(
   };
 }
 
+/** The terms of a gift that are about a deposit: those of a deposit of its amount. */
+const giftTerms = (
+  cap: DraftAmount,
+): Pick<CampaignDraft, "every" | "base" | "rate" | "minimumDeposit" | "depositMultiplier"> => ({
+  ...{ every: "once", base: "bonus", minimumDeposit: cap },
+  ...{ rate: number(10_000, DECIMALS), depositMultiplier: number(0, DECIMALS) },
+});
+
 /** Hundredths of a per cent; 0 for an empty text, undefined while the text is not a number. */
 function contributionOf({ contributions }: CampaignDraft, category: string): number | undefined {
   const written = contributions[category];
@@ -96,11 +104,14 @@ function contributionOf({ contributions }: CampaignDraft, category: string): num
 
 /** The input of a save, without its reason; undefined while something is missing. */
 export function inputOf(draft: CampaignDraft) {
-  const { id, kind, every, base, cap, minimumDeposit, maximumStake, budget, startsAt, endsAt } = draft;
+  const { id, kind, cap, maximumStake, budget, startsAt, endsAt } = draft;
+  const { every, base, rate, minimumDeposit, depositMultiplier } = isGift(kind)
+    ? { ...draft, ...giftTerms(cap) }
+    : draft;
   const { kept, cashable, maximumWin } = draft;
   const rates = wageringCategories.map((category) => ({ category, rate: contributionOf(draft, category) }));
   const contributions = rates.flatMap((each) => (each.rate ? [{ category: each.category, rate: each.rate }] : []));
-  const { rate, multiplier, depositMultiplier, days, joinDays } = draft;
+  const { multiplier, days, joinDays } = draft;
   const contributed = rates.map((each) => each.rate);
   const numbers = [rate.units, multiplier.units, depositMultiplier.units, days.units, joinDays.units, ...contributed];
   if (numbers.includes(undefined) || contributions.length === 0) return undefined;

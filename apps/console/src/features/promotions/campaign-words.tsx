@@ -1,3 +1,4 @@
+import { isGift } from "@banyan/contract/rewards/bonus-preview";
 import { Amount, categoryName, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Campaign } from "../../platform/answers.ts";
@@ -12,7 +13,21 @@ const HUNDREDTHS = 100;
 export function useCampaignWords() {
   const { t } = useLingui();
   return {
-    kinds: { first_deposit: t`First deposit`, reload: t`Reload` },
+    kinds: {
+      first_deposit: t`First deposit`,
+      reload: t`Reload`,
+      new_player: t`New player`,
+      app_download: t`App download`,
+      birthday: t`Birthday`,
+    },
+    /** When a gift can be taken. */
+    occasions: {
+      first_deposit: null,
+      reload: null,
+      new_player: t`A player takes it in the first days after registering. The bonus is credited without a deposit.`,
+      app_download: t`A player takes it in the installed app. The bonus is credited without a deposit. The app reports its start by itself, so allow only one account of a device.`,
+      birthday: t`A player takes it once a year, from the birthday on. The birthday must be in the profile 30 days before. The bonus is credited without a deposit.`,
+    },
     periods: { once: t`once`, day: t`once a day`, week: t`once a week` },
     places: {
       locked: t`in the cash, locked`,
@@ -34,6 +49,7 @@ export function useTermFacts({
   const formats = useFormats();
   const { kinds, periods, bases, places } = useCampaignWords();
   const { wallet } = terms;
+  const gift = isGift(kind);
   const sayAudience = useAudienceWords();
   const money = (minor: string) => <Amount minor={minor} currency={currency} show="code" />;
   const share = formats.percent(terms.rate / WHOLE);
@@ -45,16 +61,23 @@ export function useTermFacts({
     return `${named ? t(named) : category} ${formats.percent(rate / WHOLE)}`;
   });
   return [
-    { label: t`Kind`, value: `${kinds[kind]}, ${periods[terms.every]}` },
-    {
-      label: t`Bonus`,
-      value: (
-        <Trans>
-          {share} of the deposit, up to {cap}
-        </Trans>
-      ),
-    },
-    { label: t`Minimum deposit`, value: money(terms.minimumDeposit) },
+    ...(gift
+      ? [
+          { label: t`Kind`, value: kind === "birthday" ? `${kinds[kind]}, ${t`once a year`}` : kinds[kind] },
+          { label: t`Gift`, value: cap },
+        ]
+      : [
+          { label: t`Kind`, value: `${kinds[kind]}, ${periods[terms.every]}` },
+          {
+            label: t`Bonus`,
+            value: (
+              <Trans>
+                {share} of the deposit, up to {cap}
+              </Trans>
+            ),
+          },
+          { label: t`Minimum deposit`, value: money(terms.minimumDeposit) },
+        ]),
     {
       label: t`To play`,
       value: (
@@ -63,10 +86,14 @@ export function useTermFacts({
         </Trans>
       ),
     },
-    {
-      label: t`Deposit to play`,
-      value: <bdi dir="ltr">{`${formats.number(terms.depositMultiplier / HUNDREDTHS)} ×`}</bdi>,
-    },
+    ...(gift
+      ? []
+      : [
+          {
+            label: t`Deposit to play`,
+            value: <bdi dir="ltr">{`${formats.number(terms.depositMultiplier / HUNDREDTHS)} ×`}</bdi>,
+          },
+        ]),
     { label: t`Games that count`, value: games.join(" · ") },
     { label: t`Highest stake`, value: terms.maximumStake === null ? "—" : money(terms.maximumStake) },
     { label: t`The bonus is kept`, value: places[wallet?.order ?? "locked"] },
@@ -83,7 +110,9 @@ export function useTermFacts({
           },
         ]),
     { label: t`Who may join`, value: sayAudience(rules) },
-    { label: t`Days to deposit`, value: formats.days(terms.joinDays) },
+    ...(kind === "app_download"
+      ? []
+      : [{ label: gift ? t`Days to take it` : t`Days to deposit`, value: formats.days(terms.joinDays) }]),
     { label: t`Days to play`, value: formats.days(terms.days) },
   ];
 }

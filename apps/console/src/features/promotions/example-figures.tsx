@@ -1,4 +1,4 @@
-import { previewBonus } from "@banyan/contract/rewards/bonus-preview";
+import { isGift, previewBonus } from "@banyan/contract/rewards/bonus-preview";
 import { Amount } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import type { inputOf } from "./campaign-draft.ts";
@@ -11,12 +11,13 @@ interface ExampleFiguresProps {
 const TWICE = 2n;
 const WHOLE = 10_000n;
 
-/** The bonuses of three example deposits, by the function that settles them. */
-export function ExampleFigures({ input: { terms }, currency }: ExampleFiguresProps) {
+/** The gift, or the bonuses of three example deposits, by the function that settles them. */
+export function ExampleFigures({ input: { kind, terms }, currency }: ExampleFiguresProps) {
   const minimum = BigInt(terms.minimumDeposit);
   const exact = { ...terms, cap: BigInt(terms.cap), minimumDeposit: minimum };
   const toTheCap = terms.rate > 0 ? (exact.cap * WHOLE) / BigInt(terms.rate) : minimum;
-  const deposits = [...new Set([minimum, minimum * TWICE, toTheCap > minimum ? toTheCap : minimum])];
+  const examples = [minimum, minimum * TWICE, toTheCap > minimum ? toTheCap : minimum];
+  const deposits = isGift(kind) ? [exact.cap] : [...new Set(examples)];
   const money = (minor: bigint) => <Amount minor={minor.toString()} currency={currency} show="code" />;
   return (
     <section className="grid gap-2 rounded-tile bg-raised p-4 text-15">
@@ -29,9 +30,15 @@ export function ExampleFigures({ input: { terms }, currency }: ExampleFiguresPro
           const figures = { deposit: money(deposit), bonus: money(bonus), toPlay: money(toPlay) };
           return (
             <li key={deposit.toString()}>
-              <Trans>
-                Deposit {figures.deposit}: bonus {figures.bonus}, to play {figures.toPlay}
-              </Trans>
+              {isGift(kind) ? (
+                <Trans>
+                  Gift {figures.bonus}, to play {figures.toPlay}
+                </Trans>
+              ) : (
+                <Trans>
+                  Deposit {figures.deposit}: bonus {figures.bonus}, to play {figures.toPlay}
+                </Trans>
+              )}
             </li>
           );
         })}

@@ -6,6 +6,9 @@ import type { MemberReward, PromotionLine } from "../../platform/answers.ts";
 export const promotionKindNames: Readonly<Record<PromotionLine["kind"] | MemberReward["kind"], MessageDescriptor>> = {
   first_deposit: msg`First deposit`,
   reload: msg`Reload`,
+  new_player: msg`New player`,
+  app_download: msg`App download`,
+  birthday: msg`Birthday`,
   rebate: msg`Rebate`,
   cashback: msg`Cashback`,
   mission: msg`Mission`,

@@ -342,6 +342,7 @@ export function createUseCases(means: UseCaseMeans): UseCases {
       rafflePromotionClaim: player(domain.rafflesRafflePromotionClaim),
       redEnvelopes: player(domain.rewardsRedEnvelopes),
       rewardReason: player(domain.rewardsRewardReason),
+      startApp: player(domain.rewardsStartApp),
       waitingRewards: player(domain.rewardsWaitingRewards),
     },
     security: {

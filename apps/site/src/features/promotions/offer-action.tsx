@@ -1,8 +1,17 @@
-import { Button } from "@banyan/ui";
+import { isGift } from "@banyan/contract/rewards/bonus-preview";
+import { Button, useFormats } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useEffect } from "react";
 import type { Promotion, PromotionOffer } from "../../platform/answers.ts";
+import { isInstalled } from "../../platform/install-prompt.ts";
+import { queries } from "../../platform/platform.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { ButtonLink } from "../../shared/page-parts/link.tsx";
+import { promotionChanged } from "../../shared/promotions/promotion-changed.ts";
+
+const LINK = "touch-target font-bold text-text underline underline-offset-4";
 
 interface OfferActionProps {
   readonly promotion: Promotion;
@@ -48,7 +57,7 @@ export function OfferAction({ promotion, offer, joining, onJoin }: OfferActionPr
     <div className="flex w-full flex-col gap-2">
       {offer.obstacle && (
         <p className="text-15 text-text-2">
-          <Obstacle obstacle={offer.obstacle} />
+          <Obstacle {...offer} obstacle={offer.obstacle} />
         </p>
       )}
       <Button size="lg" wide tone="primary" disabled={offer.obstacle !== null} loading={joining} onClick={onJoin}>
@@ -58,7 +67,12 @@ export function OfferAction({ promotion, offer, joining, onJoin }: OfferActionPr
   );
 }
 
-function Obstacle({ obstacle }: { readonly obstacle: NonNullable<PromotionOffer["obstacle"]> }) {
+interface ObstacleProps extends Pick<PromotionOffer, "kind" | "terms"> {
+  readonly obstacle: NonNullable<PromotionOffer["obstacle"]>;
+}
+
+function Obstacle({ kind, terms, obstacle }: ObstacleProps) {
+  const days = useFormats().days(terms.joinDays);
   switch (obstacle) {
     case "not_in_audience":
       return <Trans>This promotion is for other members.</Trans>;
@@ -66,11 +80,52 @@ function Obstacle({ obstacle }: { readonly obstacle: NonNullable<PromotionOffer[
       return <Trans>Another account has taken this promotion on this device.</Trans>;
     case "not_first_deposit":
       return <Trans>This promotion is for the first deposit of an account. You have already made one.</Trans>;
+    case "not_new_player":
+      return <Trans>This gift is for new members. It could be taken for {days} after registering.</Trans>;
+    case "app_required":
+      return <AppRequired />;
+    case "birthday_unknown":
+      return (
+        <Trans>
+          Add your birthday to{" "}
+          <Link to="/member/securityCenter" className={LINK}>
+            your account
+          </Link>
+          . The gift needs it 30 days before.
+        </Trans>
+      );
+    case "not_birthday":
+      return (
+        <Trans>
+          This gift can be taken for {days} from your birthday on. Your birthday must be in your account 30 days before.
+        </Trans>
+      );
     case "bonus_active":
-      return <Trans>You take part in another deposit promotion. Finish it or leave it first.</Trans>;
+      return isGift(kind) ? (
+        <Trans>You are playing another gift. Finish it or leave it first.</Trans>
+      ) : (
+        <Trans>You take part in another deposit promotion. Finish it or leave it first.</Trans>
+      );
     case "limit_reached":
       return <Trans>You have already used this promotion. See above when it can be used again.</Trans>;
     case "budget_spent":
       return <Trans>All bonuses of this promotion are given away.</Trans>;
   }
+}
+
+/** Says that the gift is for the app. In the app itself, its start is reported, and the gift can be taken. */
+function AppRequired() {
+  const { mutate } = useMutation(queries.rewards.startApp.mutationOptions({ onSuccess: promotionChanged }));
+  useEffect(() => {
+    if (isInstalled()) mutate({});
+  }, [mutate]);
+  return (
+    <Trans>
+      Install{" "}
+      <Link to="/appDownload" className={LINK}>
+        our app
+      </Link>
+      , sign in there, and open this promotion in it.
+    </Trans>
+  );
 }

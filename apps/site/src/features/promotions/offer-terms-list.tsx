@@ -1,3 +1,4 @@
+import { isGift } from "@banyan/contract/rewards/bonus-preview";
 import { Amount, categoryName, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
@@ -8,9 +9,10 @@ const WHOLE = 10_000;
 const HUNDREDTHS = 100;
 
 /** The exact terms of a bonus, one line each. */
-export function OfferTermsList({ terms, currency }: Pick<PromotionOffer, "terms" | "currency">) {
+export function OfferTermsList({ kind, terms, currency }: Pick<PromotionOffer, "kind" | "terms" | "currency">) {
   const { t } = useLingui();
   const formats = useFormats();
+  const gift = isGift(kind);
   const money = (minor: string) => <Amount minor={minor} currency={currency} show="code" />;
   const share = formats.percent(terms.rate / WHOLE);
   const cap = money(terms.cap);
@@ -23,12 +25,18 @@ export function OfferTermsList({ terms, currency }: Pick<PromotionOffer, "terms"
   });
   return (
     <dl className="divide-y divide-hairline border-y border-hairline text-15">
-      <Term label={<Trans>Bonus</Trans>}>
-        <Trans>
-          {share} of your deposit, up to {cap}
-        </Trans>
-      </Term>
-      <Term label={<Trans>Minimum deposit</Trans>}>{money(terms.minimumDeposit)}</Term>
+      {gift ? (
+        <Term label={<Trans>Gift without a deposit</Trans>}>{cap}</Term>
+      ) : (
+        <>
+          <Term label={<Trans>Bonus</Trans>}>
+            <Trans>
+              {share} of your deposit, up to {cap}
+            </Trans>
+          </Term>
+          <Term label={<Trans>Minimum deposit</Trans>}>{money(terms.minimumDeposit)}</Term>
+        </>
+      )}
       <Term label={<Trans>To play before the bonus is yours</Trans>}>
         {terms.base === "bonus" ? (
           <Trans>{times} × the bonus</Trans>
@@ -46,10 +54,10 @@ export function OfferTermsList({ terms, currency }: Pick<PromotionOffer, "terms"
         <Term label={<Trans>Highest stake that counts</Trans>}>{money(terms.maximumStake)}</Term>
       )}
       {terms.wallet !== null && <WalletTerms wallet={terms.wallet} money={money} />}
-      <Term label={<Trans>Time to deposit after joining</Trans>}>{formats.days(terms.joinDays)}</Term>
+      {kind !== "app_download" && <Term label={<TimeToJoin kind={kind} />}>{formats.days(terms.joinDays)}</Term>}
       <Term label={<Trans>Time to play</Trans>}>{formats.days(terms.days)}</Term>
       <Term label={<Trans>You can take part</Trans>}>
-        <Every every={terms.every} />
+        {kind === "birthday" ? <Trans>once a year</Trans> : <Every every={terms.every} />}
       </Term>
     </dl>
   );
@@ -75,6 +83,16 @@ function WalletTerms({ wallet: { order, cashable, maximumWin }, money }: WalletT
       </Term>
       {maximumWin !== null && <Term label={<Trans>Highest amount that becomes yours</Trans>}>{money(maximumWin)}</Term>}
     </>
+  );
+}
+
+/** The name of the days in which a player deposits, or takes a gift. */
+function TimeToJoin({ kind }: Pick<PromotionOffer, "kind">) {
+  if (kind === "new_player") return <Trans>Time to take it after registering</Trans>;
+  return kind === "birthday" ? (
+    <Trans>Time to take it from your birthday on</Trans>
+  ) : (
+    <Trans>Time to deposit after joining</Trans>
   );
 }
 

@@ -1,3 +1,4 @@
+import { isGift } from "@banyan/contract/rewards/bonus-preview";
 import { Amount, MoneyField } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import type { PromotionOffer } from "../../platform/answers.ts";
@@ -6,8 +7,34 @@ import { previewOffer } from "../../shared/promotions/offer-terms.ts";
 
 const ENDLESS = "999999999999999999";
 
-/** Computes the bonus of a deposit before the member joins. */
+/** What a gift, or the bonus of a typed deposit, means before the member joins. */
 export function WhatIf({ offer }: { readonly offer: PromotionOffer }) {
+  return isGift(offer.kind) ? <GiftEffect offer={offer} /> : <DepositEffect offer={offer} />;
+}
+
+function GiftEffect({ offer }: { readonly offer: PromotionOffer }) {
+  const { currency, terms } = offer;
+  const { bonus, toPlay } = previewOffer(offer, terms.cap);
+  const money = (minor: bigint) => <Amount minor={minor.toString()} currency={currency} show="code" />;
+  const of = { bonus: money(bonus), toPlay: money(toPlay) };
+  return (
+    <section className="flex flex-col gap-3 rounded-tile bg-raised p-4">
+      <p className="text-15">
+        {toPlay === 0n ? (
+          <Trans>You receive {of.bonus} as soon as you join. It is yours.</Trans>
+        ) : (
+          <Trans>
+            You receive {of.bonus} as soon as you join. It is yours after bets of {of.toPlay}.
+          </Trans>
+        )}
+      </p>
+      {toPlay > 0n && <LockNote terms={terms} depositToPlay={0n} />}
+    </section>
+  );
+}
+
+/** Computes the bonus of a deposit. */
+function DepositEffect({ offer }: { readonly offer: PromotionOffer }) {
   const { currency, terms } = offer;
   const amount = useAmount(currency, { minimum: "1", maximum: ENDLESS });
   const deposit = amount.minor ?? terms.minimumDeposit;
@@ -28,24 +55,35 @@ export function WhatIf({ offer }: { readonly offer: PromotionOffer }) {
         )}{" "}
         {depositToPlay > 0n && <Trans>Your deposit is free after bets of {money(depositToPlay)}.</Trans>}
       </output>
-      <p className="text-13 text-text-3">
-        {terms.wallet === null ? (
-          <Trans>
-            The bonus and what you win with it are locked until then. You can give it up at any time: your own money
-            stays yours, less what was lost in play.
-          </Trans>
-        ) : depositToPlay > 0n ? (
-          <Trans>
-            The bonus is kept beside your balance. The deposit stays locked until it is played, also when you give the
-            bonus up. You can withdraw the rest of your own money at any time.
-          </Trans>
-        ) : (
-          <Trans>
-            The bonus is kept beside your balance, and you can withdraw your own money at any time. You can give the
-            bonus up at any time: your own money is not touched.
-          </Trans>
-        )}
-      </p>
+      <LockNote terms={terms} depositToPlay={depositToPlay} />
     </section>
+  );
+}
+
+interface LockNoteProps extends Pick<PromotionOffer, "terms"> {
+  readonly depositToPlay: bigint;
+}
+
+/** What is locked until the bonus is played, and what giving it up means. */
+function LockNote({ terms, depositToPlay }: LockNoteProps) {
+  return (
+    <p className="text-13 text-text-3">
+      {terms.wallet === null ? (
+        <Trans>
+          The bonus and what you win with it are locked until then. You can give it up at any time: your own money stays
+          yours, less what was lost in play.
+        </Trans>
+      ) : depositToPlay > 0n ? (
+        <Trans>
+          The bonus is kept beside your balance. The deposit stays locked until it is played, also when you give the
+          bonus up. You can withdraw the rest of your own money at any time.
+        </Trans>
+      ) : (
+        <Trans>
+          The bonus is kept beside your balance, and you can withdraw your own money at any time. You can give the bonus
+          up at any time: your own money is not touched.
+        </Trans>
+      )}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { EVERYBODY } from "@banyan/contract";
-import { createPromotionFixture, createPromotionPage, payIn } from "@banyan/dev-env/bonus-fixture";
+import { createPromotionFixture, createPromotionPage, GIFT, payIn } from "@banyan/dev-env/bonus-fixture";
 import { createEnvelopes } from "@banyan/dev-env/envelope-fixture";
 import { createOperatorFixture, operatorContext, playerContext } from "@banyan/dev-env/fixture";
 import { createRaffle } from "@banyan/dev-env/raffle-fixture";
@@ -42,7 +42,13 @@ const database = testDatabase({ max: 20 });
 let fixture: WagerFixture;
 let operator: OperatorContext;
 let brandId: string;
-let ids: { readonly bonus: string; readonly activity: string; readonly wheel: string; readonly rain: string };
+let ids: {
+  readonly bonus: string;
+  readonly gift: string;
+  readonly activity: string;
+  readonly wheel: string;
+  readonly rain: string;
+};
 
 type Player = PlayerContext & Bettor;
 
@@ -52,6 +58,7 @@ beforeAll(async () => {
   operator = operatorContext(fixture.services, await createOperatorFixture(database.db));
   ids = {
     bonus: await createPromotionFixture(operator, brandId),
+    gift: await createPromotionFixture(operator, brandId, GIFT, "new_player"),
     activity: await createPromotionPage(database.db, brandId),
     wheel: await createRaffle(operator, brandId, { budget: 6_000n }),
     rain: await createEnvelopes(operator, brandId),
@@ -73,6 +80,7 @@ const below = (bound: number) => randomInt(bound);
 /** The calls that touch one player's money, rewards and budgets, and the passes of the worker. */
 const CALLS: readonly ((player: Player) => Promise<unknown>)[] = [
   async (player) => joinPromotion(player, { id: ids.bonus, version: await versionOfBonus() }),
+  async (player) => joinPromotion(player, { id: ids.gift, version: 1 }),
   (player) => payIn(operator, player, BigInt(4_000 + below(9_000))),
   async (player) => {
     const { list } = await ownBonuses(player, { limit: 1 });
