@@ -48,6 +48,8 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   frame: ["desktop-en"],
   "game-search": alternating(OTHER_PAIR, 1),
   "game-wallets": ["desktop-en"],
+  // The console opens with the first brand.
+  gifts: ["phone-en"],
   "house-contracts": ["desktop-en"],
   // An operator writes at the desk.
   inbox: ["phone-en"],

@@ -1,3 +1,4 @@
+import { isGift } from "@banyan/contract/rewards/bonus-preview";
 import { Amount } from "@banyan/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -27,8 +28,13 @@ export function CampaignCard({ brandId, campaign }: CampaignCardProps) {
       facts={[
         { label: t`Budget`, value: money(budget.granted) },
         { label: t`Paid`, value: money(budget.spent) },
-        { label: t`Reserved for players who joined`, value: money(budget.reserved) },
-        { label: t`Joined, waiting for a deposit`, value: entries.joined },
+        // A gift is credited with the join.
+        ...(isGift(campaign.kind)
+          ? []
+          : [
+              { label: t`Reserved for players who joined`, value: money(budget.reserved) },
+              { label: t`Joined, waiting for a deposit`, value: entries.joined },
+            ]),
         { label: t`Playing the bonus`, value: entries.process },
         { label: t`Played to the end`, value: entries.issued },
         { label: t`Ended otherwise`, value: entries.closed },

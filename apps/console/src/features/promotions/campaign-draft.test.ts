@@ -46,3 +46,14 @@ it("keeps a chosen level that the brand no longer has among the choices", () => 
 it("saves nothing while a contribution is not a number", () => {
   expect(inputOf(draftWith("1o", undefined))).toBeUndefined();
 });
+
+it("saves a gift as a deposit of its amount, whatever was typed about a deposit before", () => {
+  const typed = {
+    kind: "birthday",
+    base: "bonus_and_deposit",
+    minimumDeposit: { text: "x", minor: undefined },
+  } as const;
+  expect(inputOf({ ...draftWith("", undefined), ...typed })?.terms).toMatchObject({
+    ...{ rate: 10_000, cap: "5000", minimumDeposit: "5000", base: "bonus", depositMultiplier: 0, every: "once" },
+  });
+});
