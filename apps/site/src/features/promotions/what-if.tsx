@@ -7,7 +7,7 @@ import { previewOffer } from "../../shared/promotions/offer-terms.ts";
 
 const ENDLESS = "999999999999999999";
 
-/** What a gift, or the bonus of a typed deposit, means before the member joins. */
+/** Tells before the member joins: the effect of a gift, or of a typed deposit. */
 export function WhatIf({ offer }: { readonly offer: PromotionOffer }) {
   return isGift(offer.kind) ? <GiftEffect offer={offer} /> : <DepositEffect offer={offer} />;
 }
@@ -64,7 +64,7 @@ interface LockNoteProps extends Pick<PromotionOffer, "terms"> {
   readonly depositToPlay: bigint;
 }
 
-/** What is locked until the bonus is played, and what giving it up means. */
+/** Explains the lock until the bonus is played, and giving it up. */
 function LockNote({ terms, depositToPlay }: LockNoteProps) {
   return (
     <p className="text-13 text-text-3">
