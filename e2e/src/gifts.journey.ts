@@ -31,6 +31,7 @@ test("[R-1.03] an operator opens a gift for the app, and a new member takes it i
   await form.getByRole("combobox").first().click();
   await office.page.getByRole("option", { name: "Evening" }).first().click();
   await expect(form.getByLabel(sayConsole("Minimum deposit"))).toHaveCount(0);
+  await expect(form.getByRole("checkbox", { name: sayConsole("One account of a device only") })).toBeChecked();
   await form.getByLabel(sayConsole("Gift")).fill("5");
   await form.getByLabel(sayConsole("Budget of all versions")).fill("50");
   await expect(form.getByText(sayConsole("Gift {0}, to play {1}"))).toBeVisible();

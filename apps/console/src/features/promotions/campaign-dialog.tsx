@@ -70,7 +70,13 @@ export function CampaignDialog({ brandId, currency, campaign, pages, onClose }: 
           <Select
             label={t`Kind`}
             value={draft.kind}
-            onValueChange={(kind) => change({ kind, every: kind === "reload" ? "day" : "once" })}
+            onValueChange={(kind) =>
+              change({
+                ...{ kind, every: kind === "reload" ? "day" : "once" },
+                // A gift asks for nothing, so it is what accounts are opened for.
+                audience: { ...draft.audience, oncePerDevice: isGift(kind) },
+              })
+            }
             options={promotionKinds.map((value) => ({ value, label: kinds[value] }))}
           />
           {gift && <p className="text-15 text-text-2">{occasions[draft.kind]}</p>}
