@@ -20,6 +20,7 @@ export const messageKinds = [
   "activity_issued",
   "activity_rejected",
   "reward_granted",
+  "stake_passed_over",
   "withdrawal_rejected",
   "redemption_approved",
   "redemption_rejected",

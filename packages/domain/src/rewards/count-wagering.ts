@@ -3,6 +3,7 @@ import { asId, type PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { Services } from "../context.ts";
 import { entriesOf, followPlay, type PlayReader, type PlayStretch } from "../play/index.ts";
+import { tellMembers } from "../tell-members.ts";
 import { endUsedUp } from "./end-used-up.ts";
 import { countLine, type Requirement, type WageredLine } from "./model/wagering.ts";
 import { reopenPurses } from "./purse/end-purse.ts";
@@ -12,14 +13,19 @@ import { lockWageringOf, micros, type WageringRow } from "./wagering-rows.ts";
 /** Counts everything that was recorded for the players who must play bonuses. */
 export async function countWagering({ db, signals }: Pick<Services, "db" | "signals">): Promise<void> {
   const counted = new Set<string>();
+  const told = new Set<string>();
   const reader: PlayReader = {
     name: "wagering",
     async read(tx, stretch) {
       counted.clear();
-      for (const playerId of await readStretch(tx, stretch)) counted.add(playerId);
+      told.clear();
+      const stretchOf = await readStretch(tx, stretch);
+      for (const playerId of stretchOf.changed) counted.add(playerId);
+      for (const playerId of stretchOf.told) told.add(playerId);
     },
     committed() {
       for (const playerId of counted) signals.publish({ playerId: asId<PlayerId>(playerId), kind: "balance" });
+      for (const playerId of told) signals.publish({ playerId: asId<PlayerId>(playerId), kind: "message" });
     },
   };
   await followPlay({ db }, reader);
@@ -40,10 +46,17 @@ interface LineRow {
   readonly first_settled: string;
 }
 
-/** Counts a stretch of the record. Returns the players whose requirements changed or ended. */
-async function readStretch(tx: Transaction, stretch: PlayStretch): Promise<readonly string[]> {
+interface CountedPlayers {
+  /** Those whose requirements changed or ended. */
+  readonly changed: readonly string[];
+  /** Those who got a message. */
+  readonly told: readonly string[];
+}
+
+/** Counts a stretch of the record. */
+async function readStretch(tx: Transaction, stretch: PlayStretch): Promise<CountedPlayers> {
   const lines = await linesOf(tx, stretch);
-  if (lines.length === 0) return [];
+  if (lines.length === 0) return { changed: [], told: [] };
   const ofPlayer = Map.groupBy(lines, (line) => line.player_id);
   const wagering = await lockWageringOf(tx, [...ofPlayer.keys()]);
   const pledged: PledgedLine[] = [];
@@ -64,7 +77,32 @@ async function readStretch(tx: Transaction, stretch: PlayStretch): Promise<reado
   await addPledged(tx, pledged);
   // A loss can end a requirement also when it counts nothing, for example above the maximum stake.
   const ended = await endUsedUp(tx, [...wagering.keys()]);
-  return [...changed.map(({ row }) => row.playerId), ...ended];
+  return {
+    changed: [...changed.map(({ row }) => row.playerId), ...ended],
+    told: await tellOfPassedOver(tx, changed),
+  };
+}
+
+/**
+ * Tells players of the first bet whose stake was above the maximum of their bonus: it counted nothing, and they would go on
+ * playing in vain. Returns the players.
+ */
+async function tellOfPassedOver(tx: Transaction, changes: readonly Change[]): Promise<readonly string[]> {
+  const first = changes.filter(({ row, now }) => row.passedOver === 0n && now.passedOver > 0n).map(({ row }) => row);
+  if (first.length === 0) return [];
+  const { rows } = await sql<{ player_id: string; id: string; promotion_id: string; amount: bigint; currency: string }>`
+    select wagering.player_id, wagering.id, entry.promotion_id, wagering.maximum_stake as amount, wagering.currency
+    from unnest(${first.map(({ playerId }) => playerId)}::uuid[], ${first.map(({ id }) => id)}::uuid[]) as first (player_id, id)
+    join wagering on wagering.player_id = first.player_id and wagering.id = first.id
+    join promotion_entry as entry on entry.player_id = wagering.player_id and entry.id = wagering.entry_id
+  `.execute(tx);
+  await tellMembers(
+    tx,
+    rows.map(({ player_id: playerId, id, promotion_id: promotionId, amount, currency }) => ({
+      ...{ playerId, kind: "stake_passed_over", subject: id, facts: { promotionId, amount, currency } },
+    })),
+  );
+  return rows.map(({ player_id: playerId }) => playerId);
 }
 
 /** The ended requirements whose purse the lines name: a late win or a correction has reached it. */

@@ -6,6 +6,7 @@ import {
   operatorContext,
   outcomeOf,
   playerContext,
+  toldTo,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { type Bettor, createBettor, openWagerFixture, type WagerFixture } from "@banyan/dev-env/wager-fixture";
@@ -16,6 +17,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { decideWithdrawal, withdraw } from "../cashier/index.ts";
 import { promotions } from "../content/index.ts";
 import type { OperatorContext, PlayerContext } from "../context.ts";
+import { inbox } from "../inbox/index.ts";
 import { setMemberStatus } from "../operators/index.ts";
 import { countTurnover, verifyTurnover } from "../turnover/index.ts";
 import { accountRecord, cashBalance } from "../wallet/index.ts";
@@ -198,11 +200,16 @@ describe("a deposit bonus", () => {
     expect(await player.available()).toBe(27_000n);
   });
 
-  it("counts no round above the maximum stake, and says so", async () => {
+  it("counts no round above the maximum stake, and tells the player of the first one", async () => {
     const player = await withBonus();
     await play(player, 3_001n);
     await count();
     expect((await bonusOf(player)).wagering).toMatchObject([{ counted: 0n, passedOver: 3_001n }]);
+    const { list } = await inbox(player, { limit: 10 });
+    expect(list).toMatchObject([{ kind: "stake_passed_over", title: "Evening", amount: 3_000n }]);
+    await play(player, 3_001n);
+    await count();
+    expect(await toldTo(database.db, player.playerId)).toEqual(["stake_passed_over"]);
   });
 
   it("refuses a withdrawal of locked money after missing money, and allows the rest", async () => {

@@ -7,7 +7,7 @@ interface MessageWords {
   readonly title: ReactNode;
   readonly content: ReactNode;
   /** The page where the member can act on it. */
-  readonly to?: "/member/rewardCenter" | "/member/withdraw" | "/promotions" | "/pointMall";
+  readonly to?: "/member/rewardCenter" | "/member/bonusDetails" | "/member/withdraw" | "/promotions" | "/pointMall";
   readonly action?: ReactNode;
 }
 
@@ -96,6 +96,17 @@ export function useMessageWords(message: InboxMessage): MessageWords {
             <Trans>{name}: you may apply again.</Trans>
             {because}
           </>
+        ),
+      };
+    case "stake_passed_over":
+      return {
+        to: "/member/bonusDetails",
+        action: <Trans>Bonuses</Trans>,
+        title: <Trans>A bet did not count for your bonus</Trans>,
+        content: (
+          <Trans>
+            {name}: only bets of up to {money} count. Play with smaller stakes to free your bonus.
+          </Trans>
         ),
       };
     case "reward_granted":
