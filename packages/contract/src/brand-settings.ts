@@ -78,6 +78,8 @@ const depositMethod = z.object({
  */
 export const BUDGET_SECOND_APPROVAL_ABOVE = 100_000_000n;
 export const GRANT_SECOND_APPROVAL_ABOVE = 1_000_000n;
+/** The default of `rewards.lotteryCoverMost`, in per cent. */
+export const LOTTERY_COVER_MOST = 70;
 
 /**
  * All settings of a brand that its operators may configure. Stored as JSON. This schema checks them when they are read
@@ -276,6 +278,8 @@ export const brandSettings = z.object({
       grantSecondApprovalAbove: minor.prefault(GRANT_SECOND_APPROVAL_ABOVE.toString()),
       /** Great Britain's rules: to play at most ten times the bonus, in games of one product or in all. */
       strictBonuses: z.boolean().default(false),
+      /** A player's bets in a draw that cover more of a play's outcomes count nothing for bonuses. Per cent. */
+      lotteryCoverMost: z.number().int().min(1).max(100).default(LOTTERY_COVER_MOST),
     })
     .prefault({}),
   cashier: z.object({

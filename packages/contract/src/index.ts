@@ -12,6 +12,7 @@ export {
   brandSettings,
   BUDGET_SECOND_APPROVAL_ABOVE,
   GRANT_SECOND_APPROVAL_ABOVE,
+  LOTTERY_COVER_MOST,
   type StoredBrandSettings,
 } from "./brand-settings.ts";
 export type { CallInput, CallOutput, CallWish } from "./call-types.ts";

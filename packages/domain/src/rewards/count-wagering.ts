@@ -5,6 +5,7 @@ import type { Services } from "../context.ts";
 import { entriesOf, followPlay, type PlayReader, type PlayStretch } from "../play/index.ts";
 import { tellMembers } from "../tell-members.ts";
 import { endUsedUp } from "./end-used-up.ts";
+import { countedStakes } from "./lottery-cover.ts";
 import { countLine, type Requirement, type WageredLine } from "./model/wagering.ts";
 import { reopenPurses } from "./purse/end-purse.ts";
 import { addPledged, type PledgedLine, pledgedOf } from "./runs/pledged-play.ts";
@@ -33,6 +34,7 @@ export async function countWagering({ db, signals }: Pick<Services, "db" | "sign
 
 interface LineRow {
   readonly player_id: string;
+  readonly play_id: string | null;
   readonly opened_micros: bigint;
   readonly booked_micros: bigint;
   readonly category: string | null;
@@ -55,7 +57,7 @@ interface CountedPlayers {
 
 /** Counts a stretch of the record. */
 async function readStretch(tx: Transaction, stretch: PlayStretch): Promise<CountedPlayers> {
-  const lines = await linesOf(tx, stretch);
+  const lines = await withoutWide(tx, await linesOf(tx, stretch));
   if (lines.length === 0) return { changed: [], told: [] };
   const ofPlayer = Map.groupBy(lines, (line) => line.player_id);
   const wagering = await lockWageringOf(tx, [...ofPlayer.keys()]);
@@ -117,7 +119,7 @@ function endedPurses(
 /** The lines of players with open requirements, in order; of others the ones that take something back. */
 async function linesOf(tx: Transaction, stretch: PlayStretch): Promise<readonly LineRow[]> {
   const { rows } = await sql<LineRow>`
-    select player_id, ${micros("opened_at")} as opened_micros, ${micros("at")} as booked_micros, category, valid_bet,
+    select player_id, play_id, ${micros("opened_at")} as opened_micros, ${micros("at")} as booked_micros, category, valid_bet,
       play_stake, brand_id, vendor_code, currency, bonus_id, at::text as booked, first_settled_at::text as first_settled
     from ${entriesOf(stretch)} as play
     where exists (
@@ -127,6 +129,20 @@ async function linesOf(tx: Transaction, stretch: PlayStretch): Promise<readonly 
     order by page, batch, entry
   `.execute(tx);
   return rows;
+}
+
+const LOTTERIES: ReadonlySet<string | null> = new Set(["LOTTERY", "ELOTT"]);
+
+/** Leaves out the parts of lottery tickets that cover too much of their plays. A correction leaves out the same parts. */
+async function withoutWide(tx: Transaction, lines: readonly LineRow[]): Promise<readonly LineRow[]> {
+  const tickets = lines.flatMap(({ player_id: playerId, play_id: ticketId, category }) =>
+    ticketId !== null && LOTTERIES.has(category) ? [{ playerId, ticketId }] : [],
+  );
+  const stakes = await countedStakes(tx, tickets);
+  return lines.map((line) => {
+    const found = stakes.get(line.play_id ?? "");
+    return found ? { ...line, valid_bet: (line.valid_bet * found.counted) / found.stake } : line;
+  });
 }
 
 function asLine(row: LineRow): WageredLine {

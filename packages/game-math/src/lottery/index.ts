@@ -15,6 +15,7 @@ export {
   type ResultFault,
   type ResultShape,
 } from "./lottery-rules.ts";
+export { coveredShare } from "./covered-share.ts";
 export { parsePasted, type PastedText } from "./paste/parse-pasted.ts";
 export type { PastedToken } from "./paste/read-tokens.ts";
 export { exampleCodes } from "./plays/example-codes.ts";

@@ -166,6 +166,12 @@ const rewardsSection: SectionSpec = {
       kind: "switch",
       label: msg`Great Britain’s rules for bonuses: to play at most ten times, one product or all`,
     },
+    {
+      path: "settings.rewards.lotteryCoverMost",
+      kind: "number",
+      label: msg`Per cent of a lottery play that a player may cover in a draw`,
+      hint: msg`Bets that cover more count nothing for bonuses.`,
+    },
   ],
 };
 
