@@ -86,7 +86,7 @@ async function readStretch(tx: Transaction, stretch: PlayStretch): Promise<Count
 }
 
 /**
- * Tells players of the first bet whose stake was above the maximum of their bonus: it counted nothing, and they would go on
+ * Tells players of the first bet whose stake was above the maximum of their bonus. It counted nothing, and they would go on
  * playing in vain. Returns the players.
  */
 async function tellOfPassedOver(tx: Transaction, changes: readonly Change[]): Promise<readonly string[]> {

@@ -3,7 +3,6 @@ import type { Transaction } from "@banyan/db";
 import { coveredShare, lotteryRulesOf } from "@banyan/game-math";
 import { invariant } from "@banyan/kernel";
 import { sql } from "kysely";
-import { partsOf } from "../settlement/index.ts";
 
 /** A ticket of a lottery of the house, which is a play of the record. */
 export interface PlayedTicket {
@@ -21,8 +20,8 @@ interface BetRow {
   readonly player_id: string;
   readonly market_id: string;
   readonly ticket_id: string;
-  readonly selection: string;
-  readonly long_code: string | null;
+  readonly play: string;
+  readonly code: string;
   readonly stake: bigint;
   readonly rules: string;
   /** Per cent. */
@@ -32,9 +31,8 @@ interface BetRow {
 const PER_CENT = 100;
 
 /**
- * The part of each ticket that counts for bonuses, by its id. The lines of a play count nothing when the player's bets in
- * the draw cover more of the play's outcomes than the brand allows: such a player risks little. Tickets of other vendors
- * are left out.
+ * The part of each ticket that counts for bonuses, by its id. The player's bets on a play in a draw count nothing when they
+ * cover more of its outcomes than the brand allows. Such a player risks little. Tickets of other vendors are left out.
  */
 export async function countedStakes(
   tx: Transaction,
@@ -63,7 +61,9 @@ async function betsInDraws(tx: Transaction, tickets: readonly PlayedTicket[]): P
       ) as wanted (player_id, id)
       join market_ticket as ticket on ticket.player_id = wanted.player_id and ticket.id = wanted.id
     )
-    select bet.player_id, bet.market_id, bet.ticket_id, bet.selection, code.text as long_code, bet.stake, draw.rules,
+    select bet.player_id, bet.market_id, bet.ticket_id, bet.stake, draw.rules,
+      split_part(split_part(bet.selection, '#', 1), ':', 1) as play,
+      coalesce(code.text, split_part(bet.selection, ':', 2)) as code,
       coalesce((brand.settings #>> '{rewards,lotteryCoverMost}')::int, ${LOTTERY_COVER_MOST}) as most
     from drawn
     join market on market.id = drawn.market_id
@@ -81,14 +81,13 @@ async function betsInDraws(tx: Transaction, tickets: readonly PlayedTicket[]): P
 }
 
 /** The bets of one player on one play of a draw belong together. */
-const playKey = ({ player_id, market_id, selection }: BetRow) => `${player_id} ${market_id} ${partsOf(selection).play}`;
+const playKey = ({ player_id, market_id, play }: BetRow) => `${player_id} ${market_id} ${play}`;
 
 function isWide(bets: readonly BetRow[]): boolean {
   const [first] = bets;
   invariant(first, "a play that was bet on has a bet");
-  const { play: name } = partsOf(first.selection);
-  const play = lotteryRulesOf(first.rules)?.plays.get(name);
-  invariant(play, `${first.rules} has the play ${name}`);
-  const codes = bets.map(({ selection, long_code }) => long_code ?? partsOf(selection).code);
+  const play = lotteryRulesOf(first.rules)?.plays.get(first.play);
+  invariant(play, `${first.rules} has the play ${first.play}`);
+  const codes = bets.map(({ code }) => code);
   return coveredShare(play, codes) * PER_CENT > first.most;
 }
