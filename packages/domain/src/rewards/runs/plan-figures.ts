@@ -128,16 +128,24 @@ const carryOf = ({ promotionId }: PlanPeriod) => sql`
   left join reward_carry as carry on carry.promotion_id = ${promotionId} and carry.player_id = summed.player_id
 `;
 
-/** The bonuses that players received in the period, less what was taken back of them, and the rebates for the period. */
+/**
+ * The bonuses that players received in the period, less what was taken back of them or never became cash, and the rebates
+ * for the period.
+ */
 function receivedOf({ brandId, from, to, startedAt }: PlanPeriod, { above, last }: PlayerRange): RawBuilder<unknown> {
   return sql`
     select player_id, sum(minor) as minor from (
-      select entry.player_id, greatest(entry.bonus - coalesce(back.minor, 0), 0) as minor
+      select entry.player_id, greatest(entry.bonus - greatest(coalesce(back.minor, 0), 0), 0) as minor
       from promotion_entry as entry
       left join lateral (
-        select case when queue = 'bonus' then taken else greatest(returned, 0) end as minor from wagering
+        select case
+            when queue = 'bonus' then taken
+            when state = 'completed' then wagering.bonus - greatest(converted, 0)
+            else greatest(returned, 0)
+          end as minor
+        from wagering
         where wagering.player_id = entry.player_id and wagering.entry_id = entry.id and ended_at < ${startedAt}
-          and (queue = 'bonus' or queue = 'purse' and state <> 'completed')
+          and queue in ('bonus', 'purse')
       ) as back on true
       where entry.player_id > ${above}::uuid and entry.player_id <= ${last}::uuid
         and entry.credited_at >= ${from} and entry.credited_at < ${to}

@@ -352,19 +352,21 @@ describe("a bonus of the period", () => {
   }
 
   it.each([
-    ["taken back", "bonus", "forfeited", 1_000n],
-    ["taken back from a bonus wallet", "purse", "forfeited", 1_000n],
-    ["played in a bonus wallet", "purse", "completed", 400n],
-  ])("that was %s counts in a cashback as the player has it", async (_name, queue, state, amount) => {
+    ["taken back", "bonus", "forfeited", 0n, 1_000n],
+    ["taken back from a bonus wallet", "purse", "forfeited", 0n, 1_000n],
+    ["played in a bonus wallet and lost", "purse", "completed", 0n, 1_000n],
+    ["played in a bonus wallet and partly won", "purse", "completed", 200n, 800n],
+    ["played in a bonus wallet and won", "purse", "completed", 900n, 400n],
+  ])("that was %s counts in a cashback as the player has it", async (_name, queue, state, converted, amount) => {
     const cashback = await planFor({ kind: "cashback", rates: [{ category: "RNG", rate: 1_000 }] });
     const player = await newPlayer();
     await played(player, { stake: 10_000n });
     const id = await receivesBonus(player, queue === "purse" ? newId() : null);
     await database.pool.query(
       `update wagering set state = $3, ended_at = now(), taken = case when queue = 'bonus' then 600 else 0 end,
-        returned = case when queue = 'purse' then 600 else 0 end, purse_open = false
+        returned = case when queue = 'purse' then 600 else 0 end, converted = $4, purse_open = false
       where player_id = $1 and id = $2`,
-      [player.player.id, id, state],
+      [player.player.id, id, state, converted],
     );
     await settle(cashback);
     expect(await amountsOf(player)).toEqual([amount]);
