@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { Campaign, CampaignPage } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
 import { AudienceFields } from "../../shared/audience/audience-fields.tsx";
-import { draftOf, inputOf, keptAs } from "./campaign-draft.ts";
+import { draftOf, draftOfKind, inputOf, keptAs } from "./campaign-draft.ts";
 import { AmountTerm, NumberTerm } from "./campaign-fields.tsx";
 import { useCampaignWords } from "./campaign-words.tsx";
 import { ContributionFields } from "./contribution-fields.tsx";
@@ -70,13 +70,7 @@ export function CampaignDialog({ brandId, currency, campaign, pages, onClose }: 
           <Select
             label={t`Kind`}
             value={draft.kind}
-            onValueChange={(kind) =>
-              change({
-                ...{ kind, every: kind === "reload" ? "day" : "once" },
-                // A gift asks for nothing, so it is what accounts are opened for.
-                audience: { ...draft.audience, oncePerDevice: isGift(kind) },
-              })
-            }
+            onValueChange={(kind) => change(draftOfKind(kind, draft))}
             options={promotionKinds.map((value) => ({ value, label: kinds[value] }))}
           />
           {gift && <p className="text-15 text-text-2">{occasions[draft.kind]}</p>}

@@ -88,6 +88,17 @@ export function draftOf(
   };
 }
 
+/** The part of a draft that another kind suggests. */
+export function draftOfKind(kind: CampaignDraft["kind"], draft: CampaignDraft): Partial<CampaignDraft> {
+  const gift = isGift(kind);
+  return {
+    ...{ kind, every: kind === "reload" ? "day" : "once" },
+    joinDays: number(gift ? 7 : 1, 0),
+    // A gift asks for nothing, so it is what accounts are opened for.
+    audience: { ...draft.audience, oncePerDevice: gift },
+  };
+}
+
 /** The terms of a gift that are about a deposit: those of a deposit of its amount. */
 const giftTerms = (
   cap: DraftAmount,
