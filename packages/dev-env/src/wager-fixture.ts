@@ -1,5 +1,5 @@
 import type { Database, DatabaseConnection } from "@banyan/db";
-import type { SignedInPlayer } from "@banyan/domain";
+import type { PlayerContext, SignedInPlayer } from "@banyan/domain";
 import { createWalletDoor } from "@banyan/domain/games";
 import { newId, type PlayerId } from "@banyan/kernel";
 import { accountsOf } from "@banyan/ledger";
@@ -20,7 +20,7 @@ import type {
   WalletWinCall,
 } from "@banyan/vendor-kit";
 import type { Selectable } from "kysely";
-import { createTestServices, type TestServices } from "./fixture.ts";
+import { createBankAccountFixture, createTestServices, playerContext, type TestServices } from "./fixture.ts";
 import {
   createGamePlayer,
   createVendorFixture,
@@ -171,4 +171,28 @@ export async function createBettor(fixture: WagerFixture, balance: bigint, place
         .where("round_id", "=", roundId)
         .executeTakeFirst(),
   };
+}
+
+/** A player at the vendor's table who also calls the platform. */
+export type BettingMember = PlayerContext & Bettor;
+
+export async function createBettingMember(
+  fixture: WagerFixture,
+  balance = 0n,
+  place?: MemberPlace,
+): Promise<BettingMember> {
+  const bettor = await createBettor(fixture, balance, place);
+  return { ...playerContext(fixture.services, fixture.vendor.brand, bettor.player), ...bettor };
+}
+
+/** The payment password of a {@link WithdrawingMember}. */
+export const MEMBER_PAYMENT_PASSWORD = "246810";
+
+/** A player at the vendor's table who can withdraw. */
+export type WithdrawingMember = BettingMember & { readonly bankAccountId: string };
+
+export async function createWithdrawingMember(fixture: WagerFixture, balance = 0n): Promise<WithdrawingMember> {
+  const member = await createBettingMember(fixture, balance, { paymentPassword: MEMBER_PAYMENT_PASSWORD });
+  const bankAccountId = await createBankAccountFixture(fixture.db, fixture.vendor.brand, member.playerId);
+  return { ...member, bankAccountId };
 }

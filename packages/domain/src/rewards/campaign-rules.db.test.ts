@@ -6,16 +6,20 @@ import {
   createPlayerFixture,
   operatorContext,
   outcomeOf,
-  playerContext,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { type Bettor, createBettor, openWagerFixture, type WagerFixture } from "@banyan/dev-env/wager-fixture";
+import {
+  type BettingMember,
+  createBettingMember,
+  openWagerFixture,
+  type WagerFixture,
+} from "@banyan/dev-env/wager-fixture";
 import { inTransaction } from "@banyan/db";
 import { newId, Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { promotions } from "../content/index.ts";
-import type { OperatorContext, PlayerContext } from "../context.ts";
+import type { OperatorContext } from "../context.ts";
 import { memberInfo } from "../identity/index.ts";
 import { setMemberLabels } from "../operators/index.ts";
 import {
@@ -42,7 +46,7 @@ let operator: OperatorContext;
 let colleague: OperatorContext;
 let promotionId: string;
 
-type Player = PlayerContext & Bettor;
+type Player = BettingMember;
 type Saved = Parameters<typeof saveCampaign>[1];
 
 beforeAll(async () => {
@@ -76,10 +80,7 @@ function save({ terms, audience, ...changes }: Changes = {}, by = operator) {
   });
 }
 
-async function newPlayer(): Promise<Player> {
-  const bettor = await createBettor(fixture, 0n);
-  return { ...playerContext(fixture.services, fixture.vendor.brand, bettor.player), ...bettor };
-}
+const newPlayer = (): Promise<Player> => createBettingMember(fixture);
 
 const join = (player: Player, version = 1) => joinPromotion(player, { id: promotionId, version });
 

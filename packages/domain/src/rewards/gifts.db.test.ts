@@ -1,33 +1,32 @@
 import type { PromotionKind } from "@banyan/contract";
 import { createPromotionFixture, GIFT, payIn } from "@banyan/dev-env/bonus-fixture";
-import {
-  createBankAccountFixture,
-  createOperatorFixture,
-  operatorContext,
-  outcomeOf,
-  playerContext,
-} from "@banyan/dev-env/fixture";
+import { createOperatorFixture, operatorContext, outcomeOf } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { type Bettor, createBettor, openWagerFixture, type WagerFixture } from "@banyan/dev-env/wager-fixture";
+import {
+  createWithdrawingMember,
+  MEMBER_PAYMENT_PASSWORD,
+  openWagerFixture,
+  type WagerFixture,
+  type WithdrawingMember,
+} from "@banyan/dev-env/wager-fixture";
 import { newId, Refusal } from "@banyan/kernel";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { withdraw } from "../cashier/index.ts";
 import { promotions } from "../content/index.ts";
-import type { OperatorContext, PlayerContext } from "../context.ts";
+import type { OperatorContext } from "../context.ts";
 import { changeProfile } from "../identity/index.ts";
 import { accountRecord, cashBalance } from "../wallet/index.ts";
 import { campaigns, countWagering, joinPromotion, leavePromotion, ownBonuses, startApp } from "./index.ts";
 import { verifyBudgets } from "./verify-budgets.ts";
 
-const PAYMENT_PASSWORD = "246810";
 const DAY_MILLIS = 86_400_000;
 
 const database = testDatabase({ max: 12 });
 let fixture: WagerFixture;
 let operator: OperatorContext;
 
-type Player = PlayerContext & Bettor & { readonly bankAccountId: string };
+type Player = WithdrawingMember;
 
 beforeAll(async () => {
   fixture = await openWagerFixture(database.db);
@@ -39,12 +38,7 @@ afterEach(async () => {
   expect(await verifyBudgets(database.db)).toEqual([]);
 });
 
-async function newPlayer(): Promise<Player> {
-  const bettor = await createBettor(fixture, 0n, { paymentPassword: PAYMENT_PASSWORD });
-  const { brand } = fixture.vendor;
-  const bankAccountId = await createBankAccountFixture(database.db, brand, bettor.playerId);
-  return { ...playerContext(fixture.services, brand, bettor.player), ...bettor, bankAccountId };
-}
+const newPlayer = (): Promise<Player> => createWithdrawingMember(fixture);
 
 const gift = (kind: PromotionKind, terms: Partial<typeof GIFT> = {}) =>
   createPromotionFixture(operator, fixture.vendor.brand.id, { ...GIFT, ...terms }, kind);
@@ -98,7 +92,7 @@ describe("a gift", () => {
     expect(list).toMatchObject([{ kind: "bonus", amount: 20_000n, balanceAfter: 20_000n }]);
     const asks = () => {
       const asked = { requestId: newId(), amount: 10_000n, bankAccountId: player.bankAccountId };
-      return outcomeOf(withdraw(player, { ...asked, paymentPassword: PAYMENT_PASSWORD }));
+      return outcomeOf(withdraw(player, { ...asked, paymentPassword: MEMBER_PAYMENT_PASSWORD }));
     };
     expect(await asks()).toBe("WAGERING_INCOMPLETE");
     await play(player, 20_000n, 20_000n);

@@ -1,22 +1,21 @@
 import { type BonusTerms, EVERYBODY } from "@banyan/contract";
 import { createPromotionPage, HALF_OF_A_DEPOSIT, payIn as payInBy } from "@banyan/dev-env/bonus-fixture";
-import {
-  createBankAccountFixture,
-  createOperatorFixture,
-  operatorContext,
-  outcomeOf,
-  playerContext,
-  toldTo,
-} from "@banyan/dev-env/fixture";
+import { createOperatorFixture, operatorContext, outcomeOf, toldTo } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { type Bettor, createBettor, openWagerFixture, type WagerFixture } from "@banyan/dev-env/wager-fixture";
+import {
+  createWithdrawingMember,
+  MEMBER_PAYMENT_PASSWORD,
+  openWagerFixture,
+  type WagerFixture,
+  type WithdrawingMember,
+} from "@banyan/dev-env/wager-fixture";
 import { invariant, newId, Refusal } from "@banyan/kernel";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
 import { sql } from "kysely";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { decideWithdrawal, withdraw } from "../cashier/index.ts";
 import { promotions } from "../content/index.ts";
-import type { OperatorContext, PlayerContext } from "../context.ts";
+import type { OperatorContext } from "../context.ts";
 import { inbox } from "../inbox/index.ts";
 import { setMemberStatus } from "../operators/index.ts";
 import { countTurnover, verifyTurnover } from "../turnover/index.ts";
@@ -35,7 +34,6 @@ import {
 } from "./index.ts";
 import { verifyBudgets } from "./verify-budgets.ts";
 
-const PAYMENT_PASSWORD = "246810";
 const BUDGET = 50_000n;
 const TERMS = HALF_OF_A_DEPOSIT;
 
@@ -44,7 +42,7 @@ let fixture: WagerFixture;
 let operator: OperatorContext;
 let promotionId: string;
 
-type Player = PlayerContext & Bettor & { readonly bankAccountId: string };
+type Player = WithdrawingMember;
 
 beforeAll(async () => {
   fixture = await openWagerFixture(database.db);
@@ -72,12 +70,7 @@ function save({ terms, ...changes }: Partial<Omit<Saved, "terms">> & { terms?: P
   });
 }
 
-async function newPlayer(balance = 0n): Promise<Player> {
-  const bettor = await createBettor(fixture, balance, { paymentPassword: PAYMENT_PASSWORD });
-  const { brand } = fixture.vendor;
-  const bankAccountId = await createBankAccountFixture(database.db, brand, bettor.playerId);
-  return { ...playerContext(fixture.services, brand, bettor.player), ...bettor, bankAccountId };
-}
+const newPlayer = (balance = 0n): Promise<Player> => createWithdrawingMember(fixture, balance);
 
 const payIn = (player: Player, amount: bigint) => payInBy(operator, player, amount);
 
@@ -154,7 +147,7 @@ const totalOf = async (player: Player) => (await cashOf(player)).balance;
 
 async function askFor(player: Player, amount: bigint) {
   const { bankAccountId } = player;
-  return withdraw(player, { requestId: newId(), amount, bankAccountId, paymentPassword: PAYMENT_PASSWORD });
+  return withdraw(player, { requestId: newId(), amount, bankAccountId, paymentPassword: MEMBER_PAYMENT_PASSWORD });
 }
 
 async function refusalOf(call: Promise<unknown>): Promise<Refusal> {

@@ -1,14 +1,19 @@
 import { createPromotionPage } from "@banyan/dev-env/bonus-fixture";
-import { createOperatorFixture, operatorContext, outcomeOf, playerContext, toldTo } from "@banyan/dev-env/fixture";
+import { createOperatorFixture, operatorContext, outcomeOf, toldTo } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { type Bettor, createBettor, openWagerFixture, type WagerFixture } from "@banyan/dev-env/wager-fixture";
+import {
+  type BettingMember,
+  createBettingMember,
+  openWagerFixture,
+  type WagerFixture,
+} from "@banyan/dev-env/wager-fixture";
 import { invariant, newId } from "@banyan/kernel";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
 import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { upload } from "../../cashier/index.ts";
 import { promotions } from "../../content/index.ts";
-import type { OperatorContext, PlayerContext } from "../../context.ts";
+import type { OperatorContext } from "../../context.ts";
 import { cashBalance } from "../../wallet/index.ts";
 import {
   activities,
@@ -29,7 +34,7 @@ let colleague: OperatorContext;
 let id: string;
 let picture: File;
 
-type Player = PlayerContext & Bettor;
+type Player = BettingMember;
 type Saved = Parameters<typeof saveActivity>[1];
 
 beforeAll(async () => {
@@ -55,10 +60,7 @@ const save = (changes: Partial<Saved> = {}) =>
     ...changes,
   });
 
-async function newPlayer(): Promise<Player> {
-  const bettor = await createBettor(fixture, 0n);
-  return { ...playerContext(fixture.services, fixture.vendor.brand, bettor.player), ...bettor };
-}
+const newPlayer = (): Promise<Player> => createBettingMember(fixture);
 
 const send = async (player: Player, file = picture) =>
   (await upload(player, { file, purpose: "activity" })).value.uploadId;

@@ -1,13 +1,18 @@
 import { createPromotionPage } from "@banyan/dev-env/bonus-fixture";
-import { createOperatorFixture, operatorContext, outcomeOf, playerContext, toldTo } from "@banyan/dev-env/fixture";
+import { createOperatorFixture, operatorContext, outcomeOf, toldTo } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { type Bettor, createBettor, openWagerFixture, type WagerFixture } from "@banyan/dev-env/wager-fixture";
+import {
+  type BettingMember,
+  createBettingMember,
+  openWagerFixture,
+  type WagerFixture,
+} from "@banyan/dev-env/wager-fixture";
 import { inTransaction } from "@banyan/db";
 import { newId } from "@banyan/kernel";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
 import { sql } from "kysely";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { OperatorContext, PlayerContext } from "../../context.ts";
+import type { OperatorContext } from "../../context.ts";
 import { setMemberStatus } from "../../operators/index.ts";
 import { accountRecord, cashBalance } from "../../wallet/index.ts";
 import {
@@ -35,7 +40,7 @@ let third: OperatorContext;
 let promotionId: string;
 let brandId: string;
 
-type Player = PlayerContext & Bettor;
+type Player = BettingMember;
 type Granted = Parameters<typeof grantReward>[1];
 
 beforeAll(async () => {
@@ -61,10 +66,7 @@ afterEach(async () => {
   expect(await verifyBudgets(database.db)).toEqual([]);
 });
 
-async function newPlayer(): Promise<Player> {
-  const bettor = await createBettor(fixture, 0n);
-  return { ...playerContext(fixture.services, fixture.vendor.brand, bettor.player), ...bettor };
-}
+const newPlayer = (): Promise<Player> => createBettingMember(fixture);
 
 const wanted = (player: Player, changes: Partial<Granted> = {}): Granted => ({
   ...{ memberId: player.playerId, requestId: newId(), promotionId, amount: 3_000n, reason: "A late payout" },

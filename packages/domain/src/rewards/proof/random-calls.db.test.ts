@@ -2,15 +2,20 @@ import { randomInt } from "node:crypto";
 import { EVERYBODY } from "@banyan/contract";
 import { createPromotionFixture, createPromotionPage, GIFT, payIn } from "@banyan/dev-env/bonus-fixture";
 import { createEnvelopes } from "@banyan/dev-env/envelope-fixture";
-import { createOperatorFixture, operatorContext, playerContext } from "@banyan/dev-env/fixture";
+import { createOperatorFixture, operatorContext } from "@banyan/dev-env/fixture";
 import { createRaffle } from "@banyan/dev-env/raffle-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { type Bettor, createBettor, openWagerFixture, type WagerFixture } from "@banyan/dev-env/wager-fixture";
+import {
+  type BettingMember,
+  createBettingMember,
+  openWagerFixture,
+  type WagerFixture,
+} from "@banyan/dev-env/wager-fixture";
 import { transactionRetries } from "@banyan/db";
 import { newId, Refusal } from "@banyan/kernel";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
 import { beforeAll, expect, it } from "vitest";
-import type { OperatorContext, PlayerContext } from "../../context.ts";
+import type { OperatorContext } from "../../context.ts";
 import { setMemberStatus } from "../../operators/index.ts";
 import { raffle, rafflePromotionClaim } from "../../raffles/index.ts";
 import {
@@ -50,7 +55,7 @@ let ids: {
   readonly rain: string;
 };
 
-type Player = PlayerContext & Bettor;
+type Player = BettingMember;
 
 beforeAll(async () => {
   fixture = await openWagerFixture(database.db);
@@ -70,10 +75,7 @@ beforeAll(async () => {
   await runEnvelopes(fixture.services);
 });
 
-async function newPlayer(): Promise<Player> {
-  const bettor = await createBettor(fixture, 0n);
-  return { ...playerContext(fixture.services, fixture.vendor.brand, bettor.player), ...bettor };
-}
+const newPlayer = (): Promise<Player> => createBettingMember(fixture);
 
 const below = (bound: number) => randomInt(bound);
 

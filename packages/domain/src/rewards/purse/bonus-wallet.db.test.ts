@@ -1,14 +1,14 @@
 import { type BonusTerms, previewBonus } from "@banyan/contract";
 import { createPromotionFixture, HALF_OF_A_DEPOSIT, payIn as payInBy } from "@banyan/dev-env/bonus-fixture";
-import {
-  createBankAccountFixture,
-  createOperatorFixture,
-  operatorContext,
-  outcomeOf,
-  playerContext,
-} from "@banyan/dev-env/fixture";
+import { createOperatorFixture, operatorContext, outcomeOf } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { type Bettor, createBettor, openWagerFixture, type WagerFixture } from "@banyan/dev-env/wager-fixture";
+import {
+  createWithdrawingMember,
+  MEMBER_PAYMENT_PASSWORD,
+  openWagerFixture,
+  type WagerFixture,
+  type WithdrawingMember,
+} from "@banyan/dev-env/wager-fixture";
 import { inTransaction } from "@banyan/db";
 import { invariant, newId } from "@banyan/kernel";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
@@ -16,7 +16,7 @@ import type { WalletAnswer, WalletBetCall, WalletSettleCall } from "@banyan/vend
 import { sql } from "kysely";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { withdraw } from "../../cashier/index.ts";
-import type { OperatorContext, PlayerContext } from "../../context.ts";
+import type { OperatorContext } from "../../context.ts";
 import { openGameSession } from "../../games/index.ts";
 import { countTurnover, verifyTurnover } from "../../turnover/index.ts";
 import { cashBalance } from "../../wallet/index.ts";
@@ -32,7 +32,6 @@ import {
 } from "../index.ts";
 import { verifyBudgets } from "../verify-budgets.ts";
 
-const PAYMENT_PASSWORD = "246810";
 const NOW = new AbortController().signal;
 const WALLET: NonNullable<BonusTerms["wallet"]> = { order: "first", cashable: false, maximumWin: null };
 
@@ -40,7 +39,7 @@ const database = testDatabase({ max: 12 });
 let fixture: WagerFixture;
 let operator: OperatorContext;
 
-type Player = PlayerContext & Bettor & { readonly bankAccountId: string };
+type Player = WithdrawingMember;
 
 beforeAll(async () => {
   fixture = await openWagerFixture(database.db);
@@ -52,12 +51,7 @@ afterEach(async () => {
   expect(await verifyBudgets(database.db)).toEqual([]);
 });
 
-async function newPlayer(): Promise<Player> {
-  const bettor = await createBettor(fixture, 0n, { paymentPassword: PAYMENT_PASSWORD });
-  const { brand } = fixture.vendor;
-  const bankAccountId = await createBankAccountFixture(database.db, brand, bettor.playerId);
-  return { ...playerContext(fixture.services, brand, bettor.player), ...bettor, bankAccountId };
-}
+const newPlayer = (): Promise<Player> => createWithdrawingMember(fixture);
 
 const offer = (wallet: Partial<NonNullable<BonusTerms["wallet"]>> = {}, terms: Partial<BonusTerms> = {}) =>
   createPromotionFixture(operator, fixture.vendor.brand.id, { ...terms, wallet: { ...WALLET, ...wallet } });
@@ -124,7 +118,7 @@ const funds = async (player: Player) => (await lockedFunds(player, {})).value;
 const askFor = (player: Player, amount: bigint) =>
   outcomeOf(
     withdraw(player, {
-      ...{ requestId: newId(), bankAccountId: player.bankAccountId, amount, paymentPassword: PAYMENT_PASSWORD },
+      ...{ requestId: newId(), bankAccountId: player.bankAccountId, amount, paymentPassword: MEMBER_PAYMENT_PASSWORD },
     }),
   );
 
