@@ -93,6 +93,19 @@ describe("readTypedMoney", () => {
     expect(readTypedMoney("0,500", "USD", "en")).toEqual({ kind: "ambiguous", readings: [50n] });
   });
 
+  it.each(["1234567890123456", "12345678901234567890", "1,234,567,890,123,456.5", "9999999999999999,99"])(
+    "says of %s that it is too large, and what the largest is",
+    (text) => {
+      expect(readTypedMoney(text, "USD", "en")).toEqual({ kind: "too-large", largest: 99_999_999_999_999_999n });
+      expect(readTypedMoney(text.split(/[.]/)[0] ?? "", "JPY", "en")).toMatchObject({ kind: "too-large" });
+    },
+  );
+
+  it("counts no leading zeros towards the largest amount", () => {
+    expect(read("000000000000000000012")).toBe("1200");
+    expect(read("0000000000000000")).toBe("0");
+  });
+
   it("tells an empty field from an unreadable one", () => {
     expect(read(" \u200e ")).toBe("empty");
   });

@@ -11,6 +11,8 @@ export type TypedNumber =
    */
   | { readonly kind: "ambiguous"; readonly readings: readonly [bigint, ...bigint[]] }
   | { readonly kind: "too-precise" }
+  /** `largest` is the largest number that the field takes. */
+  | { readonly kind: "too-large"; readonly largest: bigint }
   | { readonly kind: "unreadable" };
 
 export interface TypedNumberRules {
@@ -119,7 +121,9 @@ function ungrouped(part: string, signs: ReadonlySet<string>, isLakhs: boolean): 
 
 /** Decimals beyond those of the field are refused, except the two zeros with which every amount is shown. */
 function numberOf(whole: string, fraction: string, decimals: number): TypedNumber {
-  if (whole.length > WHOLE_DIGITS_MAX) return { kind: "unreadable" };
+  if (whole.replace(/^0+/, "").length > WHOLE_DIGITS_MAX) {
+    return { kind: "too-large", largest: 10n ** BigInt(WHOLE_DIGITS_MAX + decimals) - 1n };
+  }
   const isShownZeros = fraction.length <= 2 && /^0*$/.test(fraction.slice(decimals));
   if (fraction.length > decimals && !isShownZeros) return { kind: "too-precise" };
   return { kind: "number", units: BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, "0")) };

@@ -44,7 +44,9 @@ export function MoneyField({
   const reading = readMoneyText(text, currency, locale);
   const write = (next: string) => onTextChange(next, readMoneyText(next, currency, locale));
   const isRead = reading.kind === "amount" || reading.kind === "empty";
-  const error = isRead ? refusal : <MoneyProblemText problem={reading} currency={currency} />;
+  const problem = isRead ? undefined : <MoneyProblemText problem={reading} currency={currency} />;
+  // The maximum of a form is more exact than that of the field.
+  const error = problem && reading.kind !== "too-large" ? problem : (refusal ?? problem);
   return (
     <FieldFrame {...texts} error={error} id={id} className={className}>
       {(ids) => (

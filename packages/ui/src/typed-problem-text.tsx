@@ -30,6 +30,10 @@ export function TypedProblemText({ problem, decimals, write }: TypedProblemTextP
     );
     return <Trans>Write digits only, such as {example}.</Trans>;
   }
+  if (problem.kind === "too-large") {
+    const largest = <Figure text={write(problem.largest)} />;
+    return <Trans>This is too large. Write at most {largest}.</Trans>;
+  }
   const [one, other] = problem.readings;
   const first = <Figure text={write(one)} />;
   if (other === undefined) return <Trans>This amount could mean two things. Enter {first} instead.</Trans>;

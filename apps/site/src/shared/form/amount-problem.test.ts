@@ -23,6 +23,10 @@ describe("amountProblem", () => {
     expect(amountProblem({ kind: "ambiguous", readings: [150000n, 150n] }, limits)).toBe("unread");
   });
 
+  it("is above the most with more digits than a field takes", () => {
+    expect(amountProblem({ kind: "too-large", largest: 99_999_999_999_999_999n }, limits)).toBe("above");
+  });
+
   it.each<[string, string, AmountProblem | undefined]>([
     ["all that no bonus locks", "100000", undefined],
     ["a cent that a bonus locks", "100001", "locked"],

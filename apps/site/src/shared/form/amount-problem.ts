@@ -14,6 +14,7 @@ export type AmountProblem = "empty" | "unread" | "below" | "above" | "beyond" | 
 
 /** The reason why the server's rules would refuse an amount; undefined if they would accept it. */
 export function amountProblem(reading: MoneyReading, limits: AmountLimits): AmountProblem | undefined {
+  if (reading.kind === "too-large") return "above";
   if (reading.kind !== "amount") return reading.kind === "empty" ? "empty" : "unread";
   const minor = BigInt(reading.minor);
   if (minor < BigInt(limits.minimum)) return "below";

@@ -78,7 +78,7 @@ export class TypedField {
     } else if (reading.kind === "empty" && this.#isOptional) {
       this.#units = null;
       this.#tell("");
-    } else if (reading.kind === "number" || reading.kind === "empty") {
+    } else if (reading.kind === "number" || reading.kind === "empty" || reading.kind === "too-large") {
       this.#tell(rangeText(write(least), write(most)));
     } else this.#tell(typedProblemText(reading, rules.decimals, write));
     onChange();

@@ -5,7 +5,7 @@ import { plural, t } from "@lingui/core/macro";
  * The text that says why a typed number is invalid, and how to write it. `write` formats a number of the field in full.
  */
 export function typedProblemText(
-  problem: Exclude<TypedNumber, { kind: "number" | "empty" }>,
+  problem: Exclude<TypedNumber, { kind: "number" | "empty" | "too-large" }>,
   decimals: number,
   write: (units: bigint) => string,
 ): string {
