@@ -94,6 +94,7 @@ export const PROVEN_BESIDE: ReadonlySet<string> = new Set([
   "operations.decideDeposit proofId",
   // They filter a list that contains only the operator's brands.
   "operations.depositQueue depositId",
+  "operations.redemptionQueue redemptionId",
   "operations.withdrawalQueue withdrawalId",
   "operations.proposeJackpot brandIds",
   "operations.recallRound roundId",

@@ -31,5 +31,12 @@ export const redemptionQueue = call({
   permission: "points.read",
   roles: operators,
 })
-  .input(z.object({ ...pageInput, brandId: line(32).optional(), view: z.enum(["waiting", "all"]).default("waiting") }))
+  .input(
+    z.object({
+      ...pageInput,
+      brandId: line(32).optional(),
+      view: z.enum(["waiting", "all"]).default("waiting"),
+      redemptionId: uuid.optional(),
+    }),
+  )
   .output(pageOf(redemptionCase));

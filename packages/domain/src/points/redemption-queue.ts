@@ -12,7 +12,7 @@ type Call = typeof contract.operations.redemptionQueue;
  */
 export async function redemptionQueue(
   { db, operator }: OperatorContext,
-  { view, brandId, before, limit }: CallInput<Call>,
+  { view, brandId, redemptionId, before, limit }: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   const order = view === "all" ? "desc" : "asc";
   let query = selectRedemptions(db)
@@ -24,6 +24,7 @@ export async function redemptionQueue(
     .limit(limit + 1);
   if (view === "waiting") query = query.where("points_redemption.status", "=", "in_process");
   if (brandId !== undefined) query = query.where("points_redemption.brand_id", "=", brandId);
+  if (redemptionId !== undefined) query = query.where("points_redemption.id", "=", redemptionId);
   const page = toPage(await query.execute(), limit, (row) => row);
   return { ...page, list: await asRedemptionCases(db, page.list) };
 }

@@ -5,7 +5,9 @@ import type { RedemptionCase } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useMay } from "../../platform/use-operator.ts";
 import { type Fact, Facts } from "../../shared/frame/facts.tsx";
+import { useRedemptionNow } from "../../shared/frame/follow.ts";
 import { MemberLink } from "../../shared/members/member-link.tsx";
+import { DecidedMeanwhile } from "../../shared/money/decided-meanwhile.tsx";
 import { DecisionForm } from "../../shared/money/decision-form.tsx";
 import { DecisionHistory } from "../../shared/money/decision-history.tsx";
 import { Points, RedemptionName, RedemptionStatus } from "./mall-figures.tsx";
@@ -16,7 +18,8 @@ interface RedemptionDrawerProps {
 }
 
 /** One redemption, and the decision on it. */
-export function RedemptionDrawer({ redemption, onClose }: RedemptionDrawerProps) {
+export function RedemptionDrawer({ redemption: opened, onClose }: RedemptionDrawerProps) {
+  const redemption = useRedemptionNow(opened);
   const { status, decisions, approvalsNeeded } = redemption;
   const mayDecide = useMay("points.decide");
   const isWaiting = status === "in_process";
@@ -30,6 +33,7 @@ export function RedemptionDrawer({ redemption, onClose }: RedemptionDrawerProps)
           </span>
           <RedemptionStatus status={status} />
         </div>
+        <DecidedMeanwhile opened={{ ...opened, state: opened.status }} now={{ ...redemption, state: status }} />
         <Facts facts={useFacts(redemption)} />
         {isWaiting && approvalsNeeded > 1 ? (
           <p className="text-15 text-text-2">

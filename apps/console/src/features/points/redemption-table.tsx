@@ -17,7 +17,7 @@ const REFETCH_MILLIS = 5_000;
 export function RedemptionTable({ brandId }: { readonly brandId: string }) {
   const { t } = useLingui();
   const [view, setView] = useState<"waiting" | "all">("waiting");
-  const [openedId, setOpenedId] = useState<string>();
+  const [opened, setOpened] = useState<RedemptionCase>();
   const query = useInfiniteQuery(
     queries.operations.redemptionQueue.infiniteOptions({
       input: (before: string | undefined) => ({ brandId, view, ...(before === undefined ? {} : { before }) }),
@@ -25,7 +25,6 @@ export function RedemptionTable({ brandId }: { readonly brandId: string }) {
       refetchInterval: REFETCH_MILLIS,
     }),
   );
-  const opened = query.data?.pages.flatMap(({ list }) => list).find(({ id }) => id === openedId);
   const columns: readonly Column<RedemptionCase>[] = [
     {
       key: "reference",
@@ -62,13 +61,13 @@ export function RedemptionTable({ brandId }: { readonly brandId: string }) {
         caption={t`Redemptions`}
         columns={columns}
         rowKey={(row) => row.id}
-        onRowPress={(row) => setOpenedId(row.id)}
+        onRowPress={setOpened}
         query={query}
         empty={
           <EmptyState title={t`No redemptions to decide`}>{t`The points are taken when a member redeems.`}</EmptyState>
         }
       />
-      {opened ? <RedemptionDrawer redemption={opened} onClose={() => setOpenedId(undefined)} /> : null}
+      {opened ? <RedemptionDrawer redemption={opened} onClose={() => setOpened(undefined)} /> : null}
     </div>
   );
 }

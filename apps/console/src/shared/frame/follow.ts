@@ -7,6 +7,7 @@ import type {
   LotteryDrawLine,
   PlayReaderLine,
   ReconciliationTicket,
+  RedemptionCase,
   WithdrawalCase,
 } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
@@ -40,6 +41,11 @@ export function useDepositNow(opened: DepositCase): DepositCase {
 export function useWithdrawalNow(opened: WithdrawalCase): WithdrawalCase {
   const input = { view: "all" as const, withdrawalId: opened.id };
   return useNow(queries.operations.withdrawalQueue.queryOptions({ input }), first, opened);
+}
+
+export function useRedemptionNow(opened: RedemptionCase): RedemptionCase {
+  const input = { view: "all" as const, redemptionId: opened.id };
+  return useNow(queries.operations.redemptionQueue.queryOptions({ input }), first, opened);
 }
 
 export function useTicketNow(opened: ReconciliationTicket): ReconciliationTicket {

@@ -4,7 +4,7 @@ import { ChangedMeanwhile } from "../frame/changed-meanwhile.tsx";
 
 interface FollowedCase {
   readonly state: string;
-  readonly decisions: WithdrawalCase["decisions"];
+  readonly decisions: readonly Pick<WithdrawalCase["decisions"][number], "operator" | "decision">[];
 }
 
 interface DecidedMeanwhileProps {

@@ -7,16 +7,20 @@ import type { ActivityApplication } from "../../../platform/answers.ts";
 import { queries, queryClient } from "../../../platform/platform.ts";
 import { useFieldFailure } from "../../../shared/form/field-failure.ts";
 import { isReason, ReasonField } from "../../../shared/form/reason-field.tsx";
+import { ChangedMeanwhile } from "../../../shared/frame/changed-meanwhile.tsx";
 import { ApplicationPicture } from "./application-picture.tsx";
 
 interface ApplicationDecisionProps {
   readonly brandId: string;
+  /** As it was when the dialog was opened. */
   readonly application: ActivityApplication;
+  /** Absent while it waits. */
+  readonly decided: ActivityApplication | undefined;
   readonly onClose: () => void;
 }
 
 /** One application with its comment and pictures, and the decision: the reward, or a rejection with its reason. */
-export function ApplicationDecision({ brandId, application, onClose }: ApplicationDecisionProps) {
+export function ApplicationDecision({ brandId, application, decided, onClose }: ApplicationDecisionProps) {
   const { t } = useLingui();
   const { locale } = useUi();
   const { id, member, comment, pictures, currency, cap, first } = application;
@@ -55,7 +59,7 @@ export function ApplicationDecision({ brandId, application, onClose }: Applicati
           wide
           tone={decision === "reject" ? "danger" : "primary"}
           loading={decide.isPending}
-          disabled={decision === "reject" ? !isReason(reason) : amount.minor === undefined}
+          disabled={decided !== undefined || (decision === "reject" ? !isReason(reason) : amount.minor === undefined)}
           onClick={send}
         >
           {decision === "reject" ? <Trans>Reject the application</Trans> : <Trans>Approve the reward</Trans>}
@@ -63,6 +67,11 @@ export function ApplicationDecision({ brandId, application, onClose }: Applicati
       }
     >
       <div className="grid gap-4">
+        {decided ? (
+          <ChangedMeanwhile by={decided.decidedBy}>
+            <DecidedWords application={decided} />
+          </ChangedMeanwhile>
+        ) : null}
         <p className="text-15 whitespace-pre-line">
           <bdi>{comment}</bdi>
         </p>
@@ -101,4 +110,12 @@ export function ApplicationDecision({ brandId, application, onClose }: Applicati
       </div>
     </Dialog>
   );
+}
+
+function DecidedWords({ application: { state, decidedBy } }: Pick<ApplicationDecisionProps, "application">) {
+  const { t } = useLingui();
+  const name = decidedBy ?? "";
+  return state === "issued"
+    ? t`${name} approved this while you had it open.`
+    : t`${name} refused this while you had it open.`;
 }

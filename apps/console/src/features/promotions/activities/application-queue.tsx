@@ -18,11 +18,11 @@ interface ApplicationQueueProps {
 export function ApplicationQueue({ brandId }: ApplicationQueueProps) {
   const { t } = useLingui();
   const formats = useFormats();
-  const [opened, setOpened] = useState<string>();
+  const [opened, setOpened] = useState<ActivityApplication>();
   const query = useQuery(
     queries.operations.activityApplications.queryOptions({ input: { brandId }, refetchInterval: REFETCH_MILLIS }),
   );
-  const open = query.data?.value.waiting.find(({ id }) => id === opened);
+  const decided = query.data?.value.decided.find(({ id }) => id === opened?.id);
   const count = query.data && formats.number(query.data.value.count);
   return (
     <Card title={count === undefined ? t`Applications that wait` : t`Applications that wait: ${count}`}>
@@ -36,14 +36,21 @@ export function ApplicationQueue({ brandId }: ApplicationQueueProps) {
                 <WaitingApplication
                   key={application.id}
                   application={application}
-                  onOpen={() => setOpened(application.id)}
+                  onOpen={() => setOpened(application)}
                 />
               ))}
             </ul>
           )
         }
       </Loaded>
-      {open ? <ApplicationDecision brandId={brandId} application={open} onClose={() => setOpened(undefined)} /> : null}
+      {opened ? (
+        <ApplicationDecision
+          brandId={brandId}
+          application={opened}
+          decided={decided}
+          onClose={() => setOpened(undefined)}
+        />
+      ) : null}
     </Card>
   );
 }
