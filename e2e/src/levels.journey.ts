@@ -68,8 +68,22 @@ test("an operator changes the levels after a look at who would be where", async 
     .getByLabel(sayConsole("Bonus a month"))
     .last()
     .fill(String(50_000 + Math.floor(Math.random() * 1_000)));
+  const preview = dialog.getByRole("button", { name: sayConsole("Show who would be where") });
   await expect(dialog.getByRole("button", { name: sayConsole("Save the new version") })).toHaveCount(0);
-  await dialog.getByRole("button", { name: sayConsole("Show who would be where") }).click();
+  // A level with the name of another, and a factor below one, are named at their fields.
+  const name = dialog.getByLabel(sayConsole("Name"), { exact: true }).nth(1);
+  const own = await name.inputValue();
+  await name.fill(await dialog.getByLabel(sayConsole("Name"), { exact: true }).first().inputValue());
+  await expect(dialog.getByText(sayConsole("Another level has this name."))).toBeVisible();
+  await expect(preview).toBeDisabled();
+  await name.fill(own);
+  const factor = dialog.getByLabel(sayConsole("Factor for points")).first();
+  await factor.fill("0,5");
+  await preview.click();
+  await expect(dialog.getByText(sayConsole("At least {minimum}."))).toBeVisible();
+  await expect(factor).toBeFocused();
+  await factor.fill("1");
+  await preview.click();
   await expect(dialog.getByRole("heading", { name: sayConsole("Who would be where") })).toBeVisible();
   await dialog.getByLabel(sayConsole("Reason")).fill("A better month for the best");
   await dialog.getByRole("button", { name: sayConsole("Save the new version") }).click();

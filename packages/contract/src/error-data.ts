@@ -12,7 +12,13 @@ const details = {
   TOO_MANY_REQUESTS: wait,
   PAYLOAD_EXPIRED: { now: z.number().int() },
   PERMISSION_MISSING: { permission: z.string() },
-  INPUT_INVALID: { field: field.optional(), issue: z.string().optional() },
+  INPUT_INVALID: {
+    field: field.optional(),
+    issue: z.string().optional(),
+    /** The bound that the number of the field passes. */
+    minimum: z.number().optional(),
+    maximum: z.number().optional(),
+  },
 
   SIGN_IN_LOCKED: wait,
   SIGN_IN_FAILED: { captcha: captcha.captcha.optional() },

@@ -1,30 +1,11 @@
-import { failureOf } from "@banyan/client";
 import { useFormats } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { byCursor } from "@banyan/client";
 import { queries } from "../../platform/platform.ts";
 import { ChangedSince } from "../../shared/form/changed-since.tsx";
 import { DecidedOf } from "./decided-of.tsx";
 import { useChangeWords } from "./game-words.tsx";
-
-/**
- * The version that a dialog's decision is based on. It starts as the version at opening; after a conflict it is the
- * version in force.
- */
-export function useSeenVersion(opened: number) {
-  const [begun] = useState(opened);
-  const [seen, setSeen] = useState(opened);
-  return {
-    begun,
-    seen,
-    onError: (error: unknown) => {
-      const { code, details } = failureOf(error);
-      if (code === "STATE_CHANGED") setSeen(Number(details["version"] ?? seen));
-    },
-  };
-}
 
 interface DecidedSinceProps {
   readonly brandId: string;

@@ -9,7 +9,8 @@ import { unlessConflict, useFieldFailure } from "../../shared/form/field-failure
 import { isReason, ReasonField } from "../../shared/form/reason-field.tsx";
 import { useUnsavedWork } from "../../shared/form/unsaved-work.tsx";
 import { blankDraft, changeOf, type Choice, type DecisionDraft } from "./decision-draft.ts";
-import { DecidedSince, useSeenVersion } from "./decided-since.tsx";
+import { useSeenVersion } from "../../shared/form/seen-version.ts";
+import { DecidedSince } from "./decided-since.tsx";
 import { GamePreview } from "./game-preview.tsx";
 
 /** The games of the decision: the selected ones, or all of a vendor. */

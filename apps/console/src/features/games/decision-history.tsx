@@ -9,7 +9,8 @@ import { useMay } from "../../platform/use-operator.ts";
 import { isReason, ReasonField } from "../../shared/form/reason-field.tsx";
 import { VersionList, VersionRow } from "../../shared/versions/version-list.tsx";
 import { DecidedOf } from "./decided-of.tsx";
-import { DecidedSince, useSeenVersion } from "./decided-since.tsx";
+import { useSeenVersion } from "../../shared/form/seen-version.ts";
+import { DecidedSince } from "./decided-since.tsx";
 import { useChangeWords } from "./game-words.tsx";
 
 interface DecisionHistoryProps {

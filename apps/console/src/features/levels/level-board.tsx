@@ -8,10 +8,9 @@ import { useMay } from "../../platform/use-operator.ts";
 import { Facts } from "../../shared/frame/facts.tsx";
 import { Loaded } from "../../shared/frame/loaded.tsx";
 import { PageHeading } from "../../shared/frame/page-heading.tsx";
-import { VersionAuthor } from "../../shared/frame/version-author.tsx";
 import { usedShare } from "../../shared/money/used-share.ts";
-import { VersionRow } from "../../shared/versions/version-list.tsx";
 import { LevelTable } from "./level-table.tsx";
+import { LevelVersions } from "./level-versions.tsx";
 import { LevelsDialog } from "./levels-dialog.tsx";
 
 /** Members rise meanwhile. */
@@ -82,20 +81,7 @@ function PresentLevels({ board }: { readonly board: Board }) {
           </div>
         </Card>
         <Card title={<Trans>Versions</Trans>}>
-          <ol className="grid gap-2">
-            {versions.map((each) => (
-              <li key={each.version}>
-                <VersionRow version={each.version} action={null}>
-                  <p className="text-15">
-                    {formats.dateTime(each.at)} · {each.stopped ? t`Stopped` : money(each.budget)}
-                  </p>
-                  <p className="text-13 text-text-3">
-                    <VersionAuthor {...each} />
-                  </p>
-                </VersionRow>
-              </li>
-            ))}
-          </ol>
+          <LevelVersions versions={versions} currency={currency} />
         </Card>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { findLanguage } from "@banyan/phrases";
 import { Button, MoneyField, NumberField, TextField } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { DraftLevel, MoneyFieldName } from "./levels-draft.ts";
+import type { DraftLevel, LevelProblem, MoneyFieldName } from "./levels-draft.ts";
 
 interface LevelFieldsProps {
   readonly number: number;
@@ -9,17 +9,33 @@ interface LevelFieldsProps {
   readonly currency: string;
   /** The languages that the brand offers. */
   readonly locales: readonly string[];
+  readonly problem: LevelProblem | undefined;
+  /** The refusal of a field. */
+  readonly errorOf: (field: MoneyFieldName | "name" | "pointsFactor", decimals?: number) => string | undefined;
   readonly onChange: (part: Partial<DraftLevel>) => void;
   /** Absent for the only level. */
   readonly onRemove?: (() => void) | undefined;
 }
 
 /** The fields of one level. An empty amount asks for nothing, or gives nothing. */
-export function LevelFields({ number, level, currency, locales, onChange, onRemove }: LevelFieldsProps) {
+export function LevelFields(props: LevelFieldsProps) {
+  const { number, level, currency, locales, problem, errorOf, onChange, onRemove } = props;
   const { t } = useLingui();
+  const below = number - 1;
+  const problems: Readonly<Record<LevelProblem, string>> = {
+    name: t`Another level has this name.`,
+    validBet: t`It must not be below that of level ${below}.`,
+    deposits: t`It must not be below that of level ${below}.`,
+    equal: t`One of the two must be above that of level ${below}.`,
+  };
+  const marked = (field: MoneyFieldName | "name") => {
+    const isMarked = problem === field || (problem === "equal" && field === "validBet");
+    return isMarked ? problems[problem] : errorOf(field);
+  };
   const money = (name: MoneyFieldName, label: string) => (
     <MoneyField
       label={label}
+      error={marked(name)}
       currency={currency}
       text={level[name].text}
       onTextChange={(text, reading) => {
@@ -36,6 +52,7 @@ export function LevelFields({ number, level, currency, locales, onChange, onRemo
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           label={t`Name`}
+          error={marked("name")}
           maxLength={40}
           value={level.name}
           onChange={(event) => onChange({ name: event.target.value })}
@@ -43,6 +60,7 @@ export function LevelFields({ number, level, currency, locales, onChange, onRemo
         <NumberField
           label={t`Factor for points`}
           decimals={2}
+          error={errorOf("pointsFactor", 2)}
           text={level.points.text}
           onTextChange={(text, reading) =>
             onChange({ points: { text, units: reading.kind === "number" ? Number(reading.units) : undefined } })

@@ -1,4 +1,3 @@
-import { failureOf } from "@banyan/client";
 import { Button, Checkbox, Dialog, MoneyField, notify, NumberField, useUi } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
@@ -6,19 +5,25 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { LevelBoard } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
-import { useFieldFailure } from "../../shared/form/field-failure.ts";
+import { unlessConflict, useFieldFailure } from "../../shared/form/field-failure.ts";
 import { MissingNote } from "../../shared/form/missing-note.tsx";
 import { isReason, ReasonField } from "../../shared/form/reason-field.tsx";
+import { SavedSince } from "../../shared/form/saved-since.tsx";
+import { useSeenVersion } from "../../shared/form/seen-version.ts";
 import { useUnsavedWork } from "../../shared/form/unsaved-work.tsx";
 import { LevelFields } from "./level-fields.tsx";
 import { LevelPreview } from "./level-preview.tsx";
-import { emptyLevel, type LevelsDraft, levelsDraftOf, levelsInputOf } from "./levels-draft.ts";
+import { LevelVersions } from "./level-versions.tsx";
+import { emptyLevel, levelProblem, type LevelsDraft, levelsDraftOf, levelsInputOf } from "./levels-draft.ts";
 
 interface LevelsDialogProps {
   readonly brandId: string;
   readonly board: LevelBoard;
   readonly onClose: () => void;
 }
+
+/** The fields that a refusal may name. */
+const FIELDS = ["budget", "terms.claimDays", "terms.windowDays", "terms.levels"];
 
 /** The most levels of a brand. */
 const MOST = 20;
@@ -27,7 +32,7 @@ const MOST = 20;
 export function LevelsDialog({ brandId, board, onClose }: LevelsDialogProps) {
   const { t } = useLingui();
   const { locale } = useUi();
-  const { currency, version } = board;
+  const { currency, version, versions } = board;
   const [first] = useState(() => levelsDraftOf(board, locale));
   const [draft, setDraft] = useState<LevelsDraft>(first);
   const [stopped, setStopped] = useState(board.stopped);
@@ -36,6 +41,7 @@ export function LevelsDialog({ brandId, board, onClose }: LevelsDialogProps) {
     setDraft((before) => ({ ...before, ...part }));
     preview.reset();
   };
+  const { begun, seen, onError } = useSeenVersion(version);
   const preview = useMutation(queries.operations.previewLevels.mutationOptions());
   const save = useMutation(
     queries.operations.saveLevels.mutationOptions({
@@ -43,13 +49,13 @@ export function LevelsDialog({ brandId, board, onClose }: LevelsDialogProps) {
         notify.success(t`Saved. Members rise by the new levels soon.`);
         onClose();
       },
+      onError,
       onSettled: () => queryClient.invalidateQueries({ queryKey: queries.operations.brandLevels.key() }),
     }),
   );
-  const error = save.error ?? preview.error;
-  const named = error && failureOf(error).code === "TERMS_NOT_ALLOWED";
-  const failed = useFieldFailure(error, named ? ["budget"] : []);
-  const { close, question } = useUnsavedWork(draft !== first, onClose);
+  const error = unlessConflict(save.error) ?? preview.error;
+  const failed = useFieldFailure(error, FIELDS);
+  const { close, question } = useUnsavedWork(draft !== first || stopped !== board.stopped || reason !== "", onClose);
   const input = levelsInputOf(draft);
   const { levels } = draft;
   return (
@@ -67,7 +73,7 @@ export function LevelsDialog({ brandId, board, onClose }: LevelsDialogProps) {
               tone="primary"
               loading={save.isPending}
               disabled={input === undefined || !isReason(reason)}
-              onClick={() => input && save.mutate({ brandId, seen: version, ...input, stopped, reason: reason.trim() })}
+              onClick={() => input && save.mutate({ brandId, seen, ...input, stopped, reason: reason.trim() })}
             >
               <Trans>Save the new version</Trans>
             </Button>
@@ -99,6 +105,7 @@ export function LevelsDialog({ brandId, board, onClose }: LevelsDialogProps) {
           />
           <NumberField
             label={t`Days to claim`}
+            error={failed.of("terms.claimDays")}
             decimals={0}
             text={draft.claimDays.text}
             onTextChange={(text, reading) =>
@@ -108,6 +115,7 @@ export function LevelsDialog({ brandId, board, onClose }: LevelsDialogProps) {
           <NumberField
             label={t`Days that count towards a level`}
             hint={t`Empty: all play and deposits count.`}
+            error={failed.of("terms.windowDays")}
             decimals={0}
             text={draft.windowDays.text}
             onTextChange={(text, reading) => {
@@ -123,6 +131,8 @@ export function LevelsDialog({ brandId, board, onClose }: LevelsDialogProps) {
             level={level}
             currency={currency}
             locales={board.locales}
+            problem={levelProblem(levels, index)}
+            errorOf={(field, decimals) => failed.of(`terms.levels.${index}.${field}`, decimals)}
             onChange={(part) =>
               change({ levels: levels.map((each) => (each === level ? { ...each, ...part } : each)) })
             }
@@ -144,6 +154,11 @@ export function LevelsDialog({ brandId, board, onClose }: LevelsDialogProps) {
         </Checkbox>
         {preview.data ? <LevelPreview names={levels.map(({ name }) => name)} counts={preview.data.value} /> : null}
         {question}
+        {seen === begun ? null : (
+          <SavedSince>
+            <LevelVersions versions={versions.filter((each) => each.version > begun)} currency={currency} />
+          </SavedSince>
+        )}
         <ReasonField value={reason} onValueChange={setReason} failed={failed} />
       </div>
     </Dialog>

@@ -68,6 +68,31 @@ export function levelsDraftOf({ terms, budget, currency }: LevelBoard, locale: s
   };
 }
 
+/** The reason why a level cannot follow the one below it. Equal: it asks for no more in either figure. */
+export type LevelProblem = "name" | "validBet" | "deposits" | "equal";
+
+/** The first problem of a level that the platform would refuse; undefined also while a figure is missing. */
+export function levelProblem(levels: readonly DraftLevel[], index: number): LevelProblem | undefined {
+  const level = levels[index];
+  const below = levels[index - 1];
+  if (!level) return undefined;
+  const name = level.name.trim();
+  if (name !== "" && levels.slice(0, index).some((other) => other.name.trim() === name)) return "name";
+  if (!below || asksNothing(level) || asksNothing(below)) return undefined;
+  const steps = (["validBet", "deposits"] as const).map((field) => {
+    const [asked, least] = [level[field].minor, below[field].minor];
+    return asked === undefined || least === undefined ? undefined : BigInt(asked ?? 0) - BigInt(least ?? 0);
+  });
+  const [validBet, deposits] = steps;
+  if (validBet === undefined || deposits === undefined) return undefined;
+  if (validBet < 0n) return "validBet";
+  if (deposits < 0n) return "deposits";
+  return validBet === 0n && deposits === 0n ? "equal" : undefined;
+}
+
+/** Whether both figures are empty. */
+const asksNothing = ({ validBet, deposits }: DraftLevel) => validBet.minor === null && deposits.minor === null;
+
 /** The names that differ, without empty ones. */
 function writtenNames(nameIn: DraftLevel["nameIn"]): { readonly nameIn?: Record<string, string> } {
   const written = Object.entries(nameIn).flatMap(([language, name]) =>
@@ -91,7 +116,8 @@ export function levelsInputOf({ levels, windowDays, claimDays, budget }: LevelsD
       },
     ];
   });
-  if (written.length < levels.length) return undefined;
+  if (written.length < levels.length || levels.some(asksNothing)) return undefined;
+  if (levels.some((_, index) => levelProblem(levels, index) !== undefined)) return undefined;
   return {
     terms: { windowDays: windowDays.units || null, claimDays: claimDays.units, levels: written },
     budget: budget.minor,

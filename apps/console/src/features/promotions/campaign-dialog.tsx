@@ -11,7 +11,7 @@ import { useCampaignWords } from "./campaign-words.tsx";
 import { ContributionFields } from "./contribution-fields.tsx";
 import { ExampleFigures } from "./example-figures.tsx";
 import { PageField, PeriodFields } from "./draft-fields.tsx";
-import { afterSaving, useTermsFailure, useVersionForm } from "./use-version-form.tsx";
+import { useTermsFailure, useVersionForm } from "./use-version-form.tsx";
 import { KeptNote, VersionDialog } from "./version-dialog.tsx";
 
 interface CampaignDialogProps {
@@ -38,13 +38,14 @@ export function CampaignDialog({ brandId, currency, campaign, pages, onClose }: 
   const { draft, change, form } = useVersionForm(
     () => draftOf(campaign, pages[0]?.id ?? "", currency, locale),
     onClose,
+    campaign,
   );
   const save = useMutation(
     queries.operations.saveCampaign.mutationOptions(
-      afterSaving(t`Saved. Players who join from now on get these terms.`, queries.operations.campaigns.key(), onClose),
+      form.afterSaving(t`Saved. Players who join from now on get these terms.`, queries.operations.campaigns.key()),
     ),
   );
-  const failed = useTermsFailure(save.error, TERMS);
+  const failed = useTermsFailure(form.refusal(save.error), TERMS);
   const input = inputOf(draft);
   const gift = isGift(draft.kind);
   const amounts = { draft, currency, change, failed };
@@ -56,7 +57,7 @@ export function CampaignDialog({ brandId, currency, campaign, pages, onClose }: 
       failed={failed}
       saving={save.isPending}
       isWhole={input !== undefined}
-      onSave={(reason) => input && save.mutate({ brandId, seen: campaign?.version ?? 0, ...input, reason })}
+      onSave={(reason) => input && save.mutate({ brandId, seen: form.seen, ...input, reason })}
     >
       {campaign ? (
         <KeptNote>

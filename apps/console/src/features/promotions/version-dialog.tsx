@@ -4,7 +4,9 @@ import type { ReactNode } from "react";
 import type { FieldFailure } from "../../shared/form/field-failure.ts";
 import { MissingNote } from "../../shared/form/missing-note.tsx";
 import { isReason, ReasonField } from "../../shared/form/reason-field.tsx";
+import { SavedSince } from "../../shared/form/saved-since.tsx";
 import type { VersionForm } from "./use-version-form.tsx";
+import { BudgetVersions } from "./version-list.tsx";
 
 interface VersionDialogProps {
   readonly title: string;
@@ -24,7 +26,7 @@ interface VersionDialogProps {
 /** The form of a promotion's next version: its terms, and the reason for the change. */
 export function VersionDialog(props: VersionDialogProps) {
   const { title, openText, form, failed, saving, isWhole, onSave, children } = props;
-  const { reason, setReason, close, question } = form;
+  const { reason, setReason, close, question, since } = form;
   return (
     <Dialog
       open
@@ -49,6 +51,11 @@ export function VersionDialog(props: VersionDialogProps) {
       <div className="grid gap-4">
         {children}
         {question}
+        {since ? (
+          <SavedSince>
+            <BudgetVersions {...since} />
+          </SavedSince>
+        ) : null}
         <ReasonField value={reason} onValueChange={setReason} failed={failed} />
       </div>
     </Dialog>

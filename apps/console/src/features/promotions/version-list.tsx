@@ -37,9 +37,16 @@ export function VersionList<Each extends Version>({ versions, children }: Versio
   );
 }
 
+/** A version with its budget. */
+export interface BudgetVersion extends Version {
+  readonly stopped: boolean;
+  /** Minor units. */
+  readonly budget: string;
+}
+
 interface BudgetVersionsProps {
   readonly currency: string;
-  readonly versions: readonly (Version & { readonly stopped: boolean; readonly budget: string })[];
+  readonly versions: readonly BudgetVersion[];
 }
 
 /** The versions of a promotion, each with its budget. */

@@ -1,11 +1,16 @@
 import { failureOf } from "@banyan/client";
+import { typedNumberText } from "@banyan/kernel";
+import { useUi } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { useFailureText } from "../../platform/use-failure-text.ts";
 
 export interface FieldFailure {
-  /** Returns the platform's message about a field or about its parent; undefined if there is none. */
-  readonly of: (field: string) => string | undefined;
+  /**
+   * Returns the platform's message about a field or about its parent; undefined if there is none. `decimals` are those
+   * of a number that is sent without a decimal sign.
+   */
+  readonly of: (field: string, decimals?: number) => string | undefined;
   /** The message that concerns no field of the form. It is shown at the end of the form. */
   readonly rest: string | undefined;
 }
@@ -29,6 +34,7 @@ export function useFieldFailure(
   words?: (error: unknown) => string,
 ): FieldFailure {
   const { t } = useLingui();
+  const { locale } = useUi();
   const failureText = useFailureText();
   const failure = error ? failureOf(error) : undefined;
   const named = failure && fieldOf(failure);
@@ -37,11 +43,25 @@ export function useFieldFailure(
     if (error && isShown) focusInvalid();
   }, [error, isShown]);
   if (failure === undefined) return { of: () => undefined, rest: undefined };
-  const value = failure.details["value"];
-  const text = failure.code === "INPUT_INVALID" ? t`This value is not allowed.` : failureText(error);
-  const whole = typeof value === "string" ? `${value}: ${text}` : text;
+  const { value, ...bounds } = failure.details;
+  const invalidText = (decimals: number) => {
+    const written = (bound: unknown) =>
+      typeof bound === "number" ? typedNumberText(BigInt(bound), { locale, decimals }) : undefined;
+    const minimum = written(bounds["minimum"]);
+    const maximum = written(bounds["maximum"]);
+    if (minimum !== undefined) return t`At least ${minimum}.`;
+    return maximum === undefined ? t`This value is not allowed.` : t`At most ${maximum}.`;
+  };
+  const isSmallBudget = failure.code === "TERMS_NOT_ALLOWED" && named === "budget";
+  const textOf = (decimals: number) => {
+    if (isSmallBudget) {
+      return t`The budget is too small: what is reserved and paid already and the largest reward must fit into it.`;
+    }
+    const text = failure.code === "INPUT_INVALID" ? invalidText(decimals) : failureText(error);
+    return typeof value === "string" ? `${value}: ${text}` : text;
+  };
   return {
-    of: (field) => (named !== undefined && concerns(named, field) ? whole : undefined),
+    of: (field, decimals = 0) => (named !== undefined && concerns(named, field) ? textOf(decimals) : undefined),
     rest: isShown ? undefined : (words ?? failureText)(error),
   };
 }
@@ -58,7 +78,7 @@ function concerns(named: string, field: string): boolean {
 }
 
 /** The error, or null for a conflict, which the form reports separately. */
-export function unlessConflict(error: unknown): unknown {
+export function unlessConflict(error: Error | null | undefined): Error | null | undefined {
   return error && failureOf(error).code === "STATE_CHANGED" ? null : error;
 }
 

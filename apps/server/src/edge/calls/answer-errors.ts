@@ -52,12 +52,22 @@ function codeOfOrpc(error: ORPCError<string, unknown>): { code: ErrorCode; detai
   return { code: "INTERNAL", details: {} };
 }
 
-/** The place of the first fault in the input, and the message of the schema. Never the value itself. */
+/** The place of the first fault in the input, the message of the schema, and its bound. Never the value itself. */
 function firstIssue(error: ORPCError<string, unknown>): Details {
   const { cause } = error;
   const issue = cause instanceof ValidationError ? cause.issues[0] : undefined;
   const path = (issue?.path ?? []).map((segment) => String(typeof segment === "object" ? segment.key : segment));
-  return issue === undefined ? {} : { field: path.join("."), issue: issue.message };
+  return issue === undefined ? {} : { field: path.join("."), issue: issue.message, ...passedBound(issue) };
+}
+
+/** The bound that a number passes. Bounds of texts and lists are in the message. */
+function passedBound(issue: object): Details {
+  const { origin, minimum, maximum } = issue as Readonly<Record<string, unknown>>;
+  if (origin !== "number") return {};
+  return {
+    ...(typeof minimum === "number" && { minimum }),
+    ...(typeof maximum === "number" && { maximum }),
+  };
 }
 
 /** Maps Fastify's own refusals: bodies that are no JSON, too long, or of an unknown type. */

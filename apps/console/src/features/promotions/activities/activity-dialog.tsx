@@ -7,7 +7,7 @@ import { queries } from "../../../platform/platform.ts";
 import type { DraftAmount } from "../campaign-draft.ts";
 import { useCampaignWords } from "../campaign-words.tsx";
 import { AmountField, BudgetField, CountField, PageField, PeriodFields } from "../draft-fields.tsx";
-import { afterSaving, useTermsFailure, useVersionForm } from "../use-version-form.tsx";
+import { useTermsFailure, useVersionForm } from "../use-version-form.tsx";
 import { KeptNote, VersionDialog } from "../version-dialog.tsx";
 
 interface ActivityDialogProps {
@@ -41,19 +41,20 @@ export function ActivityDialog({ brandId, currency, activity, pages, onClose }: 
       endsAt: activity?.endsAt ?? null,
     }),
     onClose,
+    activity,
   );
   const save = useMutation(
     queries.operations.saveActivity.mutationOptions(
-      afterSaving(t`Saved. Applications from now on get these terms.`, queries.operations.key(), onClose),
+      form.afterSaving(t`Saved. Applications from now on get these terms.`, queries.operations.key()),
     ),
   );
-  const failed = useTermsFailure(save.error, ["budget"]);
+  const failed = useTermsFailure(form.refusal(save.error), ["budget", "pictures", "cap"]);
   const { id, every, pictures, cap, budget, startsAt, endsAt } = draft;
   const isWhole = pictures.units !== undefined && cap.minor !== undefined && budget.minor !== undefined;
   const send = (reason: string) => {
     if (pictures.units === undefined || cap.minor === undefined || budget.minor === undefined) return;
     save.mutate({
-      ...{ brandId, id, seen: activity?.version ?? 0, kind: "activity", startsAt, endsAt, budget: budget.minor },
+      ...{ brandId, id, seen: form.seen, kind: "activity", startsAt, endsAt, budget: budget.minor },
       ...{ stopped: false, reason, terms: { every, pictures: pictures.units, cap: cap.minor } },
     });
   };
@@ -79,12 +80,14 @@ export function ActivityDialog({ brandId, currency, activity, pages, onClose }: 
           name="cap"
           label={t`Highest reward`}
           currency={currency}
+          error={failed.of("cap")}
           value={draft.cap}
           onChange={(cap) => change({ cap })}
         />
         <BudgetField currency={currency} draft={draft} failed={failed} change={change} />
         <CountField
           label={t`Pictures that an application needs, 0 to 3`}
+          error={failed.of("pictures")}
           value={draft.pictures}
           onChange={(pictures) => change({ pictures })}
         />

@@ -6,7 +6,7 @@ import { queries } from "../../../platform/platform.ts";
 import { envelopeDraftOf, envelopeInputOf } from "./envelope-draft.ts";
 import { EnvelopePreview } from "./envelope-preview.tsx";
 import { AmountField, BudgetField, CountField, PageField, PeriodFields } from "../draft-fields.tsx";
-import { afterSaving, useTermsFailure, useVersionForm } from "../use-version-form.tsx";
+import { useTermsFailure, useVersionForm } from "../use-version-form.tsx";
 import { KeptNote, VersionDialog } from "../version-dialog.tsx";
 
 interface EnvelopeDialogProps {
@@ -27,20 +27,19 @@ export function EnvelopeDialog({ brandId, currency, timeZone, campaign, pages, o
   const { draft, change, form } = useVersionForm(
     () => envelopeDraftOf(campaign, pages[0]?.id ?? "", currency, locale),
     onClose,
+    campaign,
   );
   const save = useMutation(
     queries.operations.saveEnvelopes.mutationOptions(
-      afterSaving(
+      form.afterSaving(
         campaign ? t`Saved. It acts from the next rain on.` : t`The promotion is open.`,
         queries.operations.envelopeCampaigns.key(),
-        onClose,
       ),
     ),
   );
-  const failed = useTermsFailure(save.error, ["budget", "sum"]);
+  const failed = useTermsFailure(form.refusal(save.error), ["budget", "sum", "claimDays", "minutes", "envelopes"]);
   const input = envelopeInputOf(draft);
-  const send = (reason: string) =>
-    input && save.mutate({ brandId, seen: campaign?.version ?? 0, ...input, stopped: false, reason });
+  const send = (reason: string) => input && save.mutate({ brandId, seen: form.seen, ...input, stopped: false, reason });
   return (
     <VersionDialog
       title={campaign ? t`Change the promotion` : t`Open red envelopes`}
@@ -77,8 +76,18 @@ export function EnvelopeDialog({ brandId, currency, timeZone, campaign, pages, o
           value={draft.opensAt}
           onChange={({ target }) => change({ opensAt: target.value })}
         />
-        <CountField label={t`Minutes`} value={draft.minutes} onChange={(minutes) => change({ minutes })} />
-        <CountField label={t`Envelopes`} value={draft.envelopes} onChange={(envelopes) => change({ envelopes })} />
+        <CountField
+          label={t`Minutes`}
+          error={failed.of("minutes")}
+          value={draft.minutes}
+          onChange={(minutes) => change({ minutes })}
+        />
+        <CountField
+          label={t`Envelopes`}
+          error={failed.of("envelopes")}
+          value={draft.envelopes}
+          onChange={(envelopes) => change({ envelopes })}
+        />
         <AmountField
           name="sum"
           label={t`Sum of a rain`}
@@ -88,7 +97,12 @@ export function EnvelopeDialog({ brandId, currency, timeZone, campaign, pages, o
           onChange={(sum) => change({ sum })}
         />
         <BudgetField currency={currency} draft={draft} failed={failed} change={change} />
-        <CountField label={t`Days to claim`} value={draft.claimDays} onChange={(claimDays) => change({ claimDays })} />
+        <CountField
+          label={t`Days to claim`}
+          error={failed.of("claimDays")}
+          value={draft.claimDays}
+          onChange={(claimDays) => change({ claimDays })}
+        />
         <CountField
           label={t`Deposit in so many last days`}
           hint={t`0: for everybody`}

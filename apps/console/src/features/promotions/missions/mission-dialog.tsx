@@ -9,7 +9,7 @@ import { MissionPreview } from "./mission-preview.tsx";
 import { useMissionWords } from "../../../shared/money/mission-words.ts";
 import { StepFields } from "./step-fields.tsx";
 import { BudgetField, CountField, PeriodFields } from "../draft-fields.tsx";
-import { afterSaving, useTermsFailure, useVersionForm } from "../use-version-form.tsx";
+import { useTermsFailure, useVersionForm } from "../use-version-form.tsx";
 import { KeptNote, VersionDialog } from "../version-dialog.tsx";
 
 interface MissionDialogProps {
@@ -25,17 +25,16 @@ export function MissionDialog({ brandId, currency, mission, onClose }: MissionDi
   const { t } = useLingui();
   const { locale } = useUi();
   const { periods, goals } = useMissionWords();
-  const { draft, change, form } = useVersionForm(() => missionDraftOf(mission, currency, locale), onClose);
+  const { draft, change, form } = useVersionForm(() => missionDraftOf(mission, currency, locale), onClose, mission);
   const save = useMutation(
     queries.operations.saveMission.mutationOptions(
-      afterSaving(
+      form.afterSaving(
         mission ? t`Saved. It acts from the next period on.` : t`The mission is open.`,
         queries.operations.missionCampaigns.key(),
-        onClose,
       ),
     ),
   );
-  const failed = useTermsFailure(save.error, ["budget"]);
+  const failed = useTermsFailure(form.refusal(save.error), ["budget", "claimDays", "steps"]);
   const terms = missionTermsOf(draft) as Parameters<typeof save.mutate>[0]["terms"] | undefined;
   const budget = draft.budget.minor;
   const { id, startsAt, endsAt } = draft;
@@ -43,7 +42,7 @@ export function MissionDialog({ brandId, currency, mission, onClose }: MissionDi
     terms &&
     budget &&
     save.mutate({
-      ...{ brandId, id, seen: mission?.version ?? 0, terms, startsAt, endsAt, budget, stopped: false },
+      ...{ brandId, id, seen: form.seen, terms, startsAt, endsAt, budget, stopped: false },
       reason,
     });
   const isOnce = mission?.terms.period === "once";
@@ -97,10 +96,15 @@ export function MissionDialog({ brandId, currency, mission, onClose }: MissionDi
           />
         )}
       </div>
-      <StepFields draft={draft} currency={currency} onChange={(steps) => change({ steps })} />
+      <StepFields draft={draft} currency={currency} failed={failed} onChange={(steps) => change({ steps })} />
       <div className="grid gap-4 sm:grid-cols-2">
         <BudgetField currency={currency} draft={draft} failed={failed} change={change} />
-        <CountField label={t`Days to claim`} value={draft.claimDays} onChange={(claimDays) => change({ claimDays })} />
+        <CountField
+          label={t`Days to claim`}
+          error={failed.of("claimDays")}
+          value={draft.claimDays}
+          onChange={(claimDays) => change({ claimDays })}
+        />
         <PeriodFields brandId={brandId} draft={draft} failed={failed} change={change} />
       </div>
       {terms ? <MissionPreview brandId={brandId} terms={terms} currency={currency} /> : null}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { MissionCampaign } from "../../../platform/answers.ts";
-import { missionDraftOf, missionTermsOf, newStep } from "./mission-draft.ts";
+import { missionDraftOf, missionTermsOf, newStep, risesNot } from "./mission-draft.ts";
 
 const MISSION: MissionCampaign = {
   ...{ id: "019b0000-0000-7000-8000-000000000001", state: "open", version: 2, currency: "USD", granted: [4, 1] },
@@ -28,4 +28,10 @@ it("sends nothing while a step is incomplete or the targets do not rise, and no 
   expect(missionTermsOf({ ...draft, steps: draft.steps.toReversed() })).toBeUndefined();
   const deposits = missionDraftOf({ ...MISSION, terms: { ...MISSION.terms, goal: "deposits" } }, "USD", "en");
   expect(missionTermsOf(deposits)?.category).toBeNull();
+});
+
+it("names the step whose target is not above the one before it, and no step that is incomplete", () => {
+  const draft = missionDraftOf(MISSION, "USD", "en");
+  const fallen = { ...draft, steps: [...draft.steps.toReversed(), newStep(draft.steps)] };
+  expect(fallen.steps.map((_, index) => risesNot(fallen, index))).toEqual([false, true, false]);
 });

@@ -62,9 +62,21 @@ export function missionDraftOf(mission: MissionCampaign | undefined, currency: s
   };
 }
 
-function stepOf(goal: MissionDraft["goal"], { amountTarget, roundsTarget, amount, points }: StepDraft) {
-  const target = goal === "rounds" ? roundsTarget.units && String(roundsTarget.units) : amountTarget.minor;
-  if (!target || amount.minor === undefined || points.units === undefined) return undefined;
+/** The target of a step in the units of its goal; undefined while it is not a number. */
+const targetOf = (goal: MissionDraft["goal"], { amountTarget, roundsTarget }: StepDraft): string | undefined =>
+  goal === "rounds" ? roundsTarget.units?.toString() : amountTarget.minor;
+
+/** Whether the target of a step is a number that is not above the target before it. */
+export function risesNot({ goal, steps }: Pick<MissionDraft, "goal" | "steps">, index: number): boolean {
+  const [before, step] = [steps[index - 1], steps[index]];
+  const [least, target] = [before && targetOf(goal, before), step && targetOf(goal, step)];
+  return least !== undefined && target !== undefined && BigInt(target) <= BigInt(least);
+}
+
+function stepOf(goal: MissionDraft["goal"], step: StepDraft) {
+  const target = targetOf(goal, step);
+  const { amount, points } = step;
+  if (!target || target === "0" || amount.minor === undefined || points.units === undefined) return undefined;
   return { target, amount: amount.minor, points: points.units };
 }
 
@@ -73,8 +85,7 @@ export function missionTermsOf(draft: MissionDraft) {
   const { period, goal, claimDays } = draft;
   const steps = draft.steps.flatMap((step) => stepOf(goal, step) ?? []);
   if (steps.length < draft.steps.length || steps.length === 0 || !claimDays.units) return undefined;
-  const rises = steps.every(({ target }, index) => BigInt(steps[index - 1]?.target ?? 0) < BigInt(target));
-  if (!rises) return undefined;
+  if (draft.steps.some((_, index) => risesNot(draft, index))) return undefined;
   const category = goal === "deposits" || draft.category === "" ? null : draft.category;
   return { period, goal, category, steps, claimDays: claimDays.units };
 }

@@ -1,24 +1,30 @@
-import { Button, IconButton, MoneyField, NumberField } from "@banyan/ui";
+import { Button, MoneyField, NumberField } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Plus, Trash2 } from "lucide-react";
-import { type MissionDraft, newStep, type StepDraft } from "./mission-draft.ts";
+import { Plus } from "lucide-react";
+import type { FieldFailure } from "../../../shared/form/field-failure.ts";
+import { FieldRow } from "../../../shared/form/field-row.tsx";
+import { type MissionDraft, newStep, risesNot, type StepDraft } from "./mission-draft.ts";
 
 interface StepFieldsProps {
   readonly draft: MissionDraft;
   readonly currency: string;
+  /** The refusal of the form. */
+  readonly failed: FieldFailure;
   readonly onChange: (steps: readonly StepDraft[]) => void;
 }
 
 const STEPS_MOST = 10;
 
 /** The steps of a mission. Their targets must rise. */
-export function StepFields({ draft: { goal, steps }, currency, onChange }: StepFieldsProps) {
+export function StepFields({ draft, currency, failed, onChange }: StepFieldsProps) {
+  const { goal, steps } = draft;
   const { t } = useLingui();
   const change = (key: number, part: Partial<StepDraft>) =>
     onChange(steps.map((step) => (step.key === key ? { ...step, ...part } : step)));
-  const money = (step: StepDraft, name: "amountTarget" | "amount", label: string) => (
+  const money = (step: StepDraft, name: "amountTarget" | "amount", label: string, error?: string) => (
     <MoneyField
       label={label}
+      error={error}
       currency={currency}
       text={step[name].text}
       onTextChange={(text, reading) =>
@@ -26,9 +32,10 @@ export function StepFields({ draft: { goal, steps }, currency, onChange }: StepF
       }
     />
   );
-  const number = (step: StepDraft, name: "roundsTarget" | "points", label: string) => (
+  const number = (step: StepDraft, name: "roundsTarget" | "points", label: string, error?: string) => (
     <NumberField
       label={label}
+      error={error}
       decimals={0}
       text={step[name].text}
       onTextChange={(text, reading) =>
@@ -43,23 +50,23 @@ export function StepFields({ draft: { goal, steps }, currency, onChange }: StepF
       </legend>
       {steps.map((step, index) => {
         const place = index + 1;
+        const targetError = risesNot(draft, index)
+          ? t`It must be above that of step ${index}.`
+          : failed.of(`steps.${index}.target`);
         return (
-          <fieldset
+          <FieldRow
             key={step.key}
-            className="grid grid-cols-[1fr_auto] items-end gap-3 rounded-tile bg-raised p-3 max-sm:[&>:nth-child(-n+3)]:col-span-2 sm:grid-cols-[1fr_1fr_6rem_auto]"
+            legend={t`Step ${place}`}
+            columns="grid-cols-[1fr_auto] max-sm:[&>:nth-child(-n+3)]:col-span-2 sm:grid-cols-[1fr_1fr_6rem_auto]"
+            removeLabel={t`Remove step ${place}`}
+            onRemove={steps.length > 1 ? () => onChange(steps.filter(({ key }) => key !== step.key)) : undefined}
           >
-            <legend className="sr-only">{t`Step ${place}`}</legend>
-            {goal === "rounds" ? number(step, "roundsTarget", t`Target`) : money(step, "amountTarget", t`Target`)}
-            {money(step, "amount", t`Reward`)}
-            {number(step, "points", t`Points`)}
-            {steps.length > 1 ? (
-              <IconButton
-                label={t`Remove step ${place}`}
-                icon={<Trash2 />}
-                onClick={() => onChange(steps.filter(({ key }) => key !== step.key))}
-              />
-            ) : null}
-          </fieldset>
+            {goal === "rounds"
+              ? number(step, "roundsTarget", t`Target`, targetError)
+              : money(step, "amountTarget", t`Target`, targetError)}
+            {money(step, "amount", t`Reward`, failed.of(`steps.${index}.amount`))}
+            {number(step, "points", t`Points`, failed.of(`steps.${index}.points`))}
+          </FieldRow>
         );
       })}
       <Button

@@ -1,6 +1,7 @@
-import { Button, IconButton, NumberField } from "@banyan/ui";
+import { Button, NumberField } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
+import { FieldRow } from "../../../shared/form/field-row.tsx";
 import { DECIMALS, type DraftNumber } from "../campaign-draft.ts";
 import type { PlanDraft } from "./plan-draft.ts";
 
@@ -37,16 +38,16 @@ export function ExtraFields({ draft: { extras }, change }: ExtraFieldsProps) {
       {extras.map((each, index) => {
         const place = index + 1;
         return (
-          <fieldset key={each.key} className="grid grid-cols-[1fr_1fr_auto] items-end gap-3 rounded-tile bg-raised p-3">
-            <legend className="sr-only">{t`VIP rate ${place}`}</legend>
+          <FieldRow
+            key={each.key}
+            legend={t`VIP rate ${place}`}
+            columns="grid-cols-[1fr_1fr_auto]"
+            removeLabel={t`Remove VIP rate ${place}`}
+            onRemove={() => set(extras.filter(({ key }) => key !== each.key))}
+          >
             {field(each, "from", t`From level`, 0)}
             {field(each, "extra", t`More per cent`, DECIMALS)}
-            <IconButton
-              label={t`Remove VIP rate ${place}`}
-              icon={<Trash2 />}
-              onClick={() => set(extras.filter(({ key }) => key !== each.key))}
-            />
-          </fieldset>
+          </FieldRow>
         );
       })}
       <Button

@@ -9,7 +9,7 @@ import { planDraftOf, planInputOf } from "./plan-draft.ts";
 import { usePlanWords } from "./plan-words.tsx";
 import { RateFields } from "./rate-fields.tsx";
 import { AmountField, BudgetField, CountField, PageField, PeriodFields } from "../draft-fields.tsx";
-import { afterSaving, useTermsFailure, useVersionForm } from "../use-version-form.tsx";
+import { useTermsFailure, useVersionForm } from "../use-version-form.tsx";
 import { KeptNote, VersionDialog } from "../version-dialog.tsx";
 
 interface PlanDialogProps {
@@ -30,16 +30,16 @@ export function PlanDialog({ brandId, currency, plan, pages, onClose }: PlanDial
   const { draft, change, form } = useVersionForm(
     () => planDraftOf(plan, pages[0]?.id ?? "", currency, locale),
     onClose,
+    plan,
   );
   const save = useMutation(
     queries.operations.saveRewardPlan.mutationOptions(
-      afterSaving(t`Saved. The terms act from the next period on.`, queries.operations.rewardPlans.key(), onClose),
+      form.afterSaving(t`Saved. The terms act from the next period on.`, queries.operations.rewardPlans.key()),
     ),
   );
-  const failed = useTermsFailure(save.error, ["minimum", "cap", "budget"]);
+  const failed = useTermsFailure(form.refusal(save.error), ["minimum", "cap", "budget", "claimDays"]);
   const input = planInputOf(draft);
-  const send = (reason: string) =>
-    input && save.mutate({ brandId, seen: plan?.version ?? 0, ...input, stopped: false, reason });
+  const send = (reason: string) => input && save.mutate({ brandId, seen: form.seen, ...input, stopped: false, reason });
   return (
     <VersionDialog
       title={plan ? t`Change the promotion` : t`Open a rebate or a cashback`}
@@ -89,7 +89,12 @@ export function PlanDialog({ brandId, currency, plan, pages, onClose }: PlanDial
           onChange={(cap) => change({ cap })}
         />
         <BudgetField currency={currency} draft={draft} failed={failed} change={change} />
-        <CountField label={t`Days to claim`} value={draft.claimDays} onChange={(claimDays) => change({ claimDays })} />
+        <CountField
+          label={t`Days to claim`}
+          error={failed.of("claimDays")}
+          value={draft.claimDays}
+          onChange={(claimDays) => change({ claimDays })}
+        />
         <PeriodFields brandId={brandId} draft={draft} failed={failed} change={change} />
       </div>
       {draft.kind === "rebate" ? (

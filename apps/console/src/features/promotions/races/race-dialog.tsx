@@ -6,7 +6,7 @@ import { queries } from "../../../platform/platform.ts";
 import { prizesOf, raceDraftOf, wrongPrizeLine } from "./race-draft.ts";
 import { useRaceWords } from "./race-words.ts";
 import { AmountField, BudgetField, CountField, PageField, PeriodFields } from "../draft-fields.tsx";
-import { afterSaving, useTermsFailure, useVersionForm } from "../use-version-form.tsx";
+import { useTermsFailure, useVersionForm } from "../use-version-form.tsx";
 import { KeptNote, VersionDialog } from "../version-dialog.tsx";
 
 interface RaceDialogProps {
@@ -27,17 +27,17 @@ export function RaceDialog({ brandId, currency, race, pages, onClose }: RaceDial
   const { draft, change, form } = useVersionForm(
     () => raceDraftOf(race, pages[0]?.id ?? "", { currency, locale }),
     onClose,
+    race,
   );
   const save = useMutation(
     queries.operations.saveRace.mutationOptions(
-      afterSaving(
+      form.afterSaving(
         race ? t`Saved. The next race has these terms.` : t`The promotion is open.`,
         queries.operations.key(),
-        onClose,
       ),
     ),
   );
-  const failed = useTermsFailure(save.error, ["budget", "prizes"]);
+  const failed = useTermsFailure(form.refusal(save.error), ["budget", "prizes", "claimDays"]);
   const { id, score, period, minimum, budget, claimDays, startsAt, endsAt } = draft;
   const prizes = prizesOf(draft, { currency, locale });
   const pot = <Amount minor={sumOf(prizes ?? [])} currency={currency} show="code" />;
@@ -49,7 +49,7 @@ export function RaceDialog({ brandId, currency, race, pages, onClose }: RaceDial
     if (budget.minor === undefined || claimDays.units === undefined) return;
     const terms = { score, period, minimum: minimum.minor, prizes, claimDays: claimDays.units };
     save.mutate({
-      ...{ brandId, id, seen: race?.version ?? 0, kind: "race", terms, startsAt, endsAt, budget: budget.minor },
+      ...{ brandId, id, seen: form.seen, kind: "race", terms, startsAt, endsAt, budget: budget.minor },
       ...{ stopped: false, reason },
     });
   };
@@ -93,7 +93,12 @@ export function RaceDialog({ brandId, currency, race, pages, onClose }: RaceDial
           onChange={(minimum) => change({ minimum })}
         />
         <BudgetField currency={currency} draft={draft} failed={failed} change={change} />
-        <CountField label={t`Days to claim`} value={draft.claimDays} onChange={(claimDays) => change({ claimDays })} />
+        <CountField
+          label={t`Days to claim`}
+          error={failed.of("claimDays")}
+          value={draft.claimDays}
+          onChange={(claimDays) => change({ claimDays })}
+        />
         <PeriodFields brandId={brandId} draft={draft} failed={failed} change={change} />
       </div>
       <TextArea

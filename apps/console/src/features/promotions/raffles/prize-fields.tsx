@@ -1,12 +1,16 @@
-import { Button, IconButton, MoneyField, NumberField, Select, useFormats } from "@banyan/ui";
+import { Button, MoneyField, NumberField, Select, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
+import type { FieldFailure } from "../../../shared/form/field-failure.ts";
+import { FieldRow } from "../../../shared/form/field-row.tsx";
 import { ALL_CHANCES, CHANCE_DECIMALS, chancesOf, newPrize, type PrizeDraft } from "./raffle-draft.ts";
 import { usePrizeKinds } from "./raffle-words.tsx";
 
 interface PrizeFieldsProps {
   readonly prizes: readonly PrizeDraft[];
   readonly currency: string;
+  /** The refusal of the form. */
+  readonly failed: FieldFailure;
   readonly onChange: (prizes: readonly PrizeDraft[]) => void;
 }
 
@@ -14,7 +18,7 @@ const PRIZES_MOST = 12;
 const PRIZES_LEAST = 2;
 
 /** The prizes of a raffle in the order of its fields, with chances that must sum to 100 %. */
-export function PrizeFields({ prizes, currency, onChange }: PrizeFieldsProps) {
+export function PrizeFields({ prizes, currency, failed, onChange }: PrizeFieldsProps) {
   const formats = useFormats();
   const sum = chancesOf(prizes);
   const change = (key: string, part: Partial<PrizeDraft>) =>
@@ -31,6 +35,7 @@ export function PrizeFields({ prizes, currency, onChange }: PrizeFieldsProps) {
           prize={prize}
           number={index + 1}
           currency={currency}
+          errorOf={(field, decimals) => failed.of(`prizes.${index}.${field}`, decimals)}
           onChange={(part) => change(prize.key, part)}
           onRemove={
             prizes.length > PRIZES_LEAST ? () => onChange(prizes.filter(({ key }) => key !== prize.key)) : undefined
@@ -62,11 +67,12 @@ interface PrizeRowProps {
   readonly prize: PrizeDraft;
   readonly number: number;
   readonly currency: string;
+  readonly errorOf: (field: "amount" | "weight" | "stock", decimals?: number) => string | undefined;
   readonly onChange: (part: Partial<PrizeDraft>) => void;
   readonly onRemove: (() => void) | undefined;
 }
 
-function PrizeRow({ prize, number, currency, onChange, onRemove }: PrizeRowProps) {
+function PrizeRow({ prize, number, currency, errorOf, onChange, onRemove }: PrizeRowProps) {
   const { t } = useLingui();
   const kinds = usePrizeKinds();
   const numbered = (name: "weight" | "stock" | "points") => ({
@@ -75,8 +81,12 @@ function PrizeRow({ prize, number, currency, onChange, onRemove }: PrizeRowProps
       onChange({ [name]: { text, units: reading.kind === "number" ? Number(reading.units) : undefined } }),
   });
   return (
-    <fieldset className="grid grid-cols-2 items-end gap-3 rounded-tile bg-raised p-3 max-sm:[&>:nth-child(-n+3)]:col-span-2 sm:grid-cols-[8rem_1fr_6rem_6rem_auto]">
-      <legend className="sr-only">{t`Prize ${number}`}</legend>
+    <FieldRow
+      legend={t`Prize ${number}`}
+      columns="grid-cols-2 max-sm:[&>:nth-child(-n+3)]:col-span-2 sm:grid-cols-[8rem_1fr_6rem_6rem_auto]"
+      removeLabel={t`Remove prize ${number}`}
+      onRemove={onRemove}
+    >
       <Select
         label={t`Prize ${number}`}
         value={prize.kind}
@@ -86,6 +96,7 @@ function PrizeRow({ prize, number, currency, onChange, onRemove }: PrizeRowProps
       {prize.kind === "cash" ? (
         <MoneyField
           label={t`Amount`}
+          error={errorOf("amount")}
           currency={currency}
           text={prize.amount.text}
           onTextChange={(text, reading) =>
@@ -93,11 +104,21 @@ function PrizeRow({ prize, number, currency, onChange, onRemove }: PrizeRowProps
           }
         />
       ) : null}
-      {prize.kind === "points" ? <NumberField label={t`Points`} {...numbered("points")} /> : null}
+      {prize.kind === "points" ? (
+        <NumberField label={t`Points`} error={errorOf("amount")} {...numbered("points")} />
+      ) : null}
       {prize.kind === "nothing" ? <span /> : null}
-      <NumberField label={t`Chance in %`} decimals={CHANCE_DECIMALS} {...numbered("weight")} />
-      {prize.kind === "nothing" ? <span /> : <NumberField label={t`Stock`} optional {...numbered("stock")} />}
-      {onRemove ? <IconButton label={t`Remove prize ${number}`} icon={<Trash2 />} onClick={onRemove} /> : null}
-    </fieldset>
+      <NumberField
+        label={t`Chance in %`}
+        decimals={CHANCE_DECIMALS}
+        error={errorOf("weight", CHANCE_DECIMALS)}
+        {...numbered("weight")}
+      />
+      {prize.kind === "nothing" ? (
+        <span />
+      ) : (
+        <NumberField label={t`Stock`} optional error={errorOf("stock")} {...numbered("stock")} />
+      )}
+    </FieldRow>
   );
 }

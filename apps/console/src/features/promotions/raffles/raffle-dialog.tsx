@@ -7,7 +7,7 @@ import { PrizeFields } from "./prize-fields.tsx";
 import { raffleDraftOf, raffleInputOf } from "./raffle-draft.ts";
 import { useExpectedCost, useRaffleKinds } from "./raffle-words.tsx";
 import { AmountField, BudgetField, CountField, PageField, PeriodFields } from "../draft-fields.tsx";
-import { afterSaving, useTermsFailure, useVersionForm } from "../use-version-form.tsx";
+import { useTermsFailure, useVersionForm } from "../use-version-form.tsx";
 import { KeptNote, VersionDialog } from "../version-dialog.tsx";
 
 interface RaffleDialogProps {
@@ -28,20 +28,19 @@ export function RaffleDialog({ brandId, currency, raffle, pages, onClose }: Raff
   const { draft, change, form } = useVersionForm(
     () => raffleDraftOf(raffle, pages[0]?.id ?? "", currency, locale),
     onClose,
+    raffle,
   );
   const save = useMutation(
     queries.operations.saveRaffle.mutationOptions(
-      afterSaving(
+      form.afterSaving(
         raffle ? t`Saved. The chances act from the next day on.` : t`The promotion is open.`,
         queries.operations.raffles.key(),
-        onClose,
       ),
     ),
   );
-  const failed = useTermsFailure(save.error, ["budget"]);
+  const failed = useTermsFailure(form.refusal(save.error), ["budget", "ticket", "prizes", "claimDays"]);
   const input = raffleInputOf(draft);
-  const send = (reason: string) =>
-    input && save.mutate({ brandId, seen: raffle?.version ?? 0, ...input, stopped: false, reason });
+  const send = (reason: string) => input && save.mutate({ brandId, seen: form.seen, ...input, stopped: false, reason });
   return (
     <VersionDialog
       title={raffle ? t`Change the promotion` : t`Open a wheel or eggs`}
@@ -81,15 +80,31 @@ export function RaffleDialog({ brandId, currency, raffle, pages, onClose }: Raff
           name="price"
           label={t`Amount for a ticket`}
           currency={currency}
+          error={failed.of("ticket.amount")}
           value={draft.price}
           onChange={(price) => change({ price })}
         />
-        <CountField label={t`Most tickets a day`} value={draft.most} onChange={(most) => change({ most })} />
+        <CountField
+          label={t`Most tickets a day`}
+          error={failed.of("ticket.most")}
+          value={draft.most}
+          onChange={(most) => change({ most })}
+        />
         <BudgetField currency={currency} draft={draft} failed={failed} change={change} />
-        <CountField label={t`Days to claim`} value={draft.claimDays} onChange={(claimDays) => change({ claimDays })} />
+        <CountField
+          label={t`Days to claim`}
+          error={failed.of("claimDays")}
+          value={draft.claimDays}
+          onChange={(claimDays) => change({ claimDays })}
+        />
         <PeriodFields brandId={brandId} draft={draft} failed={failed} change={change} />
       </div>
-      <PrizeFields prizes={draft.prizes} currency={currency} onChange={(prizes) => change({ prizes })} />
+      <PrizeFields
+        prizes={draft.prizes}
+        currency={currency}
+        failed={failed}
+        onChange={(prizes) => change({ prizes })}
+      />
       {input ? <ExpectedCost prizes={input.terms.prizes} currency={currency} /> : null}
     </VersionDialog>
   );

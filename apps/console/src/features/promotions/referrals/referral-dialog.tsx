@@ -1,14 +1,15 @@
-import { Button, IconButton, MoneyField, useUi } from "@banyan/ui";
+import { Button, MoneyField, useUi } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { type ReactNode } from "react";
 import type { ReferralBoard } from "../../../platform/answers.ts";
 import { queries } from "../../../platform/platform.ts";
 import { DECIMALS, type DraftAmount } from "../campaign-draft.ts";
 import { newReferralStep, referralDraftOf, type ReferralStepDraft, referralTermsOf } from "./referral-draft.ts";
+import { FieldRow } from "../../../shared/form/field-row.tsx";
 import { CountField } from "../draft-fields.tsx";
-import { afterSaving, useTermsFailure, useVersionForm } from "../use-version-form.tsx";
+import { useTermsFailure, useVersionForm } from "../use-version-form.tsx";
 import { KeptNote, VersionDialog } from "../version-dialog.tsx";
 
 interface ReferralDialogProps {
@@ -24,17 +25,13 @@ export function ReferralDialog({ brandId, board, onClose }: ReferralDialogProps)
   const { t } = useLingui();
   const { locale } = useUi();
   const { currency } = board;
-  const { draft, change, form } = useVersionForm(() => referralDraftOf(board, locale), onClose);
+  const { draft, change, form } = useVersionForm(() => referralDraftOf(board, locale), onClose, board);
   const save = useMutation(
     queries.operations.saveReferral.mutationOptions(
-      afterSaving(
-        t`Saved. Friends who register from now on bring it.`,
-        queries.operations.referralProgram.key(),
-        onClose,
-      ),
+      form.afterSaving(t`Saved. Friends who register from now on bring it.`, queries.operations.referralProgram.key()),
     ),
   );
-  const failed = useTermsFailure(save.error, ["budget"]);
+  const failed = useTermsFailure(form.refusal(save.error), ["budget", "claimDays"]);
   const terms = referralTermsOf(draft);
   const budget = draft.budget.minor;
   const money = (label: string, value: DraftAmount, onValue: (next: DraftAmount) => void, error?: string) => (
@@ -47,7 +44,7 @@ export function ReferralDialog({ brandId, board, onClose }: ReferralDialogProps)
     />
   );
   const send = (reason: string) =>
-    terms && budget && save.mutate({ brandId, seen: board.version, terms, budget, stopped: false, reason });
+    terms && budget && save.mutate({ brandId, seen: form.seen, terms, budget, stopped: false, reason });
   return (
     <VersionDialog
       title={t`Rewards for invited friends`}
@@ -81,7 +78,12 @@ export function ReferralDialog({ brandId, board, onClose }: ReferralDialogProps)
           value={draft.friendsMost}
           onChange={(friendsMost) => change({ friendsMost })}
         />
-        <CountField label={t`Days to claim`} value={draft.claimDays} onChange={(claimDays) => change({ claimDays })} />
+        <CountField
+          label={t`Days to claim`}
+          error={failed.of("claimDays")}
+          value={draft.claimDays}
+          onChange={(claimDays) => change({ claimDays })}
+        />
         {money(t`Budget of all versions`, draft.budget, (next) => change({ budget: next }), failed.of("budget"))}
       </div>
     </VersionDialog>
@@ -106,19 +108,16 @@ function Steps({ steps, money, onChange }: StepsProps) {
       {steps.map((step, index) => {
         const place = index + 1;
         return (
-          <fieldset
+          <FieldRow
             key={step.key}
-            className="grid grid-cols-[1fr_auto] items-end gap-3 rounded-tile bg-raised p-3 max-sm:[&>:nth-child(2)]:col-span-2 sm:grid-cols-[1fr_1fr_auto]"
+            legend={t`Step ${place}`}
+            columns="grid-cols-[1fr_auto] max-sm:[&>:nth-child(2)]:col-span-2 sm:grid-cols-[1fr_1fr_auto]"
+            removeLabel={t`Remove step ${place}`}
+            onRemove={() => onChange(steps.filter(({ key }) => key !== step.key))}
           >
-            <legend className="sr-only">{t`Step ${place}`}</legend>
             {money(t`Valid bets`, step.validBet, (validBet) => change(step.key, { validBet }))}
             {money(t`Reward`, step.amount, (amount) => change(step.key, { amount }))}
-            <IconButton
-              label={t`Remove step ${place}`}
-              icon={<Trash2 />}
-              onClick={() => onChange(steps.filter(({ key }) => key !== step.key))}
-            />
-          </fieldset>
+          </FieldRow>
         );
       })}
       <Button
