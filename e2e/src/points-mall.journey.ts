@@ -1,6 +1,7 @@
 import { WITHOUT_PICTURES_TODAY } from "./browser.ts";
 import { enterPin } from "./cashier-steps.ts";
 import { expect, test } from "./journey.ts";
+import { operatorCalls } from "./operator-calls.ts";
 
 test.use(WITHOUT_PICTURES_TODAY);
 
@@ -53,15 +54,23 @@ test("[R-1.04][R-2.29][R-4.17][R-6.03] a member redeems goods and converts point
 
   const office = backOffice.page;
   await office.goto(`${platform.addresses.console}/points?brand=${brand}`);
-  for (const left of [1, 0]) {
-    const waiting = backOffice.record(member.username);
-    await waiting.first().getByRole("button").first().click();
-    await office
-      .getByRole("dialog")
-      .getByRole("button", { name: sayConsole("Approve"), exact: true })
-      .click();
-    await expect(waiting).toHaveCount(left);
-  }
+  const waiting = backOffice.record(member.username);
+  const sheet = office.getByRole("dialog");
+  const approve = sheet.getByRole("button", { name: sayConsole("Approve"), exact: true });
+  await waiting.first().getByRole("button").first().click();
+  await sheet.getByLabel(sayConsole("Reason")).fill("It is on its way");
+  // Another operator decides it meanwhile: the sheet stays and says so.
+  const other = operatorCalls(platform.addresses.console, await people.newOperator());
+  const { list } = await other.redemptionQueue({ brandId: brand });
+  const redemptionId = list.find((each) => each.member.username === member.username)?.id ?? "";
+  await other.decideRedemption({ redemptionId, decision: "approve" });
+  await expect(sheet.getByText(sayConsole("{name} approved this while you had it open."))).toBeVisible();
+  await expect(approve).toHaveCount(0);
+  await office.keyboard.press("Escape");
+  await expect(waiting).toHaveCount(1);
+  await waiting.first().getByRole("button").first().click();
+  await approve.click();
+  await expect(waiting).toHaveCount(0);
 
   await expect(page.getByText(say("Approved"), { exact: true })).toHaveCount(2);
   await openTab("Points details");

@@ -419,6 +419,10 @@ describe("deciding on redemptions", () => {
     const listed = async (operator: OperatorContext) =>
       (await redemptionQueue(operator, { view: "waiting", limit: 100 })).list.map(({ id }) => id);
     expect(await listed(olivia)).toContain(value.id);
+    const named = (operator: OperatorContext) =>
+      redemptionQueue(operator, { view: "all", limit: 100, redemptionId: value.id });
+    expect((await named(olivia)).list.map(({ id }) => id)).toEqual([value.id]);
+    expect((await named(elsewhere)).list).toEqual([]);
     expect(await listed(elsewhere)).toEqual([]);
     const decision = { redemptionId: value.id, decision: "approve" } as const;
     expect(await outcomeOf(decideRedemption(elsewhere, decision))).toBe("NOT_FOUND");

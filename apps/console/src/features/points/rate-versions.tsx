@@ -1,12 +1,11 @@
-import { Amount, Button, Card, categoryName, EmptyState, useFormats } from "@banyan/ui";
+import { Amount, Button, Card, categoryName, EmptyState } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Mall } from "../../platform/answers.ts";
 import { useMay } from "../../platform/use-operator.ts";
 import { Facts } from "../../shared/frame/facts.tsx";
-import { VersionAuthor } from "../../shared/frame/version-author.tsx";
-import { VersionRow } from "../../shared/versions/version-list.tsx";
 import { Points } from "./mall-figures.tsx";
+import { RateHistory } from "./rate-history.tsx";
 import { RatesDialog } from "./rates-dialog.tsx";
 
 interface RateVersionsProps {
@@ -22,7 +21,6 @@ const HUNDRED_POINTS = "10000";
 /** The present rates of points, and all versions. */
 export function RateVersions({ brandId, mall }: RateVersionsProps) {
   const { t } = useLingui();
-  const formats = useFormats();
   const mayManage = useMay("points.manage");
   const [isOpen, setOpen] = useState(false);
   const { currency, settings } = mall;
@@ -69,20 +67,7 @@ export function RateVersions({ brandId, mall }: RateVersionsProps) {
       </Card>
       {settings.length > 0 ? (
         <Card title={<Trans>Versions</Trans>}>
-          <ol className="grid gap-2">
-            {settings.map((each) => (
-              <li key={each.version}>
-                <VersionRow version={each.version} action={null}>
-                  <p className="text-15">
-                    <Trans>Counts from {formats.dateTime(each.effectiveFrom)}</Trans>
-                  </p>
-                  <p className="text-13 text-text-3">
-                    <VersionAuthor {...each} />
-                  </p>
-                </VersionRow>
-              </li>
-            ))}
-          </ol>
+          <RateHistory versions={settings} />
         </Card>
       ) : null}
       {isOpen ? <RatesDialog brandId={brandId} mall={mall} onClose={() => setOpen(false)} /> : null}

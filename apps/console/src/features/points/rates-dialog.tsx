@@ -7,11 +7,14 @@ import { useState } from "react";
 import type { Mall } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { CategoryNumbers } from "../../shared/form/category-numbers.tsx";
-import { useFieldFailure } from "../../shared/form/field-failure.ts";
+import { unlessConflict, useFieldFailure } from "../../shared/form/field-failure.ts";
 import { MissingNote } from "../../shared/form/missing-note.tsx";
 import { isReason, ReasonField } from "../../shared/form/reason-field.tsx";
+import { SavedSince } from "../../shared/form/saved-since.tsx";
+import { useSeenVersion } from "../../shared/form/seen-version.ts";
 import { useUnsavedWork } from "../../shared/form/unsaved-work.tsx";
 import { Points } from "./mall-figures.tsx";
+import { RateHistory } from "./rate-history.tsx";
 
 interface RatesDialogProps {
   readonly brandId: string;
@@ -31,10 +34,10 @@ interface Draft {
   readonly money: { readonly text: string; readonly minor: string | undefined };
 }
 
-/** Points for 10,000 minor units have two decimals, and rates are hundredths of a point for 100. */
+/** Points have two decimals. A rate is hundredths of a point for 100 minor units: whole points for 10,000. */
 const DECIMALS = 2;
+const RATE_DECIMALS = 0;
 const SHOWN_BET = "10000";
-const PER_RATE = 100n;
 const FIRST_MINIMUM = "10000";
 
 /** The next version of the rates. It counts for play from a minute later on. */
@@ -42,17 +45,19 @@ export function RatesDialog({ brandId, mall: { currency, settings }, onClose }: 
   const { t } = useLingui();
   const { locale } = useUi();
   const [present] = settings;
-  const number = (units: bigint): Typed => ({
-    text: units === 0n ? "" : typedNumberText(units, { locale, decimals: DECIMALS }),
+  const number = (units: bigint, decimals: number): Typed => ({
+    text: units === 0n ? "" : typedNumberText(units, { locale, decimals }),
     units,
   });
   const [first] = useState((): Draft => {
-    const known = new Map(present?.rates.map(({ category, rate }) => [category, BigInt(rate) * PER_RATE]));
-    const rates = pointCategories.map((category) => [category, number(known.get(category) ?? 0n)] as const);
+    const known = new Map(present?.rates.map(({ category, rate }) => [category, BigInt(rate)]));
+    const rates = pointCategories.map(
+      (category) => [category, number(known.get(category) ?? 0n, RATE_DECIMALS)] as const,
+    );
     const money = present && present.convertRate !== "0" ? present.convertRate : undefined;
     return {
       rates: Object.fromEntries(rates),
-      minimum: number(BigInt(present?.convertMinimum ?? FIRST_MINIMUM)),
+      minimum: number(BigInt(present?.convertMinimum ?? FIRST_MINIMUM), DECIMALS),
       money: {
         text: money ? typedMoneyText(money, currency, locale) : "",
         minor: money ?? "0",
@@ -61,17 +66,19 @@ export function RatesDialog({ brandId, mall: { currency, settings }, onClose }: 
   });
   const [draft, setDraft] = useState(first);
   const [reason, setReason] = useState("");
+  const { begun, seen, onError } = useSeenVersion(present?.version ?? 0);
   const save = useMutation(
     queries.operations.savePointSettings.mutationOptions({
       onSuccess() {
         notify.success(t`Saved. The rates count for play from a minute on.`);
         onClose();
       },
+      onError,
       onSettled: () => queryClient.invalidateQueries({ queryKey: queries.operations.mallBoard.key() }),
     }),
   );
-  const failed = useFieldFailure(save.error);
-  const { close, question } = useUnsavedWork(draft !== first, onClose);
+  const failed = useFieldFailure(unlessConflict(save.error), ["rates", "convertRate", "convertMinimum"]);
+  const { close, question } = useUnsavedWork(draft !== first || reason !== "", onClose);
   const input = inputOf(draft);
   const bet = <Amount minor={SHOWN_BET} currency={currency} show="code" />;
   const hundred = <Points points="10000" />;
@@ -89,9 +96,7 @@ export function RatesDialog({ brandId, mall: { currency, settings }, onClose }: 
             tone="primary"
             loading={save.isPending}
             disabled={input === undefined || !isReason(reason)}
-            onClick={() =>
-              input && save.mutate({ brandId, seen: present?.version ?? 0, ...input, reason: reason.trim() })
-            }
+            onClick={() => input && save.mutate({ brandId, seen, ...input, reason: reason.trim() })}
           >
             <Trans>Save the rates</Trans>
           </Button>
@@ -102,7 +107,10 @@ export function RatesDialog({ brandId, mall: { currency, settings }, onClose }: 
         <CategoryNumbers
           legend={<Trans>Points for bets of {bet} in all; empty for games that earn none</Trans>}
           categories={pointCategories}
-          decimals={DECIMALS}
+          decimals={RATE_DECIMALS}
+          errorOf={(category) =>
+            failed.of(`rates.${input?.rates.findIndex((each) => each.category === category)}.rate`)
+          }
           typed={draft.rates}
           onNumber={(category, text, reading) =>
             setDraft((before) => ({
@@ -115,6 +123,7 @@ export function RatesDialog({ brandId, mall: { currency, settings }, onClose }: 
           <MoneyField
             label={<Trans>Money for {hundred} points</Trans>}
             hint={t`Empty: points cannot be converted.`}
+            error={failed.of("convertRate")}
             currency={currency}
             text={draft.money.text}
             onTextChange={(text, reading) => {
@@ -126,6 +135,7 @@ export function RatesDialog({ brandId, mall: { currency, settings }, onClose }: 
           <NumberField
             label={t`Fewest points to convert`}
             decimals={DECIMALS}
+            error={failed.of("convertMinimum", DECIMALS)}
             text={draft.minimum.text}
             onTextChange={(text, reading) =>
               setDraft((before) => ({ ...before, minimum: { text, units: unitsOf(reading) } }))
@@ -133,6 +143,11 @@ export function RatesDialog({ brandId, mall: { currency, settings }, onClose }: 
           />
         </div>
         {question}
+        {seen === begun ? null : (
+          <SavedSince>
+            <RateHistory versions={settings.filter(({ version }) => version > begun)} />
+          </SavedSince>
+        )}
         <ReasonField value={reason} onValueChange={setReason} failed={failed} />
       </div>
     </Dialog>
@@ -147,15 +162,13 @@ function unitsOf(reading: Reading): bigint | undefined {
   return reading.kind === "number" ? reading.units : undefined;
 }
 
-/** The input of a save, without its reason; undefined while something is missing or finer than a rate. */
+/** The input of a save, without its reason; undefined while something is missing. */
 function inputOf({ rates, minimum, money }: Draft) {
   const units = pointCategories.map((category) => ({ category, units: rates[category]?.units }));
-  if (units.some((each) => each.units === undefined || each.units % PER_RATE !== 0n)) return undefined;
+  if (units.some((each) => each.units === undefined)) return undefined;
   if (minimum.units === undefined || minimum.units === 0n || money.minor === undefined) return undefined;
   return {
-    rates: units.flatMap((each) =>
-      each.units ? [{ category: each.category, rate: Number(each.units / PER_RATE) }] : [],
-    ),
+    rates: units.flatMap((each) => (each.units ? [{ category: each.category, rate: Number(each.units) }] : [])),
     convertRate: money.minor,
     convertMinimum: minimum.units.toString(),
   };

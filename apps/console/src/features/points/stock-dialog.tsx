@@ -5,7 +5,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { StockedReward } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
-import { useFieldFailure } from "../../shared/form/field-failure.ts";
+import { unlessConflict, useFieldFailure } from "../../shared/form/field-failure.ts";
+import { MissingNote } from "../../shared/form/missing-note.tsx";
 import { isReason, ReasonField } from "../../shared/form/reason-field.tsx";
 import { useUnsavedWork } from "../../shared/form/unsaved-work.tsx";
 
@@ -31,9 +32,12 @@ export function StockDialog({ brandId, reward, onClose }: StockDialogProps) {
       onSettled: () => queryClient.invalidateQueries({ queryKey: queries.operations.mallBoard.key() }),
     }),
   );
-  const failed = useFieldFailure(save.error);
+  const failed = useFieldFailure(unlessConflict(save.error), ["left"]);
   const isLate = save.error !== null && failureOf(save.error).code === "STATE_CHANGED";
-  const { close, question } = useUnsavedWork(reason !== "", onClose);
+  const { close, question } = useUnsavedWork(
+    reason !== "" || typed.text !== first.text || isAny !== (reward.left === null),
+    onClose,
+  );
   const left = isAny ? null : typed.left;
   return (
     <Dialog
@@ -41,18 +45,21 @@ export function StockDialog({ brandId, reward, onClose }: StockDialogProps) {
       onOpenChange={close}
       title={<bdi>{reward.name}</bdi>}
       footer={
-        <Button
-          wide
-          tone="primary"
-          loading={save.isPending}
-          disabled={left === undefined || !isReason(reason)}
-          onClick={() =>
-            left !== undefined &&
-            save.mutate({ brandId, rewardId: reward.id, seen: reward.left, left, reason: reason.trim() })
-          }
-        >
-          <Trans>Set the stock</Trans>
-        </Button>
+        <div className="grid gap-2">
+          <MissingNote isWhole={left !== undefined} hasReason={isReason(reason)} />
+          <Button
+            wide
+            tone="primary"
+            loading={save.isPending}
+            disabled={left === undefined || !isReason(reason)}
+            onClick={() =>
+              left !== undefined &&
+              save.mutate({ brandId, rewardId: reward.id, seen: reward.left, left, reason: reason.trim() })
+            }
+          >
+            <Trans>Set the stock</Trans>
+          </Button>
+        </div>
       }
     >
       <div className="grid gap-4">
@@ -61,7 +68,9 @@ export function StockDialog({ brandId, reward, onClose }: StockDialogProps) {
           text={typed.text}
           maxLength={7}
           disabled={isAny}
-          error={isLate ? t`Members have redeemed meanwhile. Close this and look at the stock again.` : undefined}
+          error={
+            isLate ? t`Members have redeemed meanwhile. Close this and look at the stock again.` : failed.of("left")
+          }
           onTextChange={(text, reading) =>
             setTyped({ text, left: reading.kind === "number" ? Number(reading.units) : undefined })
           }

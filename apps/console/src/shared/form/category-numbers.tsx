@@ -6,13 +6,15 @@ interface CategoryNumbersProps {
   readonly legend: ReactNode;
   readonly categories: readonly string[];
   readonly decimals: number;
+  /** The refusal of a category's number. */
+  readonly errorOf?: (category: string) => string | undefined;
   /** The typed text of each category. */
   readonly typed: Readonly<Record<string, { readonly text: string }>>;
   readonly onNumber: (category: string, ...typed: Parameters<NumberFieldProps["onTextChange"]>) => void;
 }
 
 /** A number for each category of games. */
-export function CategoryNumbers({ legend, categories, decimals, typed, onNumber }: CategoryNumbersProps) {
+export function CategoryNumbers({ legend, categories, decimals, errorOf, typed, onNumber }: CategoryNumbersProps) {
   const { t } = useLingui();
   return (
     <fieldset className="grid gap-3">
@@ -25,6 +27,7 @@ export function CategoryNumbers({ legend, categories, decimals, typed, onNumber 
               key={category}
               label={named ? t(named) : category}
               decimals={decimals}
+              error={errorOf?.(category)}
               text={typed[category]?.text ?? ""}
               onTextChange={(...change) => onNumber(category, ...change)}
             />
