@@ -15,8 +15,8 @@ interface FieldRowProps {
 }
 
 /**
- * A row of fields. Labels, inputs and notes each share a line of the grid, so that a note under one field, or a label on
- * two lines, moves no other input.
+ * A row of fields. Labels, inputs and notes each share a line of the grid. A note under one field, or a label on two
+ * lines, therefore moves no other input.
  */
 export function FieldRow({ legend, columns, removeLabel, onRemove, children }: FieldRowProps) {
   return (
