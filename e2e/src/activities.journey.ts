@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { BackOffice } from "./back-office.ts";
 import { WITHOUT_PICTURES_TODAY } from "./browser.ts";
 import { expect, test } from "./journey.ts";
@@ -30,7 +31,7 @@ test("[R-3.14] [R-4.18] [R-5.09] a member applies for an activity with a picture
   await expect(comment).not.toHaveAttribute("aria-invalid", "true");
   await comment.fill("😀".repeat(141));
   await expect(dialog.getByText(say("At most {COMMENT_MOST} characters."))).toBeVisible();
-  await comment.fill("It is on my first screen");
+  await comment.fill(`It is on my first screen: ${"m".repeat(100)}`);
   const file = dialog.locator("input[type=file]");
   await file.setInputFiles({ ...RECEIPT_PICTURE, buffer: Buffer.from("GIF89a in disguise") });
   await expect(dialog.getByRole("alert").first()).toBeVisible();
@@ -65,6 +66,9 @@ test("[R-3.14] [R-4.18] [R-5.09] a member applies for an activity with a picture
       .click();
   await decide();
   await expect(desk.getByRole("img")).toBeVisible();
+  // A comment without spaces makes neither the text nor the picture wider than the dialog.
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
+  expect(await widthOf(desk.getByRole("img"))).toBeLessThan(await widthOf(desk));
   await desk.getByText(sayConsole("Reject"), { exact: true }).click();
   await desk.getByLabel(sayConsole("Reason")).fill("The picture shows another site");
   await desk.getByRole("button", { name: sayConsole("Reject the application") }).click();

@@ -66,13 +66,13 @@ export function ApplicationDecision({ brandId, application, decided, onClose }: 
         </Button>
       }
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {decided ? (
           <ChangedMeanwhile by={decided.decidedBy}>
             <DecidedWords application={decided} />
           </ChangedMeanwhile>
         ) : null}
-        <p className="text-15 whitespace-pre-line">
+        <p className="text-15 wrap-anywhere whitespace-pre-line">
           <bdi>{comment}</bdi>
         </p>
         {pictures.map((uploadId) => (
