@@ -248,6 +248,10 @@ describe("earning points", () => {
     expect(await outcomeOf(savePointSettings(olivia, { ...unchanged, seen: 1 }))).toBe("NOTHING_CHANGED");
     const { value } = await savePointSettings(olivia, { ...change, seen: 1 });
     expect(value.settings.map(({ version }) => version)).toEqual([2, 1]);
+    const { rows: entries } = await sql<{ details: unknown }>`
+      select details from audit_entry where action = 'points.settings'
+    `.execute(database.db);
+    expect(entries.at(-1)?.details).toMatchObject({ version: 2, convertMinimum: "100" });
     await write([line(player, "RNG", 100n)]);
     await count();
     expect(await pointsOf(player)).toBe(137n);

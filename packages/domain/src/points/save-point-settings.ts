@@ -39,7 +39,10 @@ async function save(tx: Transaction, { operator, caller }: OperatorContext, bran
     actor: { kind: "operator", id: operator.id },
     action: "points.settings",
     subject: { kind: "brand", id: brandId },
-    details: { version, convertRate: convertRate.toString(), rates: inWords(rates), reason },
+    details: {
+      ...{ version, rates: inWords(rates), reason },
+      ...{ convertRate: convertRate.toString(), convertMinimum: convertMinimum.toString() },
+    },
     ip: caller.ip,
   });
   return mall;
