@@ -10,7 +10,7 @@ export const decideRedemption = call({
   summary: "Approve a redemption, which credits its cash; or reject it, which returns points, money and stock",
   tag: "operations",
   permission: "points.decide",
-  errors: ["NOT_FOUND", "REASON_REQUIRED", "STATE_CHANGED", "SECOND_OPERATOR_REQUIRED"],
+  errors: ["NOT_FOUND", "REASON_REQUIRED", "STATE_CHANGED", "PLAYER_EXCLUDED", "SECOND_OPERATOR_REQUIRED"],
   roles: operators,
 })
   .input(

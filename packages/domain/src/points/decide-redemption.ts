@@ -21,8 +21,8 @@ type Input = CallInput<Call>;
  * Approves or rejects a redemption. The approval that completes the brand's number credits the cash. A rejection returns
  * points, money and stock.
  *
- * Throws Refusal, in precedence order: NOT_FOUND, REASON_REQUIRED (to reject), STATE_CHANGED, SECOND_OPERATOR_REQUIRED
- * (this operator approved before).
+ * Throws Refusal, in precedence order: NOT_FOUND, REASON_REQUIRED (to reject), STATE_CHANGED, PLAYER_EXCLUDED (to approve
+ * for a blocked account), SECOND_OPERATOR_REQUIRED (this operator approved before).
  */
 export async function decideRedemption(context: OperatorContext, input: Input): Promise<CallOutput<Call>> {
   const { db, signals, operator } = context;
@@ -59,6 +59,7 @@ async function decideIn(tx: Transaction, context: OperatorContext, brand: Brand,
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw refusal("STATE_CHANGED");
+  if (decision === "approve" && !(await isActive(tx, row.player_id))) throw refusal("PLAYER_EXCLUDED");
   const agreed = await decide(tx, context, redemptionId, { decision, reason: reason ?? null });
   if (decision === "reject") {
     await giveBack(tx, row);
@@ -75,6 +76,11 @@ async function decideIn(tx: Transaction, context: OperatorContext, brand: Brand,
     details: { reference: row.reference, points: row.points.toString(), reason: reason ?? null },
     ip: context.caller.ip,
   });
+}
+
+async function isActive(tx: Transaction, playerId: string): Promise<boolean> {
+  const { rows } = await sql`select from player where id = ${playerId} and status = 'active' for share`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Returns points, money and stock. A reward of any number has no stock to return to. */

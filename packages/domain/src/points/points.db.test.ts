@@ -10,6 +10,7 @@ import { sql } from "kysely";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { RewardContent } from "@banyan/contract";
 import type { OperatorContext, PlayerContext } from "../context.ts";
+import { setMemberStatus } from "../operators/index.ts";
 import { NOTHING_COUNTED, type PlayLine, writePlays } from "../play/index.ts";
 import { accountRecord, cashBalance } from "../wallet/index.ts";
 import {
@@ -390,6 +391,19 @@ describe("deciding on redemptions", () => {
     expect(await outcomeOf(decide("approve"))).toBe("STATE_CHANGED");
     const kinds = (await pointsDetails(player, { limit: 20 })).list.map(({ kind }) => kind);
     expect(kinds).toEqual(["returned", "redeemed", "adjusted"]);
+  });
+
+  it("is not approved for a blocked account, and may be rejected", async () => {
+    const player = await newPlayer(100_000n);
+    const rewardId = await newReward({ type: "cash", amount: "700" }, null);
+    const { value } = await redeem(player, rewardId);
+    await setMemberStatus(olivia, { memberId: player.player.id, status: "blocked", reason: "A look" });
+    const decide = (decision: "approve" | "reject") =>
+      decideRedemption(olivia, { redemptionId: value.id, decision, reason: "A look" });
+    expect(await outcomeOf(decide("approve"))).toBe("PLAYER_EXCLUDED");
+    expect(await cashOf(player)).toBe(0n);
+    expect((await decide("reject")).value.status).toBe("rejected");
+    expect(await pointsOf(player)).toBe(100_000n);
   });
 
   it("credits cash once when two operators press at once", async () => {
