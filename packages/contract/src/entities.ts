@@ -227,11 +227,26 @@ export const accountRecordKinds = [
   "adjustment",
 ] as const;
 
-/** Kinds that belong together: the lines of a round, of a withdrawal, and of a lottery chase. */
+/** Kinds that belong together: the lines of a round, of a withdrawal, of a lottery chase, and of rewards. */
 export const accountRecordStories = {
   rounds: ["bet", "win", "rollback"],
   withdrawals: ["withdrawal_hold", "withdrawal", "withdrawal_return"],
   chases: ["chase_hold", "chase_return"],
+  rewards: [
+    "bonus",
+    "bonus_taken",
+    "rebate",
+    "cashback",
+    "points",
+    "mission",
+    "level_bonus",
+    "wheel",
+    "eggs",
+    "envelope",
+    "referral",
+    "race",
+    "reward_grant",
+  ],
 } as const satisfies Readonly<Record<string, readonly (typeof accountRecordKinds)[number][]>>;
 
 /** The house's jackpot that the round paid; null for every other round. */

@@ -147,6 +147,8 @@ describe("the account record", () => {
     const key = await hold(player, 400n);
     await releaseHeld(key);
     await move(player, "withdrawal_return", 5n);
+    await move(player, "rebate", 3n);
+    await move(player, "bonus_taken", -2n);
     await move(player, "something_new", 7n);
     const kinds = async (kind: Parameters<typeof accountRecord>[1]["kind"]) =>
       (await accountRecord(player.context, { limit: 100, kind })).list.map(({ amount }) => amount);
@@ -154,6 +156,7 @@ describe("the account record", () => {
     expect(await kinds("withdrawal_hold")).toEqual([-400n]);
     expect(await kinds("withdrawal_return")).toEqual([5n, 400n]);
     expect(await kinds("withdrawals")).toEqual([5n, 400n, -400n]);
+    expect(await kinds("rewards")).toEqual([-2n, 3n]);
     expect(await kinds("rounds")).toEqual([]);
     expect(await kinds("win")).toEqual([]);
     const all = await wholeRecord(player.context);

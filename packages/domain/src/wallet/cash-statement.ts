@@ -72,10 +72,12 @@ export interface CashStatementQuery {
   readonly bankName?: (bank: KeptBank) => string;
 }
 
+const isStory = (kind: string): kind is keyof typeof accountRecordStories => Object.hasOwn(accountRecordStories, kind);
+
 /** The requested kinds of lines; undefined for all. */
 function wantedKinds({ kind }: CashStatementQuery): readonly RecordKind[] | undefined {
   if (kind === undefined) return undefined;
-  return kind === "rounds" || kind === "withdrawals" || kind === "chases" ? accountRecordStories[kind] : [kind];
+  return isStory(kind) ? accountRecordStories[kind] : [kind];
 }
 
 /** A line's place in the account's history. A change of held money comes after the transfer with the same sequence. */

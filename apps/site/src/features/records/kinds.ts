@@ -3,6 +3,7 @@ export const kindsInOrder = [
   "deposit",
   "withdrawals",
   "rounds",
+  "rewards",
   "chases",
   "wallet_in",
   "wallet_out",

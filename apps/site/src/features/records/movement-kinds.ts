@@ -63,6 +63,7 @@ export const filterNames: Readonly<Record<RecordFilter, MessageDescriptor>> = {
   deposit: movementKinds.deposit.name,
   withdrawals: withdrawal.name,
   rounds: msg`Rounds`,
+  rewards: msg`Rewards`,
   chases: chase.name,
   wallet_in: movementKinds.wallet_in.name,
   wallet_out: movementKinds.wallet_out.name,
