@@ -1,5 +1,6 @@
 import { MOVING } from "./browser.ts";
 import { expect, test } from "./journey.ts";
+import { memberCalls } from "./member-calls.ts";
 import { movementsIn, pausesOf, stopTime } from "./movements.ts";
 
 test.use(MOVING);
@@ -60,4 +61,56 @@ test("[R-2.27] [R-9.05] the hot games go on by one every 1200 milliseconds", asy
     expect(pause).toBeGreaterThanOrEqual(1_200);
     expect(pause).toBeLessThanOrEqual(1_900);
   }
+});
+
+test("a banner that is read with the keyboard stays while the pointer passes over it", async ({ page, say }) => {
+  test.setTimeout(120_000);
+  await page.clock.install();
+  await page.goto("/");
+  const banners = page.getByRole("region", { name: say("News and offers") });
+  await expect(banners.locator("img")).toHaveCount(3);
+  await page.mouse.move(2, 2);
+  await stopTime(page);
+  // The focus of the keyboard, not of a pointer.
+  await page.keyboard.press("Tab");
+  const banner = banners.getByRole("link").first();
+  await banner.focus();
+  await banner.hover();
+  await page.mouse.move(2, 2);
+  expect(await movementsIn(page, banners.locator("ul"), 7_000)).toEqual([]);
+  await expect(banner).toBeFocused();
+});
+
+test("[R-2.27] a member sees on the home page which promotions were joined, and moves their row with the arrows", async ({
+  page,
+  say,
+  brand,
+  platform,
+  arriveAsMember,
+}) => {
+  const member = await arriveAsMember();
+  await page.goto("/promotions");
+  const title = "Your first lantern";
+  const card = page.locator("a[href*='promotions#']").filter({ hasText: title });
+  const id = new URL((await card.getAttribute("href")) ?? "", page.url()).hash.slice(1);
+  await memberCalls(platform.addresses[brand], member).joinPromotion(id);
+  await page.goto("/");
+  const row = page
+    .getByRole("main")
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: say("Promotions") }) });
+  const joined = row.getByRole("link").filter({ hasText: title });
+  // The row loads when somebody scrolls near it.
+  await expect(async () => {
+    await page.mouse.wheel(0, 300);
+    await expect(joined.getByText(say("Joined"), { exact: true })).toBeInViewport({ timeout: 1_000 });
+  }).toPass();
+  await expect(row.getByText(say("Join"), { exact: true }).first()).toBeVisible();
+  const names = row.getByRole("link");
+  const last = names.last();
+  await expect(last).not.toBeInViewport();
+  await row.getByRole("button", { name: say("Next: {title}") }).click();
+  await expect(names.first()).not.toBeInViewport();
+  await row.getByRole("button", { name: say("Previous: {title}") }).click();
+  await expect(names.first()).toBeInViewport();
 });

@@ -1,4 +1,3 @@
-import { classes } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -94,11 +93,7 @@ function Slide({ banner, first }: { readonly banner: Banner; readonly first: boo
       )}
       {text !== null && <span className="line-clamp-2 text-15 text-white/90 lg:max-w-112 lg:text-17">{text}</span>}
       {action !== null && (
-        <span
-          className={classes(
-            "mt-2 hidden h-11 w-fit items-center rounded-control bg-white px-5 font-bold text-[#0a1126] lg:flex",
-          )}
-        >
+        <span className="mt-2 hidden h-11 w-fit items-center rounded-control bg-white px-5 font-bold text-[#0a1126] lg:flex">
           {action}
         </span>
       )}

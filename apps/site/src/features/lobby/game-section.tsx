@@ -1,12 +1,12 @@
-import { IconButton, classes } from "@banyan/ui";
+import { classes } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef } from "react";
 import { gamesOptions } from "../../shared/games/catalogue-queries.ts";
 import type { Category } from "../../shared/games/category.ts";
 import { type GameCard, cardOfGame, gameKey } from "../../shared/games/game-card.ts";
 import { GameFeature } from "./game-feature.tsx";
+import { RowArrows } from "./row-arrows.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 import { SeeAll } from "./see-all.tsx";
 import { TileRow } from "./tile-row.tsx";
@@ -32,33 +32,13 @@ export function GameSection({ category, onInfo }: GameSectionProps) {
   if (games?.length === 0) return null;
   const title = t(label);
   const few = games && games.length < ROW_FROM;
-  const step = (forth: 1 | -1) => {
-    const element = row.current;
-    const side = document.dir === "rtl" ? -1 : 1;
-    element?.scrollBy({ left: forth * side * element.clientWidth * 0.9, behavior: "smooth" });
-  };
   return (
     <section className="flex flex-col gap-3">
       <SectionHeading
         icon={icon}
         action={
           <span className="flex items-center gap-1">
-            {data && data.total > SHOWN && (
-              <span className="flex max-lg:hidden">
-                <IconButton
-                  size="sm"
-                  label={t`Previous: ${title}`}
-                  icon={<ChevronLeft className="mirror-rtl" />}
-                  onClick={() => step(-1)}
-                />
-                <IconButton
-                  size="sm"
-                  label={t`Next: ${title}`}
-                  icon={<ChevronRight className="mirror-rtl" />}
-                  onClick={() => step(1)}
-                />
-              </span>
-            )}
+            {data && data.total > SHOWN && <RowArrows title={title} row={row} />}
             <SeeAll {...category} title={title} />
           </span>
         }

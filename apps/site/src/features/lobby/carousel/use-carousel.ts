@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { joinAmbient } from "./ambient.ts";
 
 export interface CarouselWish {
@@ -19,7 +19,7 @@ export interface Carousel {
   /** Handlers that pause the carousel while a person uses it. Spread them on the surrounding frame. */
   readonly stillness: {
     readonly onPointerEnter: () => void;
-    readonly onPointerLeave: () => void;
+    readonly onPointerLeave: (event: PointerEvent) => void;
     readonly onFocus: () => void;
     readonly onBlur: () => void;
   };
@@ -29,7 +29,7 @@ export interface Carousel {
 function distanceTo(track: HTMLElement, slide: Element): number {
   const row = track.getBoundingClientRect();
   const box = slide.getBoundingClientRect();
-  const start = Number(getComputedStyle(track).scrollPaddingInlineStart.replace("px", "")) || 0;
+  const start = Number.parseFloat(getComputedStyle(track).scrollPaddingInlineStart) || 0;
   return document.dir === "rtl" ? box.right - row.right + start : box.left - row.left - start;
 }
 
@@ -102,7 +102,8 @@ export function useCarousel({ count, autoplayMillis, transitionMillis }: Carouse
     go,
     stillness: {
       onPointerEnter: () => setLooked(true),
-      onPointerLeave: () => setLooked(false),
+      // A pointer that passes does not end the reading with the keyboard.
+      onPointerLeave: ({ currentTarget }) => setLooked(currentTarget.matches(":has(:focus-visible)")),
       onFocus: () => setLooked(true),
       onBlur: () => setLooked(false),
     },
