@@ -21,8 +21,13 @@ test("[R-2.28] a member sees on the phone what each friend brought, and an opera
   const doubtful = await people.newMember(brand, invited);
   for (const { id } of [friend, doubtful]) await people.recordDeposit(brand, id, DEPOSIT);
   await people.lookAtReferrals();
-  await page.goto("/member/referral");
+  await page.goto("/member");
   const main = page.getByRole("main");
+  await page
+    .getByRole("navigation", { name: say("My pages") })
+    .getByRole("link")
+    .filter({ has: page.getByText(say("Invite friends"), { exact: true }) })
+    .click();
   await expect(main.getByText(say("What a friend brings you"))).toBeVisible();
   await expect(main.getByText(say("Your friends have brought you"))).toBeVisible();
   await expect(main.getByText(say("Under review"))).toBeVisible();

@@ -47,7 +47,11 @@ test("[R-2.17] [R-2.28] [R-4.18] a member claims a rebate on the phone, and read
     .getByRole("link", { name: sayUrdu("Reward center") })
     .click();
   await expect(phone).toHaveURL(/\/member\/rewardCenter$/);
-  await phone.goto("/member");
+  // The shortcuts count what waits, on every page.
+  await phone.goto("/");
+  const me = phone.getByRole("navigation", { name: sayUrdu("Shortcuts") }).locator('a[href="/member"]');
+  await expect(me.getByText(/^[1-9]$/)).toBeVisible();
+  await me.click();
   const entry = phone.getByRole("main").locator('a[href="/member/rewardCenter"]');
   // The play may have reached a mission too. The rebate is 1 % of 50.00 in slots.
   await expect(entry.getByText(/^[1-9]$/)).toBeVisible();

@@ -17,6 +17,7 @@ import {
 import type { Member } from "../platform/answers.ts";
 import { favouriteGames, recentGames } from "../shared/games/category.ts";
 import { MessageBadge } from "../shared/inbox/message-badge.tsx";
+import { CornerRewardBadge } from "../shared/promotions/corner-reward-badge.tsx";
 import { RewardBadge } from "../shared/promotions/reward-badge.tsx";
 import { MemberPicture } from "./member-picture.tsx";
 
@@ -84,9 +85,7 @@ export function AccountMenu({ member, onSignOut }: AccountMenuProps) {
           <span className="pointer-events-none absolute -start-1 -top-1">
             <MessageBadge />
           </span>
-          <span className="pointer-events-none absolute -end-1 -top-1">
-            <RewardBadge />
-          </span>
+          <CornerRewardBadge place="-end-1 -top-1" />
         </button>
       }
       header={

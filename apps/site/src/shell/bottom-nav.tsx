@@ -2,7 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { Flame, Gift, House, UserRound, Wallet } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
+import { Optional } from "../platform/optional.tsx";
+import { useSignedIn } from "../platform/use-session.ts";
 import { useRealAccountPress } from "../shared/session/use-real-account.ts";
+import { CornerRewardBadge } from "./member-parts.ts";
 
 interface TabLinkProps {
   readonly to: LinkProps["to"];
@@ -26,10 +29,11 @@ function TabLink({ to, icon, label, exact = false, onClick }: TabLinkProps) {
   );
 }
 
-/** Five shortcuts at the bottom of the screen, on phones. */
+/** Five shortcuts at the bottom of the screen, on phones. "Me" shows how many rewards wait. */
 export function BottomNav() {
   const { t } = useLingui();
   const onDeposit = useRealAccountPress();
+  const signedIn = useSignedIn();
   return (
     <nav
       aria-label={t`Shortcuts`}
@@ -39,7 +43,21 @@ export function BottomNav() {
       <TabLink to="/hot" icon={<Flame />} label={<Trans>Games</Trans>} />
       <TabLink to="/member/depositv2" icon={<Wallet />} label={<Trans>Deposit</Trans>} onClick={onDeposit} />
       <TabLink to="/promotions" icon={<Gift />} label={<Trans>Promotions</Trans>} />
-      <TabLink to="/member" exact icon={<UserRound />} label={<Trans>Me</Trans>} />
+      <TabLink
+        to="/member"
+        exact
+        icon={
+          <span className="relative">
+            <UserRound />
+            {signedIn && (
+              <Optional>
+                <CornerRewardBadge place="-end-3 -top-1" />
+              </Optional>
+            )}
+          </span>
+        }
+        label={<Trans>Me</Trans>}
+      />
     </nav>
   );
 }

@@ -10,6 +10,8 @@ import { AccountMenu } from "./account-menu.tsx";
 import { Balance } from "./balance.tsx";
 import type { ShellData } from "./shell-data.ts";
 
+export { CornerRewardBadge } from "../shared/promotions/corner-reward-badge.tsx";
+
 export interface MemberActionsProps {
   readonly shell: ShellData;
   readonly member: Member;

@@ -7,9 +7,8 @@ import { ButtonLink } from "../shared/page-parts/link.tsx";
 import { Optional } from "../platform/optional.tsx";
 import { useSignedIn } from "../platform/use-session.ts";
 import { GameSearch } from "../features/search/game-search.tsx";
+import { MemberActions } from "./member-parts.ts";
 import type { ShellData } from "./shell-data.ts";
-
-const MemberActions = lazy(async () => ({ default: (await import("./member-actions.tsx")).MemberActions }));
 
 const HeaderLanguage = lazy(async () => ({
   default: (await import("./header-language.early.tsx")).HeaderLanguage,

@@ -12,8 +12,11 @@ import {
   Send,
   ShieldCheck,
   Target,
+  UserPlus,
   Wallet,
 } from "lucide-react";
+import { useFeature } from "../../platform/use-feature.ts";
+import { useMember } from "../../platform/use-session.ts";
 import { useTransferSettings } from "../../shared/wallet/transfer-settings.ts";
 
 export interface MemberPage {
@@ -27,6 +30,7 @@ export interface MemberPage {
     | "/member/transferUpline"
     | "/member/missionLeaderboard"
     | "/member/bonusDetails"
+    | "/member/referral"
     | "/member/personalHistoryCopy"
     | "/member/transactionHistory";
   readonly label: MessageDescriptor;
@@ -83,6 +87,12 @@ const memberPages: readonly MemberPage[] = [
     icon: Gift,
   },
   {
+    to: "/member/referral",
+    label: msg`Invite friends`,
+    detail: msg`Your link, and what your friends brought you`,
+    icon: UserPlus,
+  },
+  {
     to: MESSAGES,
     label: msg`Messages`,
     detail: msg`News for you, and what became of your requests`,
@@ -108,9 +118,16 @@ const memberPages: readonly MemberPage[] = [
   },
 ];
 
-/** The pages that this member can use: only a member with an upline sends money there. */
+/**
+ * The pages that this member can use: only a member with an upline sends money there, and only members of a brand with
+ * REFERRAL invite friends by a code (R-6.06). Agents invite in their center.
+ */
 export function useMemberPages(): readonly MemberPage[] {
   const settings = useTransferSettings().data?.value;
   const canSend = settings?.enabled === true && settings.upline !== null;
-  return canSend ? memberPages : memberPages.filter(({ to }) => to !== "/member/transferUpline");
+  const member = useMember();
+  const canInvite = useFeature("REFERRAL") && member?.isAgent === false && !member.isTrial;
+  return memberPages.filter(
+    ({ to }) => (canSend || to !== "/member/transferUpline") && (canInvite || to !== "/member/referral"),
+  );
 }

@@ -1,0 +1,7 @@
+import { lazy } from "react";
+
+/** The parts of the frame for members, in one chunk that a first visit does not load. */
+const load = () => import("./member-actions.tsx");
+
+export const MemberActions = lazy(async () => ({ default: (await load()).MemberActions }));
+export const CornerRewardBadge = lazy(async () => ({ default: (await load()).CornerRewardBadge }));
