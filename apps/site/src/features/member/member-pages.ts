@@ -119,8 +119,8 @@ const memberPages: readonly MemberPage[] = [
 ];
 
 /**
- * The pages that this member can use: only a member with an upline sends money there, and only members of a brand with
- * REFERRAL invite friends by a code (R-6.06). Agents invite in their center.
+ * The pages that this member can use. Only a member with an upline sends money there. Where the brand has switched
+ * REFERRAL on, members invite friends (R-6.06); agents do so in their center.
  */
 export function useMemberPages(): readonly MemberPage[] {
   const settings = useTransferSettings().data?.value;

@@ -29,7 +29,7 @@ export interface Carousel {
 function distanceTo(track: HTMLElement, slide: Element): number {
   const row = track.getBoundingClientRect();
   const box = slide.getBoundingClientRect();
-  const start = Number.parseFloat(getComputedStyle(track).scrollPaddingInlineStart) || 0;
+  const start = Number(getComputedStyle(track).scrollPaddingInlineStart.replace("px", "")) || 0;
   return document.dir === "rtl" ? box.right - row.right + start : box.left - row.left - start;
 }
 
