@@ -57,9 +57,13 @@ test("[R-2.17] [R-2.28] [R-4.18] a member claims a rebate on the phone, and read
   await expect(entry.getByText(/^[1-9]$/)).toBeVisible();
   await entry.click();
   const rebate = phone.getByRole("main").getByRole("listitem").filter({ hasText: "0.50" });
-  await rebate.getByRole("button", { name: sayUrdu("Claim"), exact: true }).click();
+  await rebate.getByRole("button", { name: sayUrdu("Claim"), exact: true }).press("Enter");
   await expect(rebate.getByText(sayUrdu("Claimed"), { exact: true })).toBeVisible();
+  // The button is gone, and the keyboard goes on from its place.
+  await expect(phone.locator("main :focus")).toHaveCount(1);
   await phone.goto("/member/transactionHistory");
+  await phone.getByRole("main").getByText(sayUrdu("Rewards"), { exact: true }).click();
+  await expect(phone).toHaveURL(/kind=rewards/);
   await expect(phone.getByRole("main").getByText(sayUrdu("Rebate"), { exact: true })).toBeVisible();
   await context.close();
 
