@@ -15,11 +15,11 @@ interface TabLinkProps {
   readonly onClick?: (event: MouseEvent) => void;
 }
 
-function TabLink({ to, icon, label, exact = false, onClick }: TabLinkProps) {
+function TabLink({ to, icon, label, exact, onClick }: TabLinkProps) {
   return (
     <Link
       to={to}
-      activeOptions={{ exact }}
+      activeOptions={{ exact: exact === true }}
       onClick={onClick}
       className="flex min-h-14 min-w-11 flex-auto flex-col items-center justify-center gap-1 text-12 text-text-3 transition-colors duration-100 data-[status=active]:font-bold data-[status=active]:text-text [&_svg]:size-6 data-[status=active]:[&_svg]:text-live"
     >

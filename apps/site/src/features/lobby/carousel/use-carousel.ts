@@ -29,7 +29,8 @@ export interface Carousel {
 function distanceTo(track: HTMLElement, slide: Element): number {
   const row = track.getBoundingClientRect();
   const box = slide.getBoundingClientRect();
-  const start = Number(getComputedStyle(track).scrollPaddingInlineStart.replace("px", "")) || 0;
+  // In pixels, or "auto".
+  const start = Number(getComputedStyle(track).scrollPaddingInlineStart.slice(0, -2)) || 0;
   return document.dir === "rtl" ? box.right - row.right + start : box.left - row.left - start;
 }
 
@@ -94,6 +95,7 @@ export function useCarousel({ count, autoplayMillis, transitionMillis }: Carouse
     return () => clearTimeout(timer);
   });
 
+  const look = () => setLooked(true);
   return {
     track,
     current,
@@ -101,10 +103,10 @@ export function useCarousel({ count, autoplayMillis, transitionMillis }: Carouse
     setPlaying,
     go,
     stillness: {
-      onPointerEnter: () => setLooked(true),
+      onPointerEnter: look,
       // A pointer that passes does not end the reading with the keyboard.
       onPointerLeave: ({ currentTarget }) => setLooked(currentTarget.matches(":has(:focus-visible)")),
-      onFocus: () => setLooked(true),
+      onFocus: look,
       onBlur: () => setLooked(false),
     },
   };
