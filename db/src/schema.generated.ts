@@ -1767,6 +1767,7 @@ export interface PromotionVersion {
 export interface Race {
   brand_id: string;
   looked_at: Date;
+  next_page: bigint | null;
   period: string;
   period_from: Date;
   period_to: Date;
@@ -1774,9 +1775,19 @@ export interface Race {
   run: string | null;
 }
 
+export interface RaceRound {
+  multiplier: bigint;
+  player_id: string;
+  round_id: string;
+  run: string;
+}
+
 export interface RaceScore {
   player_id: string;
   run: string;
+  /**
+   * In the unit of the run's score: minor units, rounds, or ten-thousandths of a stake.
+   */
   score: bigint;
 }
 
@@ -2531,6 +2542,7 @@ export interface DB {
   promotion_entry: PromotionEntry;
   promotion_version: PromotionVersion;
   race: Race;
+  race_round: RaceRound;
   race_score: RaceScore;
   raffle_draw: RaffleDraw;
   raffle_seed: RaffleSeed;

@@ -83,7 +83,14 @@ export {
   type ActivityTerms,
   activityTermsInput,
 } from "./rewards/activities/activity-shapes.ts";
-export { racePlaces, racePot, type RaceTerms, unworkableRaceTerm } from "./rewards/races/race-figures.ts";
+export {
+  RACE_UNITS,
+  racePlaces,
+  racePot,
+  type RaceTerms,
+  unworkableRaceTerm,
+  WHOLE_STAKE,
+} from "./rewards/races/race-figures.ts";
 export { type Race, type RaceCampaign, raceTermsInput } from "./rewards/races/race-shapes.ts";
 export { type Audience, audienceInput, EVERYBODY } from "./rewards/audience.ts";
 export {

@@ -49,7 +49,14 @@ describe("the places of a race", () => {
   });
 
   it("refuse prizes that rise, and a budget below one race", () => {
-    const terms = { score: "valid_bet", period: "day", minimum: 1n, prizes: PRIZES, claimDays: 7 } as const;
+    const terms = {
+      score: "valid_bet",
+      period: "day",
+      minimum: 1n,
+      leastStake: null,
+      prizes: PRIZES,
+      claimDays: 7,
+    } as const;
     expect(unworkableRaceTerm(terms, 1_600n)).toBeUndefined();
     expect(unworkableRaceTerm(terms, 1_599n)).toBe("budget");
     expect(unworkableRaceTerm({ ...terms, prizes: [1n, 2n] }, 1_600n)).toBe("prizes");

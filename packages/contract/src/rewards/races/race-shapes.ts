@@ -14,18 +14,26 @@ const rules = {
 /** Terms as they are sent and stored: amounts are digits of minor units. */
 export const raceTermsInput = z.strictObject({
   ...rules,
+  /** In the unit of the score. */
   minimum: amountInput,
+  /** Terms from before the multiplier have none. */
+  leastStake: amountInput.nullable().default(null),
   prizes: z.array(amountInput).min(1).max(PRIZES_MOST),
 });
 
-const raceTerms = z.object({ ...rules, minimum: amount, prizes: z.array(amount) });
+const raceTerms = z.object({
+  ...rules,
+  minimum: amount,
+  leastStake: amount.nullable(),
+  prizes: z.array(amount),
+});
 
 /** A line of the ranking. */
 const raceLine = z.object({
   place: z.number().int(),
   /** A masked name. */
   customerName: z.string(),
-  /** Minor units. */
+  /** Minor units, rounds, or ten-thousandths of a stake: `RACE_UNITS` names the unit. */
   score: amount,
   /** The prize if the race ended now. */
   prize: amount,
@@ -46,7 +54,7 @@ export const race = z.object({
   /** Null for a player without a place. */
   own: raceLine.omit({ customerName: true, own: true }).nullable(),
   /** The winners of the last period that was settled; null for the first one. */
-  last: z.object({ until: instant, list: z.array(raceLine) }).nullable(),
+  last: z.object({ until: instant, score: z.enum(raceScores), list: z.array(raceLine) }).nullable(),
 });
 export type Race = z.output<typeof race>;
 

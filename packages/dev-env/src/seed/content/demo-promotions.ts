@@ -346,7 +346,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
     race: {
       budget: 100_000_000n,
       terms: {
-        ...{ score: "valid_bet", period: "day", minimum: 1_000n, claimDays: 7 },
+        ...{ score: "valid_bet", period: "day", minimum: 1_000n, leastStake: null, claimDays: 7 },
         prizes: [10_000n, 5_000n, 2_500n, 1_000n, 500n],
       },
     },

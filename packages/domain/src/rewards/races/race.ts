@@ -44,7 +44,7 @@ export async function race(context: PlayerContext, { id }: CallInput<Call>): Pro
   if (!row) throw refusal("NOT_FOUND");
   const terms = storedRaceTerms(row.terms);
   const ranking = row.run === null ? { list: [], own: null } : await rankingOf(context, row.run, terms);
-  const last = row.last_run === null ? null : await rankingOf(context, row.last_run, storedRaceTerms(row.last_terms));
+  const last = row.last_run === null ? null : await lastOf(context, row.last_run, row);
   return {
     value: {
       id,
@@ -54,9 +54,21 @@ export async function race(context: PlayerContext, { id }: CallInput<Call>): Pro
       from: row.period_from,
       until: row.period_to,
       ...ranking,
-      last: last && row.last_to && { until: row.last_to, list: last.list.filter(({ prize }) => prize > 0n) },
+      last,
     },
   };
+}
+
+/** The winners of the last period. It may have had other terms. */
+async function lastOf(
+  context: PlayerContext,
+  run: string,
+  { last_to: until, last_terms }: Pick<PresentRow, "last_to" | "last_terms">,
+): Promise<Race["last"]> {
+  if (until === null) return null;
+  const terms = storedRaceTerms(last_terms);
+  const { list } = await rankingOf(context, run, terms);
+  return { until, score: terms.score, list: list.filter(({ prize }) => prize > 0n) };
 }
 
 interface ScoreRow {

@@ -21,7 +21,7 @@ import { claimRewards, race, races, runRaces, runRewards, saveRace, waitingRewar
 import { verifyBudgets } from "../verify-budgets.ts";
 
 const TERMS: RaceTerms = {
-  ...{ score: "valid_bet", period: "day", minimum: 100n, prizes: [1_000n, 500n, 100n], claimDays: 7 },
+  ...{ score: "valid_bet", period: "day", minimum: 100n, leastStake: null, prizes: [1_000n, 500n, 100n], claimDays: 7 },
 };
 const POT = 1_600n;
 

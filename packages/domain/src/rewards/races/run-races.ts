@@ -1,4 +1,4 @@
-import { racePlaces, racePot } from "@banyan/contract";
+import { RACE_UNITS, racePlaces, racePot, type RaceTerms } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
 import { asId, newId, type PlayerId } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
@@ -7,6 +7,7 @@ import { tellMembers } from "../../tell-members.ts";
 import { grants, versionAt } from "../missions/open-mission.ts";
 import { reserveBudget } from "../reserve-budget.ts";
 import { isCounted } from "../runs/start-run.ts";
+import { countRounds, forgetRounds } from "./count-rounds.ts";
 import { storedRaceTerms } from "./race-rows.ts";
 
 /** The time between two passes over the same race. */
@@ -29,6 +30,7 @@ interface RaceRow {
   readonly period_to: Date;
   readonly run: string | null;
   readonly looked_at: Date;
+  readonly next_page: bigint | null;
   readonly now: Date;
   readonly is_over: boolean;
 }
@@ -53,26 +55,59 @@ export async function runRaces({ db, signals }: Pick<Services, "db" | "signals">
 async function takePass(tx: Transaction): Promise<readonly string[] | undefined> {
   const { rows } = await sql<RaceRow>`
     select race.promotion_id, race.brand_id, brand.currency, race.period_from, race.period_to, race.run, race.looked_at,
-      clock_timestamp() as now, race.period_to <= clock_timestamp() - ${GRACE} as is_over
+      race.next_page, clock_timestamp() as now, race.period_to <= clock_timestamp() - ${GRACE} as is_over
     from race join brand on brand.id = race.brand_id
     where ${IS_DUE} order by race.looked_at, race.promotion_id limit 1 for update of race skip locked
   `.execute(tx);
   const [race] = rows;
   if (!race) return undefined;
   const run = race.run ?? (await beginRun(tx, race));
-  const closing = race.is_over && (await isCounted(tx, race.period_to));
-  const rewarded = run === null ? [] : await pass(tx, { ...race, run }, { closing, isNew: race.run === null });
-  await moveOn(tx, race, { run, closing });
+  const isOver = race.is_over && (await isCounted(tx, race.period_to));
+  if (run === null) {
+    await moveOn(tx, race, { run, closing: isOver, nextPage: null, isEnd: true });
+    return [];
+  }
+  const { rewarded, ...counted } = await pass(tx, { ...race, run }, { isOver, isNew: race.run === null });
+  await moveOn(tx, race, { run, ...counted });
   return rewarded;
+}
+
+interface Pass extends Counted {
+  /** The last pass of the period. */
+  readonly closing: boolean;
+}
+
+/** How far a pass has counted. */
+interface Counted {
+  /** Null for scores that are summed up from turnover. */
+  readonly nextPage: bigint | null;
+  /** Whether nothing is left to count now. */
+  readonly isEnd: boolean;
 }
 
 async function pass(
   tx: Transaction,
   race: RaceRow & { readonly run: string },
-  { closing, isNew }: { readonly closing: boolean; readonly isNew: boolean },
-): Promise<readonly string[]> {
-  await countScores(tx, race, closing || isNew);
-  return closing ? settle(tx, race) : [];
+  { isOver, isNew }: { readonly isOver: boolean; readonly isNew: boolean },
+): Promise<Pass & { readonly rewarded: readonly string[] }> {
+  const terms = await termsOf(tx, race.run);
+  const counted = await count(tx, race, terms, isOver || isNew);
+  const closing = isOver && counted.isEnd;
+  return { ...counted, closing, rewarded: closing ? await settle(tx, race, terms) : [] };
+}
+
+async function count(
+  tx: Transaction,
+  race: RaceRow & { readonly run: string },
+  terms: RaceTerms,
+  everybody: boolean,
+): Promise<Counted> {
+  const { run, brand_id: brandId, currency, period_from: from, period_to: to, next_page: nextPage } = race;
+  if (RACE_UNITS[terms.score] !== "money") {
+    return countRounds(tx, { run, brandId, currency, from, to, nextPage }, terms);
+  }
+  await countScores(tx, race, terms, everybody);
+  return { nextPage: null, isEnd: true };
 }
 
 /**
@@ -103,15 +138,15 @@ async function beginRun(tx: Transaction, race: RaceRow): Promise<string | null> 
 }
 
 /**
- * Counts the scores of players with play since the last pass, and of everybody in the first and the last pass. Turnover is found by its
- * hour, so a pass looks at the hours that the last one may have seen half.
+ * Sums up the scores of players with play since the last pass, and of everybody in the first and the last pass. Turnover
+ * is found by its hour, so a pass looks at the hours that the last one may have seen half.
  */
 async function countScores(
   tx: Transaction,
   { run, brand_id: brandId, currency, period_from: from, period_to: to, looked_at }: RaceRow,
+  { score }: Pick<RaceTerms, "score">,
   everybody: boolean,
 ): Promise<void> {
-  const { score } = await termsOf(tx, run ?? "");
   const sum = score === "valid_bet" ? sql`sum(counted.valid_bet)` : sql`sum(counted.payout - counted.stake)`;
   const since = everybody
     ? sql`${from}::timestamptz`
@@ -140,9 +175,12 @@ async function termsOf(tx: Transaction, run: string) {
 }
 
 /** Ranks the players whose account is active, and grants the prizes as rewards that wait. The rest of the pot is free again. */
-async function settle(tx: Transaction, race: RaceRow & { readonly run: string }): Promise<readonly string[]> {
+async function settle(
+  tx: Transaction,
+  race: RaceRow & { readonly run: string },
+  terms: RaceTerms,
+): Promise<readonly string[]> {
   const { run, promotion_id: promotionId } = race;
-  const terms = await termsOf(tx, run);
   // Everybody with the score of the last prize shares it.
   const { rows } = await sql<{ player_id: string; score: bigint }>`
     select player_id, score from (
@@ -186,17 +224,24 @@ async function settle(tx: Transaction, race: RaceRow & { readonly run: string })
       released = ${paid}
     where id = ${run}
   `.execute(tx);
+  await forgetRounds(tx, run);
   return winners.map(({ playerId }) => playerId);
 }
 
-/** Ends a pass. The last pass of a period moves the race to its next period. */
+/**
+ * Ends a pass. The last pass of a period moves the race to its next period. A race with more to count is due again, behind
+ * the races that wait longer.
+ */
 async function moveOn(
   tx: Transaction,
   { promotion_id: id, now }: RaceRow,
-  { run, closing }: { readonly run: string | null; readonly closing: boolean },
+  { run, closing, nextPage, isEnd }: Pass & { readonly run: string | null },
 ): Promise<void> {
   await sql`
-    update race set run = ${closing ? null : run}, looked_at = case when ${closing} then period_to else ${now}::timestamptz end,
+    update race set run = ${closing ? null : run}, next_page = ${closing ? null : nextPage},
+      looked_at = case
+        when ${closing} then period_to when ${isEnd} then ${now}::timestamptz else ${now}::timestamptz - ${PAUSE}
+      end,
       period_from = case when ${closing} then period_to else period_from end,
       period_to = case when ${closing}
         then contract_period_end(period_to, period, brand_zone(brand_id, period_to)) else period_to end

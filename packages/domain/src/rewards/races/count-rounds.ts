@@ -1,0 +1,160 @@
+import { type RaceTerms, WHOLE_STAKE } from "@banyan/contract";
+import type { Transaction } from "@banyan/db";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { entriesOf, type PlayStretch } from "../../play/index.ts";
+
+/** A pass ends with the page that reaches so many entries of the record; the next pass goes on behind it. */
+const PASS_ENTRIES = 100_000;
+const PASS_PAGES = 4_096;
+/** No batch is committed so long after its moment. */
+const LATEST_COMMIT = sql`interval '1 hour'`;
+
+/** The run of a race that is counted from the record of play. */
+export interface CountedRace {
+  readonly run: string;
+  readonly brandId: string;
+  readonly currency: string;
+  readonly from: Date;
+  readonly to: Date;
+  /** The first page that the run has not counted; null at its beginning. */
+  readonly nextPage: bigint | null;
+}
+
+interface CountedPages {
+  readonly nextPage: bigint;
+  /** Whether everything that has a number is counted. */
+  readonly isEnd: boolean;
+}
+
+/**
+ * Counts the rounds that were recorded since the last pass for a score that turnover does not have: turnover counts free
+ * rounds, and does not know a single round. The caller stores the next page in the same transaction.
+ */
+export async function countRounds(
+  tx: Transaction,
+  race: CountedRace,
+  terms: Pick<RaceTerms, "score" | "minimum" | "leastStake">,
+): Promise<CountedPages> {
+  const { first, last, isEnd } = await nextPages(tx, race);
+  if (last === null) return { nextPage: first, isEnd: true };
+  const stretch = { after: { page: first, batch: 0, entry: 0 }, lastPage: last, leftOut: [] };
+  await (terms.score === "rounds" ? addRounds(tx, race, stretch) : keepBestRounds(tx, race, stretch, terms));
+  return { nextPage: last + 1n, isEnd };
+}
+
+/** The pages of the next pass. `last` is null when there is none. */
+async function nextPages(tx: Transaction, { nextPage, from }: CountedRace) {
+  const { rows } = await sql<{ first: string; last: string | null; is_end: boolean }>`
+    with begin as materialized (
+      select coalesce(
+        ${nextPage}::bigint,
+        (select number from play_page where ats[1] < ${from}::timestamptz - ${LATEST_COMMIT} order by number desc limit 1),
+        1
+      ) as first
+    ), pages as (
+      select max(number) as last from (
+        select number, sum(entries) over (order by number) - entries as entries_before
+        from play_page cross join begin where number >= first and number < first + ${PASS_PAGES}
+      ) as next where entries_before < ${PASS_ENTRIES}
+    )
+    select first::text, last::text, last >= last_number as is_end from begin cross join pages cross join play_sequencer
+  `.execute(tx);
+  const [row] = rows;
+  const last = row?.last ?? null;
+  return { first: BigInt(row?.first ?? "1"), last: last === null ? null : BigInt(last), isEnd: row?.is_end === true };
+}
+
+/** SQL condition on an entry `play`: play with cash, booked in the period. */
+const ofRace = ({ brandId, currency, from, to }: CountedRace): RawBuilder<SqlBool> => sql<SqlBool>`(
+  play.brand_id = ${brandId} and play.currency = ${currency} and play.bonus_id is null
+  and play.at >= ${from} and play.at < ${to}
+)`;
+
+/**
+ * Adds the rounds that were settled, and takes off those that opened again or were taken back. The stake of a free round
+ * is 0.
+ */
+async function addRounds(tx: Transaction, race: CountedRace, stretch: PlayStretch): Promise<void> {
+  await sql`
+    insert into race_score as known (run, player_id, score)
+    select ${race.run}::uuid, player_id, sum(bets)
+    from ${entriesOf(stretch, undefined, "play_count")} as play
+    where ${ofRace(race)} and bets <> 0 and stake <> 0
+    group by player_id having sum(bets) <> 0 order by player_id
+    on conflict (run, player_id) do update set score = known.score + excluded.score
+  `.execute(tx);
+}
+
+/**
+ * Keeps the rounds of vendors' games that give a place, and each player's best one. A round belongs to the period in
+ * which it was settled for the first time. An entry only says that a round has changed: its figures are read from its
+ * row, which has every correction so far. Tickets have no such row and do not count.
+ */
+async function keepBestRounds(
+  tx: Transaction,
+  race: CountedRace,
+  stretch: PlayStretch,
+  { minimum, leastStake }: Pick<RaceTerms, "minimum" | "leastStake">,
+): Promise<void> {
+  const { run, from } = race;
+  const givesPlace = (figures: "play" | "round") => sql<SqlBool>`(
+    ${sql.ref(`${figures}.stake`)} >= greatest(${leastStake}::bigint, 1)
+    and ${sql.ref(`${figures}.payout`)}::numeric * ${WHOLE_STAKE}::bigint
+      >= ${sql.ref(`${figures}.stake`)}::numeric * ${minimum}::bigint
+  )`;
+  const { rows } = await sql<{ player_id: string }>`
+    with changed as materialized (
+      select distinct player_id, play_id
+      from ${entriesOf(stretch)} as play
+      where ${ofRace(race)} and play_id is not null and first_settled_at >= ${from}
+        and (bets <> 0 or stake <> 0 or payout <> 0)
+        -- Most rounds are settled once and give no place.
+        and (bets <> 1 or ${givesPlace("play")})
+    ), present as materialized (
+      select changed.player_id, round.id,
+        least(div(round.payout::numeric * ${WHOLE_STAKE}::bigint, round.stake), ${BIGINT_MAX}::bigint)::bigint as multiplier
+      from changed join round on round.id = changed.play_id and round.player_id = changed.player_id
+      where round.state = 'settled' and ${givesPlace("round")}
+    ), gone as (
+      delete from race_round using changed
+      where race_round.run = ${run} and race_round.player_id = changed.player_id
+        and race_round.round_id = changed.play_id
+        and not exists (select from present where present.id = changed.play_id)
+    ), kept as (
+      insert into race_round as known (run, player_id, round_id, multiplier)
+      select ${run}::uuid, player_id, id, multiplier from present
+      on conflict (run, player_id, round_id) do update set multiplier = excluded.multiplier
+      where known.multiplier <> excluded.multiplier
+    )
+    select distinct player_id from changed order by player_id
+  `.execute(tx);
+  await scoreBestRounds(
+    tx,
+    run,
+    rows.map((row) => row.player_id),
+  );
+}
+
+const BIGINT_MAX = 2n ** 63n - 1n;
+
+/** The score of each of these players is the best of the rounds that are kept; a player without one has no score. */
+async function scoreBestRounds(tx: Transaction, run: string, players: readonly string[]): Promise<void> {
+  if (players.length === 0) return;
+  await sql`
+    with best as materialized (
+      select player_id, max(multiplier) as multiplier from race_round
+      where run = ${run} and player_id = any(${[...players]}::uuid[]) group by player_id
+    ), gone as (
+      delete from race_score where run = ${run} and player_id = any(${[...players]}::uuid[])
+        and not exists (select from best where best.player_id = race_score.player_id)
+    )
+    insert into race_score as known (run, player_id, score)
+    select ${run}::uuid, player_id, multiplier from best order by player_id
+    on conflict (run, player_id) do update set score = excluded.score where known.score <> excluded.score
+  `.execute(tx);
+}
+
+/** Forgets the rounds of a run that is settled: the scores are kept. */
+export async function forgetRounds(tx: Transaction, run: string): Promise<void> {
+  await sql`delete from race_round where run = ${run}`.execute(tx);
+}
