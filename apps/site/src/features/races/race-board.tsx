@@ -1,4 +1,5 @@
 import { failureOf } from "@banyan/client";
+import { multiplierFigure, RACE_UNITS } from "@banyan/contract/rewards/races/race-figures";
 import { Amount, classes, EmptyState, useFormats } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -26,9 +27,13 @@ export function RaceBoard({ id }: { readonly id: string }) {
               <Trans>The first bets of the race bring the first places.</Trans>
             </EmptyState>
           ) : (
-            <Ranking race={race} list={race.list}>
+            <Ranking currency={race.currency} score={race.terms.score} list={race.list}>
               {race.own && !race.list.some(({ own }) => own) && (
-                <Line race={race} line={{ ...race.own, customerName: "", own: true }} />
+                <Line
+                  currency={race.currency}
+                  score={race.terms.score}
+                  line={{ ...race.own, customerName: "", own: true }}
+                />
               )}
             </Ranking>
           )}
@@ -37,7 +42,7 @@ export function RaceBoard({ id }: { readonly id: string }) {
               <h3 className="text-15 font-bold">
                 <Trans>The last winners</Trans>
               </h3>
-              <Ranking race={race} list={race.last.list} />
+              <Ranking currency={race.currency} score={race.last.score} list={race.last.list} />
             </section>
           )}
         </div>
@@ -49,37 +54,86 @@ export function RaceBoard({ id }: { readonly id: string }) {
 function Rules({ race: { terms, currency, until } }: { readonly race: Race }) {
   const formats = useFormats();
   const end = formats.dayTime(until);
-  const least = <Amount minor={terms.minimum} currency={currency} show="code" />;
+  const least = <Score score={terms.score} value={terms.minimum} currency={currency} show="code" />;
+  const stake = <Amount minor={terms.leastStake ?? 0n} currency={currency} show="code" />;
+  const rules = {
+    valid_bet: () => (
+      <Trans>
+        The most valid bets until {end} win. A place needs {least} or more.
+      </Trans>
+    ),
+    win: () => (
+      <Trans>
+        The highest winnings until {end} win, after losses. A place needs {least} or more.
+      </Trans>
+    ),
+    rounds: () => (
+      <Trans>
+        The most rounds until {end} win. A place needs {least} or more. A lottery ticket counts as one round. Free
+        rounds do not count.
+      </Trans>
+    ),
+    multiplier: () => (
+      <Trans>
+        The best single round until {end} wins: its payout divided by its stake. A place needs {least} or more. Only
+        rounds with a stake of {stake} or more count. Lottery tickets and free rounds do not count.
+      </Trans>
+    ),
+  };
   return (
     <p className="text-15">
-      {terms.score === "valid_bet" ? (
-        <Trans>
-          The most valid bets until {end} win. A place needs {least} or more.
-        </Trans>
-      ) : (
-        <Trans>
-          The highest winnings until {end} win, after losses. A place needs {least} or more.
-        </Trans>
-      )}{" "}
-      <Trans>Equal players share their prizes. Only your own money counts.</Trans>
+      {rules[terms.score]()} <Trans>Equal players share their prizes. Only your own money counts.</Trans>
     </p>
   );
 }
 
+interface ScoreProps {
+  readonly score: Race["terms"]["score"];
+  readonly value: string;
+  readonly currency: string;
+  readonly show?: "plain" | "code";
+}
+
+/** A score in its unit. */
+function Score({ score, value, currency, show = "plain" }: ScoreProps) {
+  const formats = useFormats();
+  const unit = RACE_UNITS[score];
+  if (unit === "money") return <Amount minor={value} currency={currency} show={show} />;
+  const units = BigInt(value);
+  return (
+    <bdi dir="ltr" className="tabular whitespace-nowrap">
+      {unit === "rounds" ? formats.number(units) : `×${formats.number(multiplierFigure(units))}`}
+    </bdi>
+  );
+}
+
+function ScoreName({ score }: Pick<ScoreProps, "score">) {
+  const names = {
+    valid_bet: () => <Trans>Valid bets</Trans>,
+    win: () => <Trans>Winnings</Trans>,
+    rounds: () => <Trans>Rounds</Trans>,
+    multiplier: () => <Trans>Best round</Trans>,
+  };
+  return names[score]();
+}
+
 interface RankingProps {
-  readonly race: Race;
+  readonly currency: string;
+  readonly score: ScoreProps["score"];
   readonly list: Race["list"];
   readonly children?: ReactNode;
 }
 
-function Ranking({ race, list, children }: RankingProps) {
+function Ranking({ currency, score, list, children }: RankingProps) {
   return (
     <div className="overflow-hidden rounded-tile border border-hairline bg-surface">
       <p className="flex items-center gap-3 border-b border-hairline px-4 py-2 text-13 text-text-2">
         <span className="min-w-0 flex-1">
           <Trans>Member</Trans>
         </span>
-        <span>{race.terms.score === "valid_bet" ? <Trans>Valid bets</Trans> : <Trans>Winnings</Trans>}</span>
+        <span>
+          <ScoreName score={score} />
+        </span>
         <span className="w-24 shrink-0 text-end">
           <Trans>Prize</Trans>
         </span>
@@ -88,7 +142,7 @@ function Ranking({ race, list, children }: RankingProps) {
         {list.map((line, index) => (
           // Equal players have the same place, and masked names can be equal too.
           // oxlint-disable-next-line react/no-array-index-key
-          <Line key={index} race={race} line={line} />
+          <Line key={index} currency={currency} score={score} line={line} />
         ))}
         {children}
       </ol>
@@ -96,10 +150,13 @@ function Ranking({ race, list, children }: RankingProps) {
   );
 }
 
-function Line({ race: { currency }, line }: { readonly race: Race; readonly line: Race["list"][number] }) {
+interface LineProps extends Pick<RankingProps, "currency" | "score"> {
+  readonly line: Race["list"][number];
+}
+
+function Line({ currency, score, line }: LineProps) {
   const formats = useFormats();
-  const { place, customerName, score, prize, own } = line;
-  const money = (minor: string) => <Amount minor={minor} currency={currency} />;
+  const { place, customerName, score: value, prize, own } = line;
   return (
     <li
       aria-current={own || undefined}
@@ -107,8 +164,12 @@ function Line({ race: { currency }, line }: { readonly race: Race; readonly line
     >
       <span className="tabular w-8 shrink-0 font-bold text-text-3">{formats.number(place)}</span>
       <span className="min-w-0 flex-1 truncate">{own ? <Trans>You</Trans> : <bdi dir="ltr">{customerName}</bdi>}</span>
-      <span className="tabular text-13 text-text-2">{money(score)}</span>
-      <span className="tabular w-24 shrink-0 text-end font-bold">{prize === "0" ? "–" : money(prize)}</span>
+      <span className="text-13 text-text-2">
+        <Score score={score} value={value} currency={currency} />
+      </span>
+      <span className="tabular w-24 shrink-0 text-end font-bold">
+        {prize === "0" ? "–" : <Amount minor={prize} currency={currency} />}
+      </span>
     </li>
   );
 }

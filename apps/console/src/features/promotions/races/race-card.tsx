@@ -7,6 +7,7 @@ import { PromotionCard } from "../promotion-card.tsx";
 import { StopVersion } from "../stop-version.tsx";
 import { BudgetVersions } from "../version-list.tsx";
 import { RaceDialog } from "./race-dialog.tsx";
+import { RaceScore } from "./race-score.tsx";
 import { useRaceWords } from "./race-words.ts";
 
 interface RaceCardProps {
@@ -33,7 +34,11 @@ export function RaceCard({ brandId, race }: RaceCardProps) {
         { label: t`Reserved for prizes`, value: money(budget.reserved) },
         { label: t`Ranked by`, value: scores[terms.score] },
         { label: t`A race takes`, value: periods[terms.period] },
-        { label: t`Least score with a place`, value: money(terms.minimum) },
+        {
+          label: t`Least score with a place`,
+          value: <RaceScore score={terms.score} value={terms.minimum} currency={currency} />,
+        },
+        ...(terms.leastStake === null ? [] : [{ label: t`Least stake of a round`, value: money(terms.leastStake) }]),
         { label: t`Prizes of one race`, value: money(pot.toString()) },
         { label: t`Places with a prize`, value: formats.number(terms.prizes.length) },
         { label: t`Players in the present race`, value: formats.number(race.players) },

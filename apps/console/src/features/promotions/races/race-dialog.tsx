@@ -3,9 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { CampaignPage, RaceCampaign } from "../../../platform/answers.ts";
 import { queries } from "../../../platform/platform.ts";
-import { prizesOf, raceDraftOf, wrongPrizeLine } from "./race-draft.ts";
+import { prizesOf, raceDraftOf, scoreTermsOf, wrongPrizeLine } from "./race-draft.ts";
+import { RacePreview } from "./race-preview.tsx";
+import { ScoreFields } from "./score-fields.tsx";
 import { useRaceWords } from "./race-words.ts";
-import { AmountField, BudgetField, CountField, PageField, PeriodFields } from "../draft-fields.tsx";
+import { BudgetField, CountField, PageField, PeriodFields } from "../draft-fields.tsx";
 import { useTermsFailure, useVersionForm } from "../use-version-form.tsx";
 import { KeptNote, VersionDialog } from "../version-dialog.tsx";
 
@@ -23,7 +25,7 @@ interface RaceDialogProps {
 export function RaceDialog({ brandId, currency, race, pages, onClose }: RaceDialogProps) {
   const { t } = useLingui();
   const { locale } = useUi();
-  const { scores, periods } = useRaceWords();
+  const { periods } = useRaceWords();
   const { draft, change, form } = useVersionForm(
     () => raceDraftOf(race, pages[0]?.id ?? "", { currency, locale }),
     onClose,
@@ -37,17 +39,18 @@ export function RaceDialog({ brandId, currency, race, pages, onClose }: RaceDial
       ),
     ),
   );
-  const failed = useTermsFailure(form.refusal(save.error), ["budget", "prizes", "claimDays"]);
-  const { id, score, period, minimum, budget, claimDays, startsAt, endsAt } = draft;
+  const failed = useTermsFailure(form.refusal(save.error), ["budget", "prizes", "minimum", "leastStake", "claimDays"]);
+  const { id, period, budget, claimDays, startsAt, endsAt } = draft;
+  const score = scoreTermsOf(draft);
   const prizes = prizesOf(draft, { currency, locale });
   const pot = <Amount minor={sumOf(prizes ?? [])} currency={currency} show="code" />;
   const wrongLine = wrongPrizeLine(draft, { currency, locale });
   const isWhole =
-    prizes !== undefined && minimum.minor !== undefined && budget.minor !== undefined && claimDays.units !== undefined;
+    prizes !== undefined && score !== undefined && budget.minor !== undefined && claimDays.units !== undefined;
   const send = (reason: string) => {
-    if (prizes === undefined || minimum.minor === undefined) return;
+    if (prizes === undefined || score === undefined) return;
     if (budget.minor === undefined || claimDays.units === undefined) return;
-    const terms = { score, period, minimum: minimum.minor, prizes, claimDays: claimDays.units };
+    const terms = { ...score, period, prizes, claimDays: claimDays.units };
     save.mutate({
       ...{ brandId, id, seen: form.seen, kind: "race", terms, startsAt, endsAt, budget: budget.minor },
       ...{ stopped: false, reason },
@@ -79,19 +82,7 @@ export function RaceDialog({ brandId, currency, race, pages, onClose }: RaceDial
         </>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Select
-          label={t`Ranked by`}
-          value={score}
-          onValueChange={(value) => change({ score: value })}
-          options={(["valid_bet", "win"] as const).map((value) => ({ value, label: scores[value] }))}
-        />
-        <AmountField
-          name="minimum"
-          label={t`Least score with a place`}
-          currency={currency}
-          value={draft.minimum}
-          onChange={(minimum) => change({ minimum })}
-        />
+        <ScoreFields currency={currency} draft={draft} failed={failed} change={change} />
         <BudgetField currency={currency} draft={draft} failed={failed} change={change} />
         <CountField
           label={t`Days to claim`}
@@ -117,6 +108,7 @@ export function RaceDialog({ brandId, currency, race, pages, onClose }: RaceDial
           <Trans>One race costs at most {pot}. Equal players share the prizes of their places.</Trans>
         )}
       </output>
+      {score && prizes ? <RacePreview terms={{ ...score, prizes }} currency={currency} /> : null}
     </VersionDialog>
   );
 }
