@@ -188,6 +188,19 @@ test("a member bets and sees the own place in the race, and an operator sees the
   const office = await BackOffice.openAs(browser, platform.addresses.console, sayConsole, await people.newOperator());
   await office.follow("Promotions");
   await expect(office.page.getByText(sayConsole("Players in the present race")).first()).toBeVisible();
+  // Each score has its own fields, and the rules are shown as players read them.
+  const races = office.page.locator("section").filter({ has: office.page.locator("#races") });
+  await races
+    .getByRole("button", { name: sayConsole("Change the terms") })
+    .first()
+    .click();
+  const terms = office.page.getByRole("dialog");
+  await terms.getByRole("combobox", { name: sayConsole("Ranked by") }).click();
+  await office.page.getByRole("option", { name: sayConsole("the best single round") }).click();
+  await terms.getByLabel(sayConsole("Least score with a place")).fill("12");
+  await terms.getByLabel(sayConsole("Least stake of a round")).fill("100");
+  await expect(terms.getByText(sayConsole("As players read it"))).toBeVisible();
+  await expect(terms).toContainText("×12");
   await office.page.context().close();
 });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { racePlaces, racePot, unworkableRaceTerm } from "./race-figures.ts";
+import { multiplierFigure, racePlaces, racePot, type RaceTerms, unworkableRaceTerm } from "./race-figures.ts";
+import { raceTermsInput } from "./race-shapes.ts";
 
 const PRIZES = [1_000n, 500n, 100n];
 
@@ -61,4 +62,48 @@ describe("the places of a race", () => {
     expect(unworkableRaceTerm(terms, 1_599n)).toBe("budget");
     expect(unworkableRaceTerm({ ...terms, prizes: [1n, 2n] }, 1_600n)).toBe("prizes");
   });
+});
+
+describe("the terms of a race", () => {
+  const stored = { score: "valid_bet", period: "day", minimum: "100", prizes: ["1000", "500"], claimDays: 7 };
+  const terms: RaceTerms = raceTermsInput.parse({
+    ...stored,
+    score: "multiplier",
+    minimum: "20000",
+    leastStake: "100",
+  });
+
+  it("are read as they were stored before a race could have a least stake", () => {
+    expect(raceTermsInput.parse(stored)).toEqual({
+      ...{ score: "valid_bet", period: "day", minimum: 100n, leastStake: null, prizes: [1_000n, 500n], claimDays: 7 },
+    });
+  });
+
+  it("need a least stake for a multiplier, and have none for every other score", () => {
+    expect(unworkableRaceTerm(terms, 1_500n)).toBeUndefined();
+    expect(unworkableRaceTerm({ ...terms, leastStake: null }, 1_500n)).toBe("leastStake");
+    for (const score of ["valid_bet", "win", "rounds"] as const) {
+      expect(unworkableRaceTerm({ ...terms, score }, 1_500n)).toBe("leastStake");
+      expect(unworkableRaceTerm({ ...terms, score, leastStake: null }, 1_500n)).toBeUndefined();
+    }
+  });
+
+  it("give no place to a round that pays less than its stake", () => {
+    expect(unworkableRaceTerm({ ...terms, minimum: 9_999n }, 1_500n)).toBe("minimum");
+    expect(unworkableRaceTerm({ ...terms, minimum: 10_000n }, 1_500n)).toBeUndefined();
+  });
+
+  it.each(["0", "-1", "1.5", "", null, 5])("refuse %j as a least score and as a least stake", (wrong) => {
+    expect(raceTermsInput.safeParse({ ...stored, minimum: wrong }).success).toBe(false);
+    expect(raceTermsInput.safeParse({ ...stored, leastStake: wrong }).success).toBe(wrong === null);
+  });
+});
+
+it.each([
+  [125_000n, 12.5],
+  [33_333n, 3.333],
+  [19_999n, 1.999],
+  [12_345_678_901n, 1_234_567.89],
+])("a multiplier of %s ten-thousandths is shown as %s, never rounded up", (score, shown) => {
+  expect(multiplierFigure(score)).toBe(shown);
 });

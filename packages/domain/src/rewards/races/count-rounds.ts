@@ -87,8 +87,8 @@ async function addRounds(tx: Transaction, race: CountedRace, stretch: PlayStretc
 
 /**
  * Keeps the rounds of vendors' games that give a place, and each player's best one. A round belongs to the period in
- * which it was settled for the first time. An entry only says that a round has changed: its figures are read from its
- * row, which has every correction so far. Tickets have no such row and do not count.
+ * which it was settled for the first time. The entry that settles a round has all of its figures. Any other entry only
+ * says that the round has changed: its row has every correction so far. Tickets have no such row and do not count.
  */
 async function keepBestRounds(
   tx: Transaction,
@@ -104,29 +104,40 @@ async function keepBestRounds(
   )`;
   const { rows } = await sql<{ player_id: string }>`
     with changed as materialized (
-      select distinct player_id, play_id
+      select player_id, play_id, bool_or(bets <> 1) as is_corrected, max(stake) as stake, max(payout) as payout
       from ${entriesOf(stretch)} as play
-      where ${ofRace(race)} and play_id is not null and first_settled_at >= ${from}
+      where ${ofRace(race)} and call is not null and play_id is not null and first_settled_at >= ${from}
         and (bets <> 0 or stake <> 0 or payout <> 0)
         -- Most rounds are settled once and give no place.
         and (bets <> 1 or ${givesPlace("play")})
-    ), present as materialized (
-      select changed.player_id, round.id,
-        least(div(round.payout::numeric * ${WHOLE_STAKE}::bigint, round.stake), ${BIGINT_MAX}::bigint)::bigint as multiplier
+      group by player_id, play_id
+    ), figures as (
+      select player_id, play_id, stake, payout, false as is_corrected from changed where not is_corrected
+      union all
+      select round.player_id, round.id, round.stake, round.payout, true
       from changed join round on round.id = changed.play_id and round.player_id = changed.player_id
-      where round.state = 'settled' and ${givesPlace("round")}
+      where is_corrected and round.state = 'settled' and ${givesPlace("round")}
+    ), present as materialized (
+      select player_id, play_id, is_corrected,
+        least(div(payout::numeric * ${WHOLE_STAKE}::bigint, stake), ${BIGINT_MAX}::bigint)::bigint as multiplier
+      from figures
     ), gone as (
       delete from race_round using changed
-      where race_round.run = ${run} and race_round.player_id = changed.player_id
+      where is_corrected and race_round.run = ${run} and race_round.player_id = changed.player_id
         and race_round.round_id = changed.play_id
-        and not exists (select from present where present.id = changed.play_id)
+        and not exists (select from present where present.play_id = changed.play_id)
     ), kept as (
       insert into race_round as known (run, player_id, round_id, multiplier)
-      select ${run}::uuid, player_id, id, multiplier from present
+      select ${run}::uuid, player_id, play_id, multiplier from present
       on conflict (run, player_id, round_id) do update set multiplier = excluded.multiplier
       where known.multiplier <> excluded.multiplier
+    ), risen as (
+      insert into race_score as known (run, player_id, score)
+      select ${run}::uuid, player_id, max(multiplier) from present
+      where not is_corrected group by player_id order by player_id
+      on conflict (run, player_id) do update set score = excluded.score where known.score < excluded.score
     )
-    select distinct player_id from changed order by player_id
+    select distinct player_id from changed where is_corrected order by player_id
   `.execute(tx);
   await scoreBestRounds(
     tx,
