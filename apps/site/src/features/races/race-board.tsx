@@ -1,7 +1,8 @@
 import { failureOf } from "@banyan/client";
 import { multiplierFigure, RACE_UNITS } from "@banyan/contract/rewards/races/race-figures";
 import { Amount, classes, EmptyState, useFormats } from "@banyan/ui";
-import { Trans } from "@lingui/react/macro";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Trophy } from "lucide-react";
 import type { ReactNode } from "react";
@@ -51,40 +52,51 @@ export function RaceBoard({ id }: { readonly id: string }) {
   );
 }
 
-function Rules({ race: { terms, currency, until } }: { readonly race: Race }) {
+interface RulesProps {
+  readonly race: Race;
+}
+
+function Rules({ race }: RulesProps) {
+  return (
+    <p className="text-15">
+      <ScoreRule race={race} /> <Trans>Equal players share their prizes. Only your own money counts.</Trans>
+    </p>
+  );
+}
+
+function ScoreRule({ race: { terms, currency, until } }: RulesProps) {
   const formats = useFormats();
   const end = formats.dayTime(until);
   const least = <Score score={terms.score} value={terms.minimum} currency={currency} show="code" />;
   const stake = <Amount minor={terms.leastStake ?? 0n} currency={currency} show="code" />;
-  const rules = {
-    valid_bet: () => (
-      <Trans>
-        The most valid bets until {end} win. A place needs {least} or more.
-      </Trans>
-    ),
-    win: () => (
-      <Trans>
-        The highest winnings until {end} win, after losses. A place needs {least} or more.
-      </Trans>
-    ),
-    rounds: () => (
-      <Trans>
-        The most rounds until {end} win. A place needs {least} or more. A lottery ticket counts as one round. Free
-        rounds do not count.
-      </Trans>
-    ),
-    multiplier: () => (
-      <Trans>
-        The best single round until {end} wins: its payout divided by its stake. A place needs {least} or more. Only
-        rounds with a stake of {stake} or more count. Lottery tickets and free rounds do not count.
-      </Trans>
-    ),
-  };
-  return (
-    <p className="text-15">
-      {rules[terms.score]()} <Trans>Equal players share their prizes. Only your own money counts.</Trans>
-    </p>
-  );
+  switch (terms.score) {
+    case "valid_bet":
+      return (
+        <Trans>
+          The most valid bets until {end} win. A place needs {least} or more.
+        </Trans>
+      );
+    case "win":
+      return (
+        <Trans>
+          The highest winnings until {end} win, after losses. A place needs {least} or more.
+        </Trans>
+      );
+    case "rounds":
+      return (
+        <Trans>
+          The most rounds until {end} win. A place needs {least} or more. A lottery ticket counts as one round. Free
+          rounds do not count.
+        </Trans>
+      );
+    case "multiplier":
+      return (
+        <Trans>
+          The best single round until {end} wins: its payout divided by its stake. A place needs {least} or more. Only
+          rounds with a stake of {stake} or more count. Lottery tickets and free rounds do not count.
+        </Trans>
+      );
+  }
 }
 
 interface ScoreProps {
@@ -107,15 +119,12 @@ function Score({ score, value, currency, show = "plain" }: ScoreProps) {
   );
 }
 
-function ScoreName({ score }: Pick<ScoreProps, "score">) {
-  const names = {
-    valid_bet: () => <Trans>Valid bets</Trans>,
-    win: () => <Trans>Winnings</Trans>,
-    rounds: () => <Trans>Rounds</Trans>,
-    multiplier: () => <Trans>Best round</Trans>,
-  };
-  return names[score]();
-}
+const SCORE_NAMES = {
+  valid_bet: msg`Valid bets`,
+  win: msg`Winnings`,
+  rounds: msg`Rounds`,
+  multiplier: msg`Best round`,
+} as const;
 
 interface RankingProps {
   readonly currency: string;
@@ -125,15 +134,14 @@ interface RankingProps {
 }
 
 function Ranking({ currency, score, list, children }: RankingProps) {
+  const { t } = useLingui();
   return (
     <div className="overflow-hidden rounded-tile border border-hairline bg-surface">
       <p className="flex items-center gap-3 border-b border-hairline px-4 py-2 text-13 text-text-2">
         <span className="min-w-0 flex-1">
           <Trans>Member</Trans>
         </span>
-        <span>
-          <ScoreName score={score} />
-        </span>
+        <span>{t(SCORE_NAMES[score])}</span>
         <span className="w-24 shrink-0 text-end">
           <Trans>Prize</Trans>
         </span>

@@ -27,8 +27,8 @@ interface CountedPages {
 }
 
 /**
- * Counts the rounds that were recorded since the last pass for a score that turnover does not have: turnover counts free
- * rounds, and does not know a single round. The caller stores the next page in the same transaction.
+ * Counts the rounds that were recorded since the last pass. Turnover cannot give these scores: it counts free rounds, and
+ * does not know a single round. The caller stores the next page in the same transaction.
  */
 export async function countRounds(
   tx: Transaction,

@@ -17,50 +17,16 @@ interface ScoreFieldsProps {
 export function ScoreFields({ currency, draft, failed, change }: ScoreFieldsProps) {
   const { t } = useLingui();
   const { scores } = useRaceWords();
-  const { score } = draft;
-  const least = t`Least score with a place`;
-  const error = failed.of("minimum");
-  const minimum = {
-    money: () => (
-      <AmountField
-        name="minimum"
-        label={least}
-        currency={currency}
-        value={draft.leastMoney}
-        error={error}
-        onChange={(leastMoney) => change({ leastMoney })}
-      />
-    ),
-    rounds: () => (
-      <CountField
-        label={least}
-        hint={t`A number of rounds.`}
-        value={draft.leastRounds}
-        error={isTooLow(draft) ? t`Write 1 or more.` : error}
-        onChange={(leastRounds) => change({ leastRounds })}
-      />
-    ),
-    multiplier: () => (
-      <CountField
-        label={least}
-        hint={t`Payout divided by stake, for example 12.5.`}
-        decimals={MULTIPLIER_DECIMALS}
-        value={draft.leastMultiplier}
-        error={isTooLow(draft) ? t`Write 1 or more. A lower multiplier pays less than its stake.` : error}
-        onChange={(leastMultiplier) => change({ leastMultiplier })}
-      />
-    ),
-  };
   return (
     <>
       <Select
         label={t`Ranked by`}
-        value={score}
-        onValueChange={(value) => change({ score: value })}
+        value={draft.score}
+        onValueChange={(score) => change({ score })}
         options={raceScores.map((value) => ({ value, label: scores[value] }))}
       />
-      {minimum[RACE_UNITS[score]]()}
-      {score === "multiplier" ? (
+      <LeastScoreField currency={currency} draft={draft} failed={failed} change={change} />
+      {draft.score === "multiplier" ? (
         <AmountField
           name="leastStake"
           label={t`Least stake of a round`}
@@ -72,4 +38,45 @@ export function ScoreFields({ currency, draft, failed, change }: ScoreFieldsProp
       ) : null}
     </>
   );
+}
+
+/** The least score with a place, in the unit of the score. */
+function LeastScoreField({ currency, draft, failed, change }: ScoreFieldsProps) {
+  const { t } = useLingui();
+  const label = t`Least score with a place`;
+  const error = failed.of("minimum");
+  switch (RACE_UNITS[draft.score]) {
+    case "money":
+      return (
+        <AmountField
+          name="minimum"
+          label={label}
+          currency={currency}
+          value={draft.leastMoney}
+          error={error}
+          onChange={(leastMoney) => change({ leastMoney })}
+        />
+      );
+    case "rounds":
+      return (
+        <CountField
+          label={label}
+          hint={t`A number of rounds.`}
+          value={draft.leastRounds}
+          error={isTooLow(draft) ? t`Write 1 or more.` : error}
+          onChange={(leastRounds) => change({ leastRounds })}
+        />
+      );
+    case "multiplier":
+      return (
+        <CountField
+          label={label}
+          hint={t`Payout divided by stake, for example 12.5.`}
+          decimals={MULTIPLIER_DECIMALS}
+          value={draft.leastMultiplier}
+          error={isTooLow(draft) ? t`Write 1 or more. A lower multiplier pays less than its stake.` : error}
+          onChange={(leastMultiplier) => change({ leastMultiplier })}
+        />
+      );
+  }
 }
