@@ -28,6 +28,8 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   // They have a phone in Urdu beside the desk.
   "agent-contracts": ["desktop-en"],
   "agent-entry": alternating(OTHER_PAIR, 0),
+  // Another journey lets operators approve the daily salaries of the first brand.
+  "agent-salaries": ["desktop-ur"],
   "agent-transfers": ["desktop-en"],
   "agents-team": alternating(OTHER_PAIR, 1),
   auth: alternating(ONE_PAIR, 0),

@@ -92,6 +92,9 @@ export interface JourneyBrand {
   readonly address: string;
 }
 
+const SALARY_PERIODS = { daily: "day", hourly: "hour", realtime: "five_minutes" } as const;
+export type SalaryKind = keyof typeof SALARY_PERIODS;
+
 /** Makes people for journeys in a running platform, before the journey begins. */
 export interface People {
   /** A member of the brand with that id. */
@@ -110,8 +113,8 @@ export interface People {
   countTurnover(): Promise<void>;
   /** Signs a dividend of the house with an agent, of that many hundredths of a per cent a day; it began today. */
   signHouseDividend(brand: string, agentId: string, rate: number): Promise<void>;
-  /** The same for a daily salary. */
-  signHouseSalary(brand: string, agentId: string, rate: number): Promise<void>;
+  /** The same for a salary, the daily one by default. It begins tomorrow, so that none of its hours are settled yet. */
+  signHouseSalary(brand: string, agentId: string, rate: number, kind?: SalaryKind): Promise<void>;
   /** Lets two operators approve the daily salaries of a brand. */
   approveSalaries(brand: string): Promise<void>;
   /** Makes the paid dividends of a downline unpaid by the upline, as if the upline had lacked the money. */
@@ -241,10 +244,10 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
       const terms = dailyDividend([{ min: 0n, active: 0, rate }]);
       await inTransaction(db, (tx) => signContract(tx, { brandId, agentId, kind: "dividend", terms, daysAgo: 0 }));
     },
-    async signHouseSalary(brandId, agentId, rate) {
-      const wanted = { bandBy: "valid_bet" as const, carries: false };
+    async signHouseSalary(brandId, agentId, rate, kind = "daily") {
+      const wanted = { period: SALARY_PERIODS[kind], bandBy: "valid_bet" as const, carries: false };
       const terms = dailyDividend([{ min: 0n, active: 0, rate }], wanted);
-      await inTransaction(db, (tx) => signContract(tx, { brandId, agentId, kind: "daily", terms, daysAgo: 0 }));
+      await inTransaction(db, (tx) => signContract(tx, { brandId, agentId, kind, terms, daysAgo: -1 }));
     },
     async approveSalaries(brandId) {
       const approval = JSON.stringify({ kinds: ["daily"], automaticUpTo: "0", secondOperatorAbove: "1" });

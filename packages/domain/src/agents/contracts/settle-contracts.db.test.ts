@@ -410,6 +410,18 @@ describe("a salary", () => {
 });
 
 describe("a real-time salary", () => {
+  it("of a day is paid with the end of that day, also late, and the salary of the day takes it off", async () => {
+    const salary = { bandBy: "valid_bet" as const };
+    await signed(lower, terms(100, { ...salary, period: "five_minutes" }), { daysAgo: 2, kind: "realtime" });
+    await signed(lower, terms(300, salary), { daysAgo: 2, kind: "daily" });
+    await played(member, 10_000n, 20_000n, 2);
+    await played(member, 20_000n, 0n, 1);
+    // No worker has run since then.
+    await settleContracts(services);
+    expect((await recordsOf(lower, "realtime")).map(({ amount }) => amount)).toEqual([100n, 200n]);
+    expect((await recordsOf(lower, "daily")).map(({ amount }) => amount)).toEqual([200n, 400n]);
+  });
+
   it("[R-3.13] pays what was played since it began, less what it paid, and never takes back", async () => {
     const agreed = terms(100, { bandBy: "valid_bet", period: "five_minutes" });
     const id = await signed(lower, agreed, { daysAgo: 1, kind: "realtime" });

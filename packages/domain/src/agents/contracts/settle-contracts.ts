@@ -93,10 +93,14 @@ async function settle(tx: Transaction, due: PeriodOfContracts): Promise<void> {
   `.execute(tx);
 }
 
-/** The beginning of the next period. A real-time salary skips past ticks: the next one counts everything since its start. */
+/**
+ * The beginning of the next period. A real-time salary skips past ticks: the next one counts everything since its start.
+ * It never skips the last tick of a day, because the daily salary takes off what the real-time salary paid for that day.
+ */
 const nextSettled = ({ kind }: PeriodOfContracts) =>
   kind === "realtime"
-    ? sql`greatest(settles_at, least(clock_timestamp() - ${GRACE}, ends_at - interval '1 microsecond'))`
+    ? sql`greatest(settles_at, least(clock_timestamp() - ${GRACE}, ends_at - interval '1 microsecond',
+        contract_period_end(settles_at, 'day', brand_zone(brand_id, settles_at)) - interval '1 microsecond'))`
     : sql`settles_at`;
 
 /** Whether no other worker has settled the period since it was found. */
