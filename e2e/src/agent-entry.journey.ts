@@ -1,5 +1,6 @@
 import { WITHOUT_PICTURES_TODAY } from "./browser.ts";
 import { expect, test } from "./journey.ts";
+import { fillCredentials } from "./sign-in.ts";
 
 test.use(WITHOUT_PICTURES_TODAY);
 
@@ -48,6 +49,26 @@ test("[R-2.03] [R-2.04] [R-2.12] [R-2.13] [R-4.02] [R-4.04] [R-6.05] agents have
   expect(await page.locator("html").getAttribute("data-brand")).toBe(merchant);
   await page.goto("/agentHome");
   await expect(page).toHaveURL(/\/agent$/);
+});
+
+test("[R-2.03] [R-4.02] an agent whose password somebody else chose changes it over the entry, then the center opens", async ({
+  page,
+  people,
+  brand,
+  say,
+}) => {
+  const agent = await people.newMember(brand, { balance: 0n, accountType: 1, mustChangePassword: true });
+  await page.goto("/agent");
+  await fillCredentials(page, agent);
+  const modal = page.getByRole("dialog", { name: say("Choose a new password") });
+  await expect(modal).toBeVisible();
+  await expect(page).toHaveURL(/\/agent$/);
+  await expect(page.getByText(say("Agent sign-in"))).toBeAttached();
+  for (const field of await modal.locator("input[autocomplete=new-password]").all()) await field.fill("other-horse-2");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/agentHome$/);
+  await expect(page.getByRole("heading", { level: 1, name: say("Agent center") })).toBeVisible();
+  await expect(modal).toHaveCount(0);
 });
 
 test("[R-2.31] the agent header tells where its clock stands, and the menu leads to money, messages and help", async ({

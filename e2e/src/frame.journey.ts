@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { People } from "@banyan/dev-env/people";
+import { follow } from "./follow.ts";
 import { expect, test } from "./journey.ts";
 import type { JourneyPlatform } from "./journey-platform.ts";
 
@@ -382,6 +383,90 @@ test("[R-2.14] [R-2.16] a page begins at its top, has its frame around it, and a
   await expect.poll(() => page.evaluate("scrollY")).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/hot$/);
+});
+
+test("[R-2.14] a page begins at the target of its hash, below the header", async ({ page }) => {
+  await page.setViewportSize({ width: 1_280, height: 480 });
+  const target = page.locator("#regulator");
+  const isInView = async () => {
+    const header = await page.getByRole("banner").boundingBox();
+    const box = await target.boundingBox();
+    const end = (header?.y ?? 0) + (header?.height ?? 0);
+    return box !== null && box.y >= end && box.y < 240;
+  };
+  // As a new document, then within the site.
+  await page.goto("/legal#regulator");
+  await expect.poll(isInView).toBe(true);
+  await page.evaluate("scrollTo(0, 0)");
+  await menuOf(page).locator('a[href="/winners"]').click();
+  await expect(page).toHaveURL(/\/winners$/);
+  await expect.poll(() => page.evaluate("scrollY")).toBe(0);
+  await follow(page, "/legal#regulator");
+  await expect.poll(isInView).toBe(true);
+  // Without a hash the same page begins at its top.
+  await follow(page, "/legal");
+  await expect.poll(() => page.evaluate("scrollY")).toBe(0);
+});
+
+test("[R-2.14] the line that covers a navigation is there until the page is, and goes away when the page fails too", async ({
+  page,
+  say,
+}) => {
+  await page.goto("/promotions");
+  await expect(page.getByRole("heading", { level: 1, name: say("Promotions") })).toBeVisible();
+  // The covers of the first visit are gone.
+  await expect(page.locator("#first")).toHaveCount(0);
+  const line = page.locator("div.fixed.origin-left[aria-hidden]");
+  const covers = async (shows: boolean) => expect(line).toHaveCSS("opacity", shows ? "1" : "0");
+  await covers(false);
+  for (const [to, outcome] of [
+    ["/winners", "continue"],
+    ["/fairness", "abort"],
+  ] as const) {
+    const piece = new RegExp(`/assets${to}-page-[^/]+\\.js`);
+    const held = Promise.withResolvers<void>();
+    await page.route(piece, async (route) => {
+      await held.promise;
+      await (outcome === "continue" ? route.continue() : route.abort());
+    });
+    await follow(page, to);
+    await covers(true);
+    held.resolve();
+    await covers(false);
+    if (outcome === "continue") await expect(page).toHaveTitle(/./);
+    else await expect(page.getByText(say("Part of this page did not load"))).toBeVisible();
+  }
+});
+
+test("[R-9.05] a single banner has no paging, and a second one brings it", async ({ page, people, platform, say }) => {
+  const region = page.getByRole("region", { name: say("News and offers") });
+  for (const banners of [["The only one"], ["The first one", "The second one"]]) {
+    const { address } = await people.newBrand(platform.addresses.banyan, { banners });
+    await page.goto(`${address}/`);
+    await expect(region.getByText(banners[0] ?? "")).toBeVisible();
+    await expect(region.locator("li")).toHaveCount(banners.length);
+    const pages = banners.length > 1 ? banners.length : 0;
+    await expect(region.locator("button[aria-current]")).toHaveCount(pages);
+    await expect(region.getByRole("button")).toHaveCount(pages > 0 ? pages + 1 : 0);
+  }
+});
+
+test("[R-5.11] [R-8.03] an address that no QR code can hold says so in its place, and the other code stays", async ({
+  page,
+  people,
+  platform,
+  say,
+}) => {
+  // In an address each of these letters is nine characters long.
+  const long = `/app/${"字".repeat(400)}`;
+  const brand = await people.newBrand(platform.addresses.banyan, {
+    settings: (settings) => ({ ...settings, resources: { IOS: { url: long }, ANDROID: { url: APPS.ANDROID } } }),
+  });
+  await page.goto(`${brand.address}/legal`);
+  const codeOf = (app: string) => menuOf(page).getByRole("link", { name: app });
+  await expect(codeOf("iOS").getByRole("alert")).toHaveText(say("This text is too long for a QR code"));
+  await expect(codeOf("Android").getByRole("img")).toBeVisible();
+  await expect(menuOf(page).getByRole("alert")).toHaveCount(1);
 });
 
 test("[R-1.11] [R-7.08] a member's language is told to the server, and all texts follow", async ({

@@ -58,11 +58,15 @@ export interface JourneyMemberWanted {
   readonly upline?: string;
   /** The name of the payee; all members have the same one by default. */
   readonly payeeName?: string;
+  /** A confirmed mobile number. */
+  readonly mobile?: { readonly country: string; readonly number: string };
 }
 
 /** The differences of a journey's own brand from the demo brand. */
 export interface JourneyBrandWanted extends Partial<Pick<BrandFixture, "settings">> {
   readonly inMaintenance?: boolean;
+  /** The titles of the banners in its lobby; none by default. */
+  readonly banners?: readonly string[];
 }
 
 /** An operator with every permission, for one journey only: an authenticator code works only once. */
@@ -338,11 +342,18 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
       invariant(brand, `there is no brand ${brandName}`);
       return orderTestSettlement(db, brand, name);
     },
-    async newBrand(site, { inMaintenance = false, ...wanted } = {}) {
+    async newBrand(site, { inMaintenance = false, banners = [], ...wanted } = {}) {
       const { id } = await createBrandFixture(db, wanted);
       const name = `Brand ${id}`;
       const status = inMaintenance ? 1 : 0;
       await db.updateTable("brand").set({ name, status }).where("id", "=", id).execute();
+      for (const title of banners) {
+        const shown = { image_url: "/banners/koi-pond.svg", texts: JSON.stringify({ en: { title } }) };
+        await db
+          .insertInto("banner")
+          .values({ id: newId(), brand_id: id, group_name: "w_home", ...shown })
+          .execute();
+      }
       // Browsers resolve every name that ends in localhost to this machine.
       const host = `${id}.localhost:${new URL(site).port}`;
       await serveAt(db, { [host]: { id } });

@@ -16,7 +16,7 @@ export function LegalPage() {
         <Trans>Licence and rules</Trans>
       </h1>
       <LegalText brandName={brand.name} minimumAge={brand.minimumAge} />
-      <section className="flex flex-col gap-3 border-t border-hairline pt-5 text-15 text-text-2">
+      <section id="regulator" className="flex flex-col gap-3 border-t border-hairline pt-5 text-15 text-text-2">
         <h2 className="text-20 font-heavy text-text">
           <Trans>The regulator</Trans>
         </h2>

@@ -2,12 +2,15 @@ import { redirect } from "@tanstack/react-router";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { sessionToken } from "../../platform/session-token.ts";
 
-/** Returns whether the signed-in member is an agent. Returns false if the session is over. */
-async function isAgent(): Promise<boolean> {
+/**
+ * Returns whether the signed-in member is an agent who may enter. A password that must be changed is changed over the
+ * entry page first (R-2.03). Returns false if the session is over.
+ */
+async function mayEnter(): Promise<boolean> {
   if (sessionToken.read() === undefined) return false;
   try {
     const { value } = await queryClient.ensureQueryData(queries.member.info.queryOptions({ input: {} }));
-    return value.isAgent;
+    return value.isAgent && !value.passwordExpired;
   } catch {
     return false;
   }
@@ -15,10 +18,10 @@ async function isAgent(): Promise<boolean> {
 
 /** Redirects everybody except agents from the agent center to its entry page. */
 export async function agentsOnly(): Promise<void> {
-  if (!(await isAgent())) throw redirect({ to: "/agent" });
+  if (!(await mayEnter())) throw redirect({ to: "/agent" });
 }
 
 /** Redirects a signed-in agent from the entry page to the center. */
 export async function visitorsToAgentEntry(): Promise<void> {
-  if (await isAgent()) throw redirect({ to: "/agentHome" });
+  if (await mayEnter()) throw redirect({ to: "/agentHome" });
 }

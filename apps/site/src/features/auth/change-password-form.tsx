@@ -41,6 +41,11 @@ export function ChangePasswordForm({ onChanged }: { readonly onChanged: () => vo
       {
         onSuccess: () => {
           enteredPassword.forget();
+          // The agent center admits nobody whose password is due, and is opened before the member has come again.
+          queryClient.setQueryData(
+            queries.member.info.queryKey({ input: {} }),
+            (known) => known && { value: { ...known.value, passwordExpired: false } },
+          );
           // Refetches the queries that were refused while the password was due, including the member (R-4.07).
           void queryClient.invalidateQueries();
           notify.success(t`Your password has been changed`, { detail: t`All your other sessions have ended.` });
