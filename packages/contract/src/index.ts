@@ -207,7 +207,7 @@ export { favouritesPageSize } from "./games/favourite-games.ts";
 export { type GamesSort, gamesPageSize } from "./games/games-list.ts";
 export { type Winner, winnerBoardLimit } from "./games/winners/winner-board.ts";
 export { hotGamesMax } from "./games/hot-games.ts";
-export { prizeModes } from "./games/lottery-menu.ts";
+export { prizeModes } from "./games/prize-modes.ts";
 export { type DrawnIcon, drawnIcons } from "./identity/choose-icon.ts";
 export {
   fieldsSetOnce,

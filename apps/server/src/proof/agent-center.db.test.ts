@@ -57,7 +57,7 @@ async function play(): Promise<void> {
 }
 
 describe("contracts between upline and downline", () => {
-  it("[R-1.06] [R-2.30] are offered, accepted and paid over HTTP: dividend, daily, hourly and real-time salary", async () => {
+  it("[R-1.06] [R-2.30] [R-7.06] are offered, accepted and paid over HTTP: dividend, daily, hourly and real-time salary", async () => {
     await people.signHouseDividend(brand, agent.id, 2_000);
     await people.signHouseSalary(brand, agent.id, 300, "daily");
     await people.signHouseSalary(brand, agent.id, 100, "hourly");
@@ -86,6 +86,20 @@ describe("contracts between upline and downline", () => {
       const validBet = String(BET);
       expect(await recordsOf(leader, kind), kind).toMatchObject([{ kind, validBet, amount: leaders, state: "paid" }]);
       expect(await recordsOf(agent, kind), kind).toMatchObject([{ kind, validBet, amount: agents, state: "paid" }]);
+    }
+    // The operations of the relay have the figures of the latest period.
+    for (const [operation, periodType, rate] of [
+      ["dividendContract", "daily", "10.00"],
+      ["dailySalary", "daily", "2.00"],
+      ["realtimeSalary", "realtime", "0.10"],
+      ["hourlySalary", "hourly", "0.50"],
+    ] as const) {
+      const { state, list } = (await clientOf(leader).get(`/wps/relay/${operation}`)).body.value;
+      expect([operation, state]).toEqual([operation, "process"]);
+      expect(list, operation).toMatchObject([{ periodType, rate, status: "signed" }]);
+      // The hours after the bet are settled, too: their latest period is empty.
+      const latest = operation === "hourlySalary" ? "0" : String(BET);
+      expect(list[0].periodValidBet, operation).toBe(latest);
     }
     expect((await clientOf(agent).get("/wps/agent/income")).body.value.total).toBe("55000");
     expect((await clientOf(leader).get("/wps/agent/income")).body.value.total).toBe("60000");

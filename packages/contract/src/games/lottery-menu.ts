@@ -3,9 +3,7 @@ import { call, everyone, players } from "../call.ts";
 import { game } from "../entities.ts";
 import { line } from "../shapes.ts";
 import { listedFor } from "./catalogue-input.ts";
-
-/** the lotteries of the house LOTT, those at a brand's own odds ZY, e-lotteries ELOTT, and the region's SEA. */
-export const prizeModes = ["LOTT", "ZY", "ELOTT", "SEA"] as const;
+import { prizeModes } from "./prize-modes.ts";
 
 const input = z.object({
   /** The brand's own by default. */

@@ -3,12 +3,11 @@ import type { DatabaseConnection } from "@banyan/db";
 import { newId } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { PlayerContext } from "../context.ts";
-import { reencodeImage } from "../reencode-image.ts";
+import { reencodeImage, UPLOAD_BYTES_MAX } from "../reencode-image.ts";
 import { refusal } from "../refusal.ts";
 
 type Call = typeof contract.cashier.upload;
 
-const BYTES_MAX = 5 * 1024 * 1024;
 /** Pictures of one player in a day. */
 const DAILY_MAX = 40;
 
@@ -17,7 +16,7 @@ const DAILY_MAX = 40;
  * {retryAfterSeconds}, UPLOAD_NOT_AN_IMAGE, UPLOAD_TOO_MANY_PIXELS.
  */
 export async function upload({ db, player }: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
-  if (input.file.size > BYTES_MAX) throw refusal("UPLOAD_TOO_LARGE", { megabytes: 5 });
+  if (input.file.size > UPLOAD_BYTES_MAX) throw refusal("UPLOAD_TOO_LARGE", { megabytes: 5 });
   await refuseTooMany(db, player.id);
   const image = await reencodeImage(Buffer.from(await input.file.arrayBuffer()));
   if (!image) throw refusal("UPLOAD_NOT_AN_IMAGE");

@@ -1,3 +1,7 @@
+import {
+  ACTIVITY_COMMENT_MOST as COMMENT_MOST,
+  ACTIVITY_PICTURES_MOST as PICTURES_MOST,
+} from "@banyan/contract/rewards/activities/activity-limits";
 import { Amount, Button, FileDrop, TextArea, useFormats } from "@banyan/ui";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -10,10 +14,6 @@ import { FormError } from "../../shared/form/form-error.tsx";
 import { ActivityPill } from "../../shared/promotions/activity-pill.tsx";
 import { promotionChanged } from "../../shared/promotions/promotion-changed.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-
-/** The limits of the specification. */
-const COMMENT_MOST = 140;
-const PICTURES_MOST = 3;
 
 interface ActivityFormProps {
   readonly id: string;

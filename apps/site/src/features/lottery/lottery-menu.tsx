@@ -1,3 +1,4 @@
+import { type PrizeMode, prizeModes } from "@banyan/contract/games/prize-modes";
 import { Chip, EmptyState, ErrorState, Skeleton } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { msg } from "@lingui/core/macro";
@@ -11,7 +12,7 @@ import { SearchField } from "../../shared/games/search-field.tsx";
 import { LotteryCard } from "./lottery-card.tsx";
 import type { LotteryPath } from "./lottery-path.ts";
 import { isNamedLike } from "./named-like.ts";
-import { isOnPage, type PrizeMode, prizeModes } from "./prize-mode.ts";
+import { isOnPage } from "./prize-mode.ts";
 import { useLotteries, useRecentLotteries } from "./use-lotteries.ts";
 
 const MODES = {

@@ -1,8 +1,5 @@
+import { type PrizeMode, prizeModes } from "@banyan/contract/games/prize-modes";
 import { searchWord } from "../../shared/games/search-word.ts";
-
-/** lotteries of the house, its own draws, e-lotteries, and those of the region. */
-export const prizeModes = ["LOTT", "ZY", "ELOTT", "SEA"] as const;
-export type PrizeMode = (typeof prizeModes)[number];
 
 export interface LotterySearch {
   readonly gameCode?: string | undefined;

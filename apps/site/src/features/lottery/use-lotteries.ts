@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Game } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
 import { useLanguage } from "../../texts/use-language.ts";
-import type { PrizeMode } from "./prize-mode.ts";
+import type { PrizeMode } from "@banyan/contract/games/prize-modes";
 
 /** The device type that the specification's clients send. */
 const DEVICE = "WEB";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call, players } from "../../call.ts";
 import { languageWish, line } from "../../shapes.ts";
-import { prizeModes } from "../../games/lottery-menu.ts";
+import { prizeModes } from "../../games/prize-modes.ts";
 import { lotteryCode } from "../lottery-shapes.ts";
 
 export const launchLottery = call({

@@ -1,12 +1,8 @@
 import * as z from "zod";
 import { amount, amountInput, currency, instant, uuid } from "../../shapes.ts";
 import { promotionPeriods } from "../bonus-preview.ts";
+import { ACTIVITY_PICTURES_MOST } from "./activity-limits.ts";
 import { AT_END, endsAfterStart, promotionOnPage, versionInput } from "../versioned-shapes.ts";
-
-/** Pictures of an application. */
-export const ACTIVITY_PICTURES_MOST = 3;
-/** Characters of an application's comment. */
-export const ACTIVITY_COMMENT_MOST = 140;
 
 const rules = {
   /** How often a player may be rewarded. */

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { call, realPlayers } from "../../call.ts";
 import { prose, uuid } from "../../shapes.ts";
-import { ACTIVITY_COMMENT_MOST, ACTIVITY_PICTURES_MOST, activityOffer } from "./activity-shapes.ts";
+import { ACTIVITY_COMMENT_MOST, ACTIVITY_PICTURES_MOST } from "./activity-limits.ts";
+import { activityOffer } from "./activity-shapes.ts";
 
 export const applyActivity = call({
   method: "POST",
