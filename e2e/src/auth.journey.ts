@@ -155,7 +155,7 @@ test("[R-2.24] [R-4.08] [R-5.04] registering by mobile number comes first where 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("[R-3.09] [R-5.08] [R-7.02] my account keeps what a member tells, once where it can be told once, and his picture", async ({
+test("[R-3.09] [R-5.08] [R-5.10] [R-7.02] my account keeps what a member tells, once where it can be told once, and his picture", async ({
   page,
   say,
 }) => {
@@ -175,6 +175,7 @@ test("[R-3.09] [R-5.08] [R-7.02] my account keeps what a member tells, once wher
   await popup.getByLabel(say("Birthday")).fill("1990-05-05");
   await popup.getByRole("button", { name: say("Save") }).click();
   await expect(popup.getByRole("alert")).toHaveCount(1);
+  await expect(popup.getByText(say("Please confirm you are {age} years old"))).toBeVisible();
   await popup.getByRole("checkbox").click();
   await popup.getByRole("button", { name: say("Save") }).click();
   await expect(popup).toHaveCount(0);

@@ -103,6 +103,8 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   // It has two phones beside the desk, one of them in Urdu, and a platform that it may kill.
   "shared-table": ["desktop-en"],
   "sign-in-guards": alternating(OTHER_PAIR, 1),
+  // The brand registers by mobile number, too.
+  "site-messages": ["desktop-ur"],
   strangers: alternating(OTHER_PAIR, 0),
   surfaces: alternating(ONE_PAIR, 1),
   // It has two phones beside the desk, one of them in Urdu.
