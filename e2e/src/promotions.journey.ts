@@ -234,6 +234,6 @@ test("an operator sees the budget of a promotion and changes its terms", async (
   await dialog.getByLabel(sayConsole("Reason")).fill("A bonus without time");
   await dialog.getByRole("button", { name: sayConsole("Save the new version") }).click();
   // The form is longer than the window.
-  await expect(dialog.getByText(sayConsole("This value is not allowed."))).toBeInViewport();
+  await expect(dialog.getByText(sayConsole("At least {minimum}."))).toBeInViewport();
   await page.context().close();
 });

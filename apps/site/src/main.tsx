@@ -5,7 +5,7 @@ import { App } from "./app.tsx";
 import { keptLanguage } from "./platform/preferences.ts";
 import { takeLobby } from "./features/lobby/take-lobby.ts";
 // Browsers offer the installation once, soon after the site was opened.
-import "./platform/install-prompt.ts";
+import "./platform/install-offer.ts";
 import { launchBegan, readBegunLaunch } from "./platform/begun-launch.ts";
 import { beginningLanguage, beginningTexts, takeStatus } from "./platform/beginning.ts";
 import { queryClient, statusOptions } from "./platform/platform.ts";

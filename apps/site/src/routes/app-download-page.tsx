@@ -2,7 +2,7 @@ import { Button, Card, LogoMark, QrCode, useUi } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download } from "lucide-react";
 import { AppCodes } from "../features/app-download/app-codes.tsx";
-import { isInstalled, useInstall } from "../platform/install-prompt.ts";
+import { isInstalled, useInstall } from "../platform/use-install.ts";
 import { IosGuide } from "../features/app-download/ios-guide.tsx";
 import { usePageTitle } from "../platform/page-title.ts";
 import { useStatus } from "../platform/use-session.ts";

@@ -5,7 +5,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { Optional } from "../platform/optional.tsx";
 import { useSignedIn } from "../platform/use-session.ts";
 import { useRealAccountPress } from "../shared/session/use-real-account.ts";
-import { CornerRewardBadge } from "./member-parts.ts";
+import { RewardBadgeOnMe } from "./member-parts.ts";
 
 interface TabLinkProps {
   readonly to: LinkProps["to"];
@@ -51,7 +51,7 @@ export function BottomNav() {
             <UserRound />
             {signedIn && (
               <Optional>
-                <CornerRewardBadge place="-end-3 -top-1" />
+                <RewardBadgeOnMe />
               </Optional>
             )}
           </span>

@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { ButtonLink } from "../shared/page-parts/link.tsx";
 import type { Member } from "../platform/answers.ts";
+import { CornerRewardBadge } from "../shared/promotions/corner-reward-badge.tsx";
 import { openPopup } from "../shared/session/popup.ts";
 import { useRealAccountPress } from "../shared/session/use-real-account.ts";
 import { AnnouncementBell } from "../features/noticeboard/announcement-bell.tsx";
@@ -10,7 +11,8 @@ import { AccountMenu } from "./account-menu.tsx";
 import { Balance } from "./balance.tsx";
 import type { ShellData } from "./shell-data.ts";
 
-export { CornerRewardBadge } from "../shared/promotions/corner-reward-badge.tsx";
+/** The number of waiting rewards over the shortcut "Me". */
+export const RewardBadgeOnMe = () => <CornerRewardBadge place="-end-3 -top-1" />;
 
 export interface MemberActionsProps {
   readonly shell: ShellData;

@@ -4,4 +4,4 @@ import { lazy } from "react";
 const load = () => import("./member-actions.tsx");
 
 export const MemberActions = lazy(async () => ({ default: (await load()).MemberActions }));
-export const CornerRewardBadge = lazy(async () => ({ default: (await load()).CornerRewardBadge }));
+export const RewardBadgeOnMe = lazy(async () => ({ default: (await load()).RewardBadgeOnMe }));

@@ -163,7 +163,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 /** An example value for the type of a detail. For a text it shows what such a text looks like. */
 function exampleOf(name: string, shape: z.ZodType): string | number | true {
   const { type } = z.toJSONSchema(shape) as { type?: string };
-  if (type === "integer") return name === "attemptsLeft" ? 4 : 30;
+  if (type === "integer" || type === "number") return name === "attemptsLeft" ? 4 : 30;
   return type === "string" ? (TEXTS[name] ?? name) : true;
 }
 

@@ -16,12 +16,12 @@ async function mayEnter(): Promise<boolean> {
   }
 }
 
+const leadTo = (to: "/agent" | "/agentHome", who: boolean) => async (): Promise<void> => {
+  if ((await mayEnter()) === who) throw redirect({ to });
+};
+
 /** Redirects everybody except agents from the agent center to its entry page. */
-export async function agentsOnly(): Promise<void> {
-  if (!(await mayEnter())) throw redirect({ to: "/agent" });
-}
+export const agentsOnly = leadTo("/agent", false);
 
 /** Redirects a signed-in agent from the entry page to the center. */
-export async function visitorsToAgentEntry(): Promise<void> {
-  if (await mayEnter()) throw redirect({ to: "/agentHome" });
-}
+export const visitorsToAgentEntry = leadTo("/agentHome", true);

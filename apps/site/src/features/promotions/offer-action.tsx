@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { Promotion, PromotionOffer } from "../../platform/answers.ts";
-import { isInstalled } from "../../platform/install-prompt.ts";
+import { isInstalled } from "../../platform/use-install.ts";
 import { queries } from "../../platform/platform.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { ButtonLink } from "../../shared/page-parts/link.tsx";
