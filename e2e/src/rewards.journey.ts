@@ -163,8 +163,9 @@ test("an operator reads what promotions cost, and every step of a member's rewar
   await page.getByRole("tab", { name: sayConsole("Bonuses and rewards") }).click();
   await expect(page.getByText(sayConsole("The member has joined no promotion"))).toBeVisible();
   const rewards = page.getByRole("table", { name: sayConsole("Rewards") });
-  await expect(rewards.getByText("0.50").first()).toBeVisible();
-  await expect(rewards.getByText(sayConsole("Waits for the claim"))).toBeVisible();
-  await expect(rewards.getByText("× 1%")).toBeVisible();
+  // The play may have reached a mission too.
+  const rebate = rewards.getByRole("row").filter({ hasText: "× 1%" });
+  await expect(rebate.getByText("0.50").first()).toBeVisible();
+  await expect(rebate.getByText(sayConsole("Waits for the claim"))).toBeVisible();
   await page.context().close();
 });
