@@ -195,19 +195,8 @@ export const bankAccount = z.object({
 });
 export type BankAccount = z.output<typeof bankAccount>;
 
-/** One line of the account record. `amount` is the signed change of the available balance. */
-export const accountRecordKinds = [
-  "deposit",
-  "withdrawal_hold",
-  "withdrawal",
-  "withdrawal_return",
-  "bet",
-  "win",
-  "rollback",
-  "chase_hold",
-  "chase_return",
-  "wallet_in",
-  "wallet_out",
+/** The kinds of lines that rewards make. */
+const rewardLineKinds = [
   "bonus",
   "bonus_taken",
   "rebate",
@@ -221,6 +210,22 @@ export const accountRecordKinds = [
   "referral",
   "race",
   "reward_grant",
+] as const;
+
+/** One line of the account record. `amount` is the signed change of the available balance. */
+export const accountRecordKinds = [
+  "deposit",
+  "withdrawal_hold",
+  "withdrawal",
+  "withdrawal_return",
+  "bet",
+  "win",
+  "rollback",
+  "chase_hold",
+  "chase_return",
+  "wallet_in",
+  "wallet_out",
+  ...rewardLineKinds,
   "agent_dividend",
   "agent_salary",
   "member_transfer",
@@ -232,21 +237,7 @@ export const accountRecordStories = {
   rounds: ["bet", "win", "rollback"],
   withdrawals: ["withdrawal_hold", "withdrawal", "withdrawal_return"],
   chases: ["chase_hold", "chase_return"],
-  rewards: [
-    "bonus",
-    "bonus_taken",
-    "rebate",
-    "cashback",
-    "points",
-    "mission",
-    "level_bonus",
-    "wheel",
-    "eggs",
-    "envelope",
-    "referral",
-    "race",
-    "reward_grant",
-  ],
+  rewards: rewardLineKinds,
 } as const satisfies Readonly<Record<string, readonly (typeof accountRecordKinds)[number][]>>;
 
 /** The house's jackpot that the round paid; null for every other round. */
