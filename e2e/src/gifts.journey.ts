@@ -12,7 +12,7 @@ const asApp = (page: Page) =>
     window.matchMedia = (query) => ask(query.includes("standalone") ? "all" : query);
   });
 
-test("[R-1.03] an operator opens a gift for the app, and a new member takes it in the app alone, without a deposit", async ({
+test("an operator opens a gift for the app, and a new member takes it in the app alone, without a deposit", async ({
   page,
   browser,
   say,

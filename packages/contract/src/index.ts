@@ -97,6 +97,7 @@ export {
   type BonusTerms,
   previewBonus,
   type PromotionKind,
+  giftKinds,
   isGift,
   promotionKinds,
   unstrictTerm,

@@ -12,7 +12,12 @@ export interface ReencodedImage {
 const SIGNATURES = [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from([0xff, 0xd8, 0xff])];
 
 /** The largest picture that anybody may send. */
-export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024;
+const UPLOAD_BYTES_MAX = 5 * 1024 * 1024;
+
+/** Throws Refusal UPLOAD_TOO_LARGE {megabytes}. */
+export function refuseLargeUpload({ size }: Pick<Blob, "size">): void {
+  if (size > UPLOAD_BYTES_MAX) throw refusal("UPLOAD_TOO_LARGE", { megabytes: UPLOAD_BYTES_MAX / 1024 ** 2 });
+}
 
 /** More pixels than a phone's screenshot or photograph has; a small file can claim billions. */
 const MEGAPIXELS_MAX = 40;

@@ -14,7 +14,7 @@ export const wageringCategories = [
 type WageringCategory = (typeof wageringCategories)[number];
 
 /** A gift is a bonus without a deposit: the highest bonus of its terms, credited when the player joins. */
-const giftKinds = ["new_player", "app_download", "birthday"] as const;
+export const giftKinds = ["new_player", "app_download", "birthday"] as const;
 export const promotionKinds = ["first_deposit", "reload", ...giftKinds] as const;
 export type PromotionKind = (typeof promotionKinds)[number];
 

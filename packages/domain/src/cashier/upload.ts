@@ -3,7 +3,7 @@ import type { DatabaseConnection } from "@banyan/db";
 import { newId } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { PlayerContext } from "../context.ts";
-import { reencodeImage, UPLOAD_BYTES_MAX } from "../reencode-image.ts";
+import { reencodeImage, refuseLargeUpload } from "../reencode-image.ts";
 import { refusal } from "../refusal.ts";
 
 type Call = typeof contract.cashier.upload;
@@ -16,7 +16,7 @@ const DAILY_MAX = 40;
  * {retryAfterSeconds}, UPLOAD_NOT_AN_IMAGE, UPLOAD_TOO_MANY_PIXELS.
  */
 export async function upload({ db, player }: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
-  if (input.file.size > UPLOAD_BYTES_MAX) throw refusal("UPLOAD_TOO_LARGE", { megabytes: 5 });
+  refuseLargeUpload(input.file);
   await refuseTooMany(db, player.id);
   const image = await reencodeImage(Buffer.from(await input.file.arrayBuffer()));
   if (!image) throw refusal("UPLOAD_NOT_AN_IMAGE");

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
-import { UPLOAD_BYTES_MAX } from "../reencode-image.ts";
+import { refuseLargeUpload } from "../reencode-image.ts";
 import { refusal } from "../refusal.ts";
 import { visibleBrand } from "../visible-brand.ts";
 import type { OperatorContext } from "../context.ts";
@@ -17,7 +17,7 @@ export async function uploadPicture(
   { brandId: wantedBrand, file }: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   const brandId = await visibleBrand(db, operator, wantedBrand);
-  if (file.size > UPLOAD_BYTES_MAX) throw refusal("UPLOAD_TOO_LARGE", { megabytes: 5 });
+  refuseLargeUpload(file);
   const kept = await keepPicture(db, Buffer.from(await file.arrayBuffer()), { brandId, operatorId: operator.id });
   if (!kept) throw refusal("UPLOAD_NOT_AN_IMAGE");
   return { value: { ...kept, url: pictureAddress(kept.id) } };

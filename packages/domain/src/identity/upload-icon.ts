@@ -2,7 +2,7 @@ import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
 import { sql } from "kysely";
 import type { PlayerContext } from "../context.ts";
-import { reencodeImage, UPLOAD_BYTES_MAX } from "../reencode-image.ts";
+import { reencodeImage, refuseLargeUpload } from "../reencode-image.ts";
 import { refusal } from "../refusal.ts";
 import { iconName, OWN_ICON } from "./own-icon.ts";
 
@@ -16,7 +16,7 @@ const SIDE = 256;
  * UPLOAD_TOO_LARGE, UPLOAD_NOT_AN_IMAGE, UPLOAD_TOO_MANY_PIXELS, TOO_MANY_REQUESTS.
  */
 export async function uploadIcon({ db, player }: PlayerContext, { file }: CallInput<Call>): Promise<CallOutput<Call>> {
-  if (file.size > UPLOAD_BYTES_MAX) throw refusal("UPLOAD_TOO_LARGE", { megabytes: 5 });
+  refuseLargeUpload(file);
   const image = await reencodeImage(Buffer.from(await file.arrayBuffer()), { side: SIDE, fit: "cover" });
   if (!image) throw refusal("UPLOAD_NOT_AN_IMAGE");
   const picture = { content_type: "image/jpeg", bytes: image.bytes, changed_at: sql<Date>`now()` };

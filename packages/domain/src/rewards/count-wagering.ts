@@ -20,9 +20,9 @@ export async function countWagering({ db, signals }: Pick<Services, "db" | "sign
     async read(tx, stretch) {
       counted.clear();
       told.clear();
-      const stretchOf = await readStretch(tx, stretch);
-      for (const playerId of stretchOf.changed) counted.add(playerId);
-      for (const playerId of stretchOf.told) told.add(playerId);
+      const players = await readStretch(tx, stretch);
+      for (const playerId of players.changed) counted.add(playerId);
+      for (const playerId of players.told) told.add(playerId);
     },
     committed() {
       for (const playerId of counted) signals.publish({ playerId: asId<PlayerId>(playerId), kind: "balance" });

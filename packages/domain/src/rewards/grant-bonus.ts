@@ -1,4 +1,4 @@
-import { previewBonus } from "@banyan/contract";
+import { type BonusTerms, previewBonus } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
 import { type AccountId, invariant, newId } from "@banyan/kernel";
 import { houseAccount, openAccount } from "@banyan/ledger";
@@ -45,8 +45,7 @@ export async function creditWithBonus(
     if (entry.kind === "first_deposit") await moveEntry(tx, entry, "closed", { end: "deposit_too_small" });
     return;
   }
-  const wageringId = newId();
-  const purse = terms.wallet === null ? null : await openPurse(tx, deposit, wageringId);
+  const { wageringId, purse } = await openPurse(tx, deposit, terms);
   await payBonus(tx, deposit, entry, { minor: preview.bonus, purse });
   if (purse === null) await noteOutside(tx, deposit.playerId, preview.bonus);
   await beginPlay(tx, deposit, entry, { deposit: deposit.amount, depositId: deposit.depositId, wageringId, purse });
@@ -60,9 +59,9 @@ export async function creditGift(tx: Transaction, owner: CashOwner, entryId: str
   `.execute(tx);
   const [entry] = rows;
   invariant(entry, `entry ${entryId} was written`);
-  const { cap: minor, wallet } = storedTerms(entry.terms);
-  const wageringId = newId();
-  const purse = wallet === null ? null : await openPurse(tx, owner, wageringId);
+  const terms = storedTerms(entry.terms);
+  const { cap: minor } = terms;
+  const { wageringId, purse } = await openPurse(tx, owner, terms);
   await receiveMoney(tx, owner, purse === null ? minor : 0n, () => payBonus(tx, owner, entry, { minor, purse }));
   await beginPlay(tx, owner, entry, { deposit: minor, wageringId, purse });
 }
@@ -97,9 +96,17 @@ async function hasEarlierDeposit(tx: Transaction, { playerId, depositId }: Confi
   return earlier !== undefined;
 }
 
-/** A purse for one bonus, named after its requirement. */
-async function openPurse(tx: Transaction, owner: CashOwner, wageringId: string): Promise<AccountId> {
-  return (await openAccount(tx, { ...owner, kind: "player_bonus", name: wageringId })).id;
+/** The id of a bonus's requirement, and a purse with this name where the terms keep the bonus apart from cash. */
+async function openPurse(
+  tx: Transaction,
+  owner: CashOwner,
+  { wallet }: Pick<BonusTerms, "wallet">,
+): Promise<Pick<BegunPlay, "wageringId" | "purse">> {
+  const wageringId = newId();
+  if (wallet === null) return { wageringId, purse: null };
+  const { playerId, brandId, currency } = owner;
+  const { id } = await openAccount(tx, { playerId, brandId, currency, kind: "player_bonus", name: wageringId });
+  return { wageringId, purse: id };
 }
 
 async function payBonus(

@@ -1,4 +1,11 @@
-import { type ActivityState, type JoinObstacle, type PromotionKind, promotionKinds, isGift } from "@banyan/contract";
+import {
+  type ActivityState,
+  giftKinds,
+  isGift,
+  type JoinObstacle,
+  type PromotionKind,
+  promotionKinds,
+} from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { type RawBuilder, sql } from "kysely";
 import { isInAudience } from "../in-audience.ts";
@@ -32,7 +39,8 @@ export interface PromotionRow {
 /** Promotions of deposits exclude each other, and so do gifts. */
 export const stackingGroup = (kind: PromotionKind): string => (isGift(kind) ? "gift" : "deposit");
 
-const GROUP = sql`case when promotion.kind in ('first_deposit', 'reload') then 'deposit' else 'gift' end`;
+/** SQL: the {@link stackingGroup} of `promotion`. */
+const STACKING_GROUP = sql`case when promotion.kind = any(${[...giftKinds]}::text[]) then 'gift' else 'deposit' end`;
 
 /** The days before a birthday in which it is too late to give it. */
 const BIRTHDAY_FIXED_DAYS = 30;
@@ -81,12 +89,12 @@ end`;
 const knownPromotions = (brandId: RawBuilder<unknown>, playerId: RawBuilder<unknown>) => sql`(
   select promotion.id, promotion.kind, promotion.state, promotion.version, version.terms,
     case when version.starts_at > now() then 'before' when version.ends_at <= now() then 'after' else 'now' end as phase,
-    season.period, budget.granted - budget.reserved - budget.spent as budget_left,
+    taken.period, budget.granted - budget.reserved - budget.spent as budget_left,
     entry.id as entry_id, entry.state as entry_state, entry.deadline as entry_deadline,
     entry.version as entry_version, entry.terms as entry_terms,
     exists (
       select from promotion_entry as other
-      where other.player_id = ${playerId} and other.stacking_group = ${GROUP}
+      where other.player_id = ${playerId} and other.stacking_group = ${STACKING_GROUP}
         and other.state in ('joined', 'process') and other.promotion_id <> promotion.id
     ) as group_taken,
     exists (
@@ -113,13 +121,13 @@ const knownPromotions = (brandId: RawBuilder<unknown>, playerId: RawBuilder<unkn
   cross join lateral (select latest_birthday(member.birthday, present.today) as day) as birthday
   cross join lateral (
     select case when promotion.kind = 'birthday' then coalesce(birthday.day::text, 'once') else clock.period end as period
-  ) as season
+  ) as taken
   left join lateral (
     select entry.id, entry.state, entry.deadline, entry.version, own.terms from promotion_entry as entry
     join promotion_version as own on own.promotion_id = entry.promotion_id and own.version = entry.version
     where entry.player_id = ${playerId} and entry.promotion_id = promotion.id
       and (entry.state in ('joined', 'process')
-        or (entry.period = season.period and (entry.state <> 'closed' or entry.bonus > 0)))
+        or (entry.period = taken.period and (entry.state <> 'closed' or entry.bonus > 0)))
     order by entry.state in ('joined', 'process') desc, entry.joined_at desc limit 1
   ) as entry on true
   where promotion.brand_id = ${brandId} and promotion.kind = any(${[...promotionKinds]}::text[])

@@ -16,12 +16,13 @@ async function mayEnter(): Promise<boolean> {
   }
 }
 
-const leadTo = (to: "/agent" | "/agentHome", who: boolean) => async (): Promise<void> => {
-  if ((await mayEnter()) === who) throw redirect({ to });
+/** Redirects those who may enter the agent center, or those who may not. */
+const redirectThose = (whoMayEnter: boolean, to: "/agent" | "/agentHome") => async (): Promise<void> => {
+  if ((await mayEnter()) === whoMayEnter) throw redirect({ to });
 };
 
 /** Redirects everybody except agents from the agent center to its entry page. */
-export const agentsOnly = leadTo("/agent", false);
+export const agentsOnly = redirectThose(false, "/agent");
 
 /** Redirects a signed-in agent from the entry page to the center. */
-export const visitorsToAgentEntry = leadTo("/agentHome", true);
+export const visitorsToAgentEntry = redirectThose(true, "/agentHome");

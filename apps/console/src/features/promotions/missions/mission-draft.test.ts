@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { MissionCampaign } from "../../../platform/answers.ts";
-import { missionDraftOf, missionTermsOf, newStep, risesNot } from "./mission-draft.ts";
+import { missionDraftOf, missionTermsOf, newStep, isTargetTooLow } from "./mission-draft.ts";
 
 const MISSION: MissionCampaign = {
   ...{ id: "019b0000-0000-7000-8000-000000000001", state: "open", version: 2, currency: "USD", granted: [4, 1] },
@@ -33,5 +33,5 @@ it("sends nothing while a step is incomplete or the targets do not rise, and no 
 it("names the step whose target is not above the one before it, and no step that is incomplete", () => {
   const draft = missionDraftOf(MISSION, "USD", "en");
   const fallen = { ...draft, steps: [...draft.steps.toReversed(), newStep(draft.steps)] };
-  expect(fallen.steps.map((_, index) => risesNot(fallen, index))).toEqual([false, true, false]);
+  expect(fallen.steps.map((_, index) => isTargetTooLow(fallen, index))).toEqual([false, true, false]);
 });

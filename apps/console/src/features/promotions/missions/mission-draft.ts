@@ -67,7 +67,7 @@ const targetOf = (goal: MissionDraft["goal"], { amountTarget, roundsTarget }: St
   goal === "rounds" ? roundsTarget.units?.toString() : amountTarget.minor;
 
 /** Whether the target of a step is a number that is not above the target before it. */
-export function risesNot({ goal, steps }: Pick<MissionDraft, "goal" | "steps">, index: number): boolean {
+export function isTargetTooLow({ goal, steps }: Pick<MissionDraft, "goal" | "steps">, index: number): boolean {
   const [before, step] = [steps[index - 1], steps[index]];
   const [least, target] = [before && targetOf(goal, before), step && targetOf(goal, step)];
   return least !== undefined && target !== undefined && BigInt(target) <= BigInt(least);
@@ -85,7 +85,7 @@ export function missionTermsOf(draft: MissionDraft) {
   const { period, goal, claimDays } = draft;
   const steps = draft.steps.flatMap((step) => stepOf(goal, step) ?? []);
   if (steps.length < draft.steps.length || steps.length === 0 || !claimDays.units) return undefined;
-  if (draft.steps.some((_, index) => risesNot(draft, index))) return undefined;
+  if (draft.steps.some((_, index) => isTargetTooLow(draft, index))) return undefined;
   const category = goal === "deposits" || draft.category === "" ? null : draft.category;
   return { period, goal, category, steps, claimDays: claimDays.units };
 }

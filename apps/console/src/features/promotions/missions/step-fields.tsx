@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import type { FieldFailure } from "../../../shared/form/field-failure.ts";
 import { FieldRow } from "../../../shared/form/field-row.tsx";
-import { type MissionDraft, newStep, risesNot, type StepDraft } from "./mission-draft.ts";
+import { type MissionDraft, newStep, isTargetTooLow, type StepDraft } from "./mission-draft.ts";
 
 interface StepFieldsProps {
   readonly draft: MissionDraft;
@@ -50,7 +50,7 @@ export function StepFields({ draft, currency, failed, onChange }: StepFieldsProp
       </legend>
       {steps.map((step, index) => {
         const place = index + 1;
-        const targetError = risesNot(draft, index)
+        const targetError = isTargetTooLow(draft, index)
           ? t`It must be above that of step ${index}.`
           : failed.of(`steps.${index}.target`);
         return (
