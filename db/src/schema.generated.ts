@@ -1808,6 +1808,7 @@ export interface RaffleDraw {
   reward_id: string | null;
   seed_hash: string;
   server_seed: string;
+  ticket_id: string | null;
   version: number;
 }
 
@@ -1824,6 +1825,18 @@ export interface RaffleStock {
   granted: number | null;
   prize: string;
   promotion_id: string;
+}
+
+export interface RaffleTicket {
+  bought: number;
+  bought_at: Generated<Date>;
+  id: string;
+  left_count: number;
+  money_returned: Generated<bigint>;
+  player_id: string;
+  points_returned: Generated<bigint>;
+  promotion_id: string;
+  returned_at: Date | null;
 }
 
 export interface RecentGame {
@@ -2547,6 +2560,7 @@ export interface DB {
   raffle_draw: RaffleDraw;
   raffle_seed: RaffleSeed;
   raffle_stock: RaffleStock;
+  raffle_ticket: RaffleTicket;
   recent_game: RecentGame;
   reconciliation_crossing: ReconciliationCrossing;
   reconciliation_decision: ReconciliationDecision;

@@ -25,10 +25,10 @@ test("[R-1.04][R-2.29][R-4.17][R-6.03] a member redeems goods and converts point
   await page.goto("/pointMall");
   const openTab = (name: string) => page.getByRole("tab", { name: say(name), exact: true }).click();
 
-  // A gift that is sent by post: the eighth reward, after those of cash.
+  // A gift that is sent by post: the ninth reward, after cash, a bonus and tickets.
   await page
     .getByRole("button", { name: say("Redeem"), exact: true })
-    .nth(7)
+    .nth(8)
     .click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(say("Delivery address")).fill("7 Banyan Lane, Lahore");

@@ -231,6 +231,7 @@ export const callAreas = {
   "operations.rewardGrants": "back office",
   "operations.rewardPlans": "back office",
   "operations.rewardRuns": "back office",
+  "operations.rewardSources": "back office",
   "operations.saveActivity": "back office",
   "operations.saveBrandConfiguration": "back office",
   "operations.saveCampaign": "back office",

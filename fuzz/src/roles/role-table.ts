@@ -296,6 +296,7 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   // The object does not exist: this refusal means that the caller may withdraw messages of the brand.
   "operations.withdrawMessage": { brandId: own("brand", "NOT_FOUND") },
   "operations.mallBoard": { brandId: own("brand") },
+  "operations.rewardSources": { brandId: own("brand") },
   "operations.savePointSettings": { brandId: own("brand") },
   "operations.setRewardStock": { brandId: own("brand", "NOT_FOUND") },
   "operations.redemptionQueue": { ...narrowed },

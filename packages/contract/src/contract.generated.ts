@@ -232,6 +232,7 @@ import { mallBoard as operationsMallBoard } from "./points/mall-board.ts";
 import { pointsBalance as contentPointsBalance, pointsConfig as contentPointsConfig, pointsDetails as contentPointsDetails, pointsRedemptions as contentPointsRedemptions, pointsRewards as contentPointsRewards } from "./points/points.ts";
 import { redeemPoints as contentRedeemPoints } from "./points/redeem-points.ts";
 import { redemptionQueue as operationsRedemptionQueue } from "./points/redemption-queue.ts";
+import { rewardSources as operationsRewardSources } from "./points/reward-sources.ts";
 import { savePointSettings as operationsSavePointSettings } from "./points/save-point-settings.ts";
 import { setRewardStock as operationsSetRewardStock } from "./points/set-reward-stock.ts";
 import { raffle as rewardsRaffle } from "./raffles/raffle.ts";
@@ -577,6 +578,7 @@ export const contract = {
     rewardGrants: operationsRewardGrants,
     rewardPlans: operationsRewardPlans,
     rewardRuns: operationsRewardRuns,
+    rewardSources: operationsRewardSources,
     saveActivity: operationsSaveActivity,
     saveBrandConfiguration: operationsSaveBrandConfiguration,
     saveCampaign: operationsSaveCampaign,

@@ -243,6 +243,7 @@ export { pointsRedemptions as pointsPointsRedemptions } from "./points/points.ts
 export { pointsRewards as pointsPointsRewards } from "./points/points.ts";
 export { redeemPoints as pointsRedeemPoints } from "./points/redeem-points.ts";
 export { redemptionQueue as pointsRedemptionQueue } from "./points/redemption-queue.ts";
+export { rewardSources as pointsRewardSources } from "./points/reward-sources.ts";
 export { savePointSettings as pointsSavePointSettings } from "./points/save-point-settings.ts";
 export { setRewardStock as pointsSetRewardStock } from "./points/set-reward-stock.ts";
 export { raffle as rafflesRaffle } from "./raffles/raffle.ts";

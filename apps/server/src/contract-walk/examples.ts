@@ -781,6 +781,7 @@ const written: Readonly<
     input: { brandId: "nobody", id: stranger(), seen: 1, reason: "walked" },
     answer: "NOT_FOUND",
   }),
+  "operations.rewardSources": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
   "operations.mallBoard": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
   "operations.savePointSettings": () => ({
     input: {

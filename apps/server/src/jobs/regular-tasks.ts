@@ -16,7 +16,7 @@ import {
   takeResults,
 } from "@banyan/domain/lottery";
 import { hasPlayFor } from "@banyan/domain/play";
-import { countPoints } from "@banyan/domain/points";
+import { countPoints, hasTicketsToReturn, returnTickets } from "@banyan/domain/points";
 import {
   countWagering,
   hasEnvelopesToRun,
@@ -108,6 +108,12 @@ export function regularTasks(services: Services): readonly RegularTask[] {
       name: "points",
       isDue: () => hasPlayFor("points"),
       run: () => countPoints(services),
+      everyMillis: SOON_MILLIS,
+    },
+    {
+      name: "raffle-tickets",
+      isDue: () => hasTicketsToReturn,
+      run: () => returnTickets(services),
       everyMillis: SOON_MILLIS,
     },
     {

@@ -45,6 +45,7 @@ beforeAll(async () => {
     ...item,
     content: {
       ...{ kind: "reward", type: "gift", name: { en: "A teapot" }, description: { en: "" }, pictureId: null },
+      ...{ promotionId: null, tickets: null },
       ...{ pointsRequired: 300, amountRequired: "0", amount: "1200", limitPerPlayer: null, needsAddress: true },
     },
   });

@@ -54,7 +54,7 @@ export const promotionContent = z
   .refine(endsAfterStart, ENDS_FIRST);
 export type PromotionContent = z.output<typeof promotionContent>;
 
-export const rewardContent = z.strictObject({
+const rewardFields = z.strictObject({
   kind: z.literal("reward"),
   type: z.enum(rewardTypes),
   name: someTexts(120),
@@ -63,11 +63,24 @@ export const rewardContent = z.strictObject({
   pointsRequired: z.number().int().min(1).max(1_000_000_000),
   /** The price in minor units beside the points; digits, because JSON numbers lose cents. */
   amountRequired: z.string().regex(/^\d{1,15}$/),
-  /** The worth of one, in minor units; for cash, the amount that is credited. */
+  /** The worth of one, in minor units; for cash, the amount that is credited. 0 for a bonus and for tickets. */
   amount: z.string().regex(/^\d{1,15}$/),
   limitPerPlayer: z.number().int().min(1).max(999).nullable(),
   /** The player gives a postal address. */
   needsAddress: z.boolean(),
+  /** The promotion of kind `points_mall` whose bonus is given, or the raffle of the tickets; null for other types. */
+  promotionId: uuid.nullable(),
+  /** The tickets of one; null for other types. */
+  tickets: z.int().min(1).max(99).nullable(),
+});
+export const rewardContent = rewardFields.superRefine((reward, context) => {
+  const { type, promotionId, tickets, amount, needsAddress } = reward;
+  const isPromotion = type === "bonus" || type === "tickets";
+  const wrong = (path: keyof RewardContent) => context.addIssue({ code: "custom", path: [path], message: type });
+  if (isPromotion !== (promotionId !== null)) wrong("promotionId");
+  if ((type === "tickets") !== (tickets !== null)) wrong("tickets");
+  if (isPromotion && !/^0+$/.test(amount)) wrong("amount");
+  if (isPromotion && needsAddress) wrong("needsAddress");
 });
 export type RewardContent = z.output<typeof rewardContent>;
 

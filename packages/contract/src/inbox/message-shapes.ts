@@ -24,6 +24,7 @@ export const messageKinds = [
   "withdrawal_rejected",
   "redemption_approved",
   "redemption_rejected",
+  "tickets_returned",
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

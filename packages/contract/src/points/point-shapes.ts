@@ -4,8 +4,11 @@ import { pointCategories } from "./point-figures.ts";
 /** Hundredths of a point; on the wire a string of digits. */
 export const points = z.bigint();
 
-/** Cash is credited when the redemption is approved; a gift is delivered by the brand. */
-export const rewardTypes = ["cash", "gift"] as const;
+/**
+ * Cash is credited when the redemption is approved; a gift is delivered by the brand. The bonus of a promotion and tickets
+ * of a raffle are given with the redemption.
+ */
+export const rewardTypes = ["cash", "gift", "bonus", "tickets"] as const;
 
 /** A redemption is for a reward, or converts points into money. */
 export const redemptionKinds = [...rewardTypes, "convert"] as const;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { call, everyone, realPlayers } from "../call.ts";
+import { bonusTerms } from "../rewards/bonus-terms.ts";
 import { amount, instant, languageWish, none, pageInput, pageOf, uuid } from "../shapes.ts";
 import { pointRates, points, redemptionKinds, redemptionStatuses, rewardTypes } from "./point-shapes.ts";
 
@@ -50,13 +51,17 @@ export const pointsRewards = call({
             imageUrl: z.string().nullable(),
             pointsRequired: points,
             amountRequired: amount,
-            /** The worth of one; for cash, the amount that is credited. */
+            /** The worth of one; for cash and a bonus, the amount that is credited. 0 for tickets. */
             amount,
             currency: z.string(),
             /** How many are left; null: any number. */
             left: z.number().int().nullable(),
             limitPerPlayer: z.number().int().nullable(),
             needsAddress: z.boolean(),
+            /** The exact terms of a bonus, and their version, which a redemption names. */
+            bonus: z.object({ promotionId: uuid, version: z.number().int(), terms: bonusTerms }).nullable(),
+            /** The raffle of tickets, and how many one reward gives. */
+            tickets: z.object({ promotionId: uuid, raffle: z.string(), count: z.number().int() }).nullable(),
           }),
         ),
       }),

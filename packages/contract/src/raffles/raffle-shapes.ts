@@ -70,8 +70,12 @@ export const raffle = z.object({
   currency,
   /** One ticket's expectation, in minor units and in hundredths of a point, each × 10,000. */
   expected: z.object({ cash: amount, points: amount }),
-  /** Tickets that can be used today, those that were earned today, and what the player did today for them. */
+  /** Tickets that can be used today, also bought ones, those that were earned today, and what the player did for them. */
   tickets: z.number().int(),
+  /** Tickets for points that are left. They are used after those of the day, and do not lapse with it. */
+  bought: z.number().int(),
+  /** Whether the points mall has tickets of it. */
+  inMall: z.boolean(),
   earned: z.number().int(),
   progress: amount,
   /** The end of the brand's day: unused tickets lapse then. */

@@ -13,12 +13,18 @@ export const wageringCategories = [
 ] as const;
 type WageringCategory = (typeof wageringCategories)[number];
 
-/** A gift is a bonus without a deposit: the highest bonus of its terms, credited when the player joins. */
-export const giftKinds = ["new_player", "app_download", "birthday"] as const;
+/**
+ * A gift is a bonus without a deposit: the highest bonus of its terms, credited when the player joins. One of kind
+ * `points_mall` is redeemed for points instead of joined.
+ */
+export const giftKinds = ["new_player", "app_download", "birthday", "points_mall"] as const;
 export const promotionKinds = ["first_deposit", "reload", ...giftKinds] as const;
 export type PromotionKind = (typeof promotionKinds)[number];
 
 export const isGift = (kind: PromotionKind): boolean => giftKinds.some((gift) => gift === kind);
+
+/** Whether the terms limit the days in which a player deposits, or takes a gift. */
+export const hasTimeToJoin = (kind: PromotionKind): boolean => kind !== "app_download" && kind !== "points_mall";
 
 /** How often a player may join. */
 export const promotionPeriods = ["once", "day", "week"] as const;
@@ -118,12 +124,13 @@ export function unstrictTerm({ base, multiplier, contributions }: BonusTerms): k
 }
 
 /** The first field of a gift's terms that is about a deposit. */
-function depositTerm({ rate, minimumDeposit, cap, base, depositMultiplier, every }: BonusTerms) {
+function depositTerm(kind: PromotionKind, terms: BonusTerms) {
+  const { rate, minimumDeposit, cap, base, depositMultiplier, every } = terms;
   if (rate !== Number(WHOLE)) return "rate";
   if (minimumDeposit !== cap) return "minimumDeposit";
   if (base !== "bonus") return "base";
   if (depositMultiplier !== 0) return "depositMultiplier";
-  return every === "once" ? undefined : "every";
+  return every === "once" || kind === "points_mall" ? undefined : "every";
 }
 
 /** The first field of terms that cannot work; undefined for terms that an operator may offer. */
@@ -133,7 +140,7 @@ export function unworkableTerm(
   budget: bigint,
 ): keyof BonusTerms | "budget" | undefined {
   const { contributions, minimumDeposit, cap, wallet, multiplier } = terms;
-  const ofDeposit = isGift(kind) ? depositTerm(terms) : undefined;
+  const ofDeposit = isGift(kind) ? depositTerm(kind, terms) : undefined;
   if (ofDeposit) return ofDeposit;
   if (bonusOf(terms, minimumDeposit) === 0n) return "rate";
   if (new Set(contributions.map(({ category }) => category)).size < contributions.length) return "contributions";

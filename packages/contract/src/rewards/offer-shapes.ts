@@ -15,6 +15,7 @@ const joinObstacles = [
   "bonus_active",
   "limit_reached",
   "budget_spent",
+  "points_required",
 ] as const;
 export type JoinObstacle = (typeof joinObstacles)[number];
 

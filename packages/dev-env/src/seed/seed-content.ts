@@ -237,12 +237,13 @@ async function seedRewards(db: DatabaseConnection, brand: DemoBrand): Promise<vo
     ...{ convertMinimum: CONVERT_MINIMUM * times, reason: "set-up of the brand" },
   });
   for (const [index, reward] of demoRewards.entries()) {
-    const { key, type, art, points, worth, stock, limitPerPlayer, name, description } = reward;
+    const { key, type, art, points, worth, stock, limitPerPlayer, name, description, promotion, tickets } = reward;
     const pictureId = demoId(brand.id, "picture", `reward-${art}`);
     await keepPicture(db, await rewardArt(art), { brandId: brand.id, operatorId: null, id: pictureId });
     await put(db, brand, key, index + 1, {
       kind: "reward",
       ...{ type, pictureId, limitPerPlayer, needsAddress: type === "gift", amountRequired: "0" },
+      ...{ promotionId: promotion ? demoId(brand.id, "promotion", promotion) : null, tickets: tickets ?? null },
       name: spokenBy(brand, name),
       description: spokenBy(brand, description),
       pointsRequired: points * Number(times),

@@ -32,6 +32,7 @@ interface Wanted {
  * - CONTENT_TERM_TAKEN {term}
  * - NOTHING_CHANGED
  * - PERIOD_PAST {field} (it would never be shown)
+ * - INPUT_INVALID {field} (a reward of the points mall names a promotion that cannot give it)
  */
 export async function saveContentItem(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const brandId = await visibleBrand(context.db, context.operator, input.brandId);
@@ -72,6 +73,7 @@ async function put(tx: Transaction, operatorId: OperatorId, wanted: Wanted): Pro
     throw refusal("NOTHING_CHANGED");
   }
   await refusePast(tx, wanted, present);
+  await refuseUnsuitable(tx, wanted);
   const placed = { id, brandId, version: version + 1, published, content, operatorId };
   if (present === undefined) {
     await shelf.insert(tx, placed).catch(refuseTakenId);
@@ -95,6 +97,21 @@ async function refusePast(
   if (!published || endsAt === null || (present !== undefined && endOf(present.content) === endsAt)) return;
   const { rows } = await sql<{ past: boolean }>`select ${endsAt}::timestamptz <= now() as past`.execute(tx);
   if (rows[0]?.past) throw refusal("PERIOD_PAST", { field: "content.endsAt" });
+}
+
+/** The kinds of promotion that a reward of the points mall can give. */
+const SOURCES = { bonus: ["points_mall"], tickets: ["wheel", "eggs"] };
+
+async function refuseUnsuitable(tx: Transaction, { brandId, content }: Wanted): Promise<void> {
+  if (content.kind !== "reward" || content.type === "cash" || content.type === "gift") return;
+  const source = await tx
+    .selectFrom("promotion")
+    .select("id")
+    .where("id", "=", content.promotionId)
+    .where("brand_id", "=", brandId)
+    .where("kind", "in", SOURCES[content.type])
+    .executeTakeFirst();
+  if (!source) throw refusal("INPUT_INVALID", { field: "content.promotionId" });
 }
 
 function endOf(content: Content): string | null {

@@ -8,6 +8,8 @@ export { keepPointSettings, pointSettingsOf } from "./point-settings.ts";
 export { pointsBalance, pointsConfig, pointsDetails, pointsRedemptions, pointsRewards } from "./points.ts";
 export { redeemPoints } from "./redeem-points.ts";
 export { redemptionQueue } from "./redemption-queue.ts";
+export { hasTicketsToReturn, returnTickets } from "./return-tickets.ts";
+export { rewardSources } from "./reward-sources.ts";
 export { savePointSettings } from "./save-point-settings.ts";
 export { keepRewardStock, setRewardStock } from "./set-reward-stock.ts";
 export { type PointsDefect, verifyPoints } from "./verify-points.ts";

@@ -2,6 +2,7 @@ import { inTransaction } from "@banyan/db";
 import { createOperatorFixture, operatorContext, outcomeOf, playerContext } from "@banyan/dev-env/fixture";
 import { givePoints } from "@banyan/dev-env/fund-player";
 import { createLevels } from "@banyan/dev-env/level-fixture";
+import { createReward, REWARD_VERSION } from "@banyan/dev-env/mall-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { type Bettor, createBettor, openWagerFixture, type WagerFixture } from "@banyan/dev-env/wager-fixture";
 import { invariant, newId } from "@banyan/kernel";
@@ -18,7 +19,6 @@ import {
   countPoints,
   decideRedemption,
   keepPointSettings,
-  keepRewardStock,
   mallBoard,
   pointsBalance,
   pointsConfig,
@@ -75,26 +75,20 @@ async function newPlayer(points = 0n, cash = 0n): Promise<Player> {
   return { ...playerContext(fixture.services, brand, bettor.player), ...bettor };
 }
 
-async function newReward(content: Partial<RewardContent> = {}, left: number | null = 5): Promise<string> {
-  const id = newId();
-  const brandId = fixture.vendor.brand.id;
-  const reward: RewardContent = {
-    ...{ kind: "reward", type: "gift", name: { en: "A mug" }, description: { en: "" }, pictureId: null },
-    ...{ pointsRequired: 500, amountRequired: "0", amount: "0", limitPerPlayer: null, needsAddress: false },
-    ...content,
-  };
-  await sql`
-    insert into content_item (id, brand_id, kind, position, published, version, content)
-    values (${id}, ${brandId}, 'reward', 1, true, 3, ${JSON.stringify(reward)})
-  `.execute(database.db);
-  await keepRewardStock(database.db, { brandId, rewardId: id, left });
-  return id;
-}
+const newReward = (content: Partial<RewardContent> = {}, left: number | null = 5) =>
+  createReward(database.db, fixture.vendor.brand.id, content, left);
 
 type Wish = Partial<Parameters<typeof redeemPoints>[1]>;
 
 const redeem = (player: Player, rewardId: string, wish: Wish = {}) =>
-  redeemPoints(player, { requestId: newId(), rewardId, version: 3, quantity: 1, paymentPassword, ...wish });
+  redeemPoints(player, {
+    requestId: newId(),
+    rewardId,
+    version: REWARD_VERSION,
+    quantity: 1,
+    paymentPassword,
+    ...wish,
+  });
 
 const convert = (player: Player, points: bigint, wish: Partial<Parameters<typeof convertPoints>[1]> = {}) =>
   convertPoints(player, { requestId: newId(), points, version: 1, paymentPassword, ...wish });

@@ -6,7 +6,7 @@ import { pictureAddress } from "../content/index.ts";
 import type { CallContext, PlayerContext } from "../context.ts";
 import { beyond, moment, readCursor, toPage, toPageBy } from "../keyset-cursor.ts";
 import { languageOf, textIn } from "../written-texts.ts";
-import { mallRewards, pointsRequired } from "./mall-rewards.ts";
+import { mallRewards, pointsRequired, worthOf } from "./mall-rewards.ts";
 import { pointSettingsOf } from "./point-settings.ts";
 import { POINTS, pointsOf } from "./points-account.ts";
 import { asRedemption } from "./redemption-rows.ts";
@@ -40,7 +40,7 @@ export async function pointsRewards(context: CallContext, { lang }: CallInput<Re
   return {
     value: {
       list: rewards.map((reward) => {
-        const { id, version, content, left } = reward;
+        const { id, version, content, left, bonus, tickets } = reward;
         const language = languageOf(content.name, lang ?? caller.locale, brand);
         const { type, limitPerPlayer, needsAddress } = content;
         return {
@@ -50,8 +50,10 @@ export async function pointsRewards(context: CallContext, { lang }: CallInput<Re
           imageUrl: content.pictureId === null ? null : pictureAddress(content.pictureId),
           pointsRequired: pointsRequired(content),
           amountRequired: BigInt(content.amountRequired),
-          amount: BigInt(content.amount),
+          amount: worthOf(reward),
           currency: brand.currency,
+          bonus,
+          tickets: tickets && { ...tickets, raffle: textIn(tickets.raffle, language, brand) },
         };
       }),
     },

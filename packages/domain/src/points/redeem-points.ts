@@ -5,7 +5,9 @@ import type { PlayerContext } from "../context.ts";
 import { verifyPaymentPassword } from "../identity/index.ts";
 import { refusal } from "../refusal.ts";
 import { textIn } from "../written-texts.ts";
-import { type MallReward, mallRewards, pointsRequired } from "./mall-rewards.ts";
+import { keepTickets } from "../raffle-tickets.ts";
+import { enterPromotion, joinable } from "../rewards/index.ts";
+import { type MallReward, mallRewards, pointsRequired, worthOf } from "./mall-rewards.ts";
 import { takePrice } from "./redemption-money.ts";
 import { asRedemption, type RedemptionRow } from "./redemption-rows.ts";
 import { lockPlayer, redemptionOfRequest, takePoints } from "./request-redemption.ts";
@@ -14,13 +16,14 @@ type Call = typeof contract.content.redeemPoints;
 type Input = CallInput<Call>;
 
 /**
- * Redeems points for a reward. Points, money and stock go in the same transaction. A repeated request returns the same
- * redemption.
+ * Redeems points for a reward. Points, money and stock go in the same transaction. A bonus and tickets are given in it
+ * too; operators decide on cash and gifts. A repeated request returns the same redemption.
  *
  * Throws Refusal, in precedence order: PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_LOCKED, PAYMENT_PASSWORD_WRONG,
- * NOT_FOUND, REQUEST_ID_REUSED, STATE_CHANGED {version} (the reward was changed since it was shown), REWARD_SOLD_OUT,
- * LIMIT_REACHED, ADDRESS_REQUIRED, INSUFFICIENT_POINTS, CONTRACT_DEBT {debt}, INSUFFICIENT_FUNDS, WAGERING_INCOMPLETE
- * {withdrawable, locked, toPlay}.
+ * NOT_FOUND, REQUEST_ID_REUSED, PLAYER_EXCLUDED, STATE_CHANGED {version} (the reward, or the terms of its bonus, were
+ * changed since they were shown), REWARD_SOLD_OUT, LIMIT_REACHED, ADDRESS_REQUIRED, for a bonus NOT_ELIGIBLE {reason},
+ * BONUS_ACTIVE, LIMIT_REACHED and BUDGET_SPENT, then INSUFFICIENT_POINTS, CONTRACT_DEBT {debt}, INSUFFICIENT_FUNDS,
+ * WAGERING_INCOMPLETE {withdrawable, locked, toPlay}.
  */
 export async function redeemPoints(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {
   await verifyPaymentPassword(context, input.paymentPassword);
@@ -32,25 +35,32 @@ export async function redeemPoints(context: PlayerContext, input: Input): Promis
 async function redeem(tx: Transaction, context: PlayerContext, input: Input): Promise<RedemptionRow> {
   const { brand } = context;
   const { requestId, rewardId, quantity, version, address = "" } = input;
-  await lockPlayer(tx, context);
+  const isActive = await lockPlayer(tx, context);
   const known = await redemptionOfRequest(tx, context, requestId);
   if (known && isSameRequest(known, input)) return known;
   const [reward] = await mallRewards(tx, brand.id, rewardId);
   if (!reward) throw refusal("NOT_FOUND");
   if (known) throw refusal("REQUEST_ID_REUSED");
+  if (!isActive) throw refusal("PLAYER_EXCLUDED");
   if (reward.version !== version) throw refusal("STATE_CHANGED", { version: reward.version });
   await refuseUnavailable(tx, context, input, reward);
-  const { content } = reward;
+  const { content, bonus, tickets } = reward;
+  const part = bonus && (await joinable(tx, context, { id: bonus.promotionId, version: input.terms ?? 0 }));
   const row = await takePoints(tx, context, {
     ...{ request_id: requestId, reward_id: rewardId, version, quantity },
     address: content.needsAddress ? address : "",
     type: content.type,
     name: textIn(content.name, context.caller.locale, brand),
-    amount: BigInt(content.amount) * BigInt(quantity),
+    amount: worthOf(reward) * BigInt(quantity),
     amountRequired: BigInt(content.amountRequired),
     pointsRequired: pointsRequired(content),
   });
   await takePrice(tx, row);
+  if (part) await enterPromotion(tx, context, part, row.id);
+  if (tickets) {
+    const { promotionId, count } = tickets;
+    await keepTickets(tx, { playerId: context.player.id, promotionId }, { id: row.id, count: count * quantity });
+  }
   // The stock is the last lock, because all players of the reward wait for it.
   await takeStock(tx, rewardId, quantity);
   return row;
@@ -67,8 +77,10 @@ async function refuseUnavailable(
   tx: Transaction,
   { player }: PlayerContext,
   { rewardId, quantity, address }: Input,
-  { content, left }: MallReward,
+  { content, left, bonus }: MallReward,
 ): Promise<void> {
+  // A bonus is played before the next one is redeemed.
+  if (bonus && quantity > 1) throw refusal("LIMIT_REACHED");
   if (left !== null && left < quantity) throw refusal("REWARD_SOLD_OUT");
   if (content.limitPerPlayer !== null) {
     const { taken } = await tx

@@ -27,9 +27,8 @@ export async function takePrice(tx: Transaction, row: RedemptionRow): Promise<vo
   await noteMoneyOut(tx, row.player_id, minor);
 }
 
-/** Returns the money beside the points. */
-export async function returnPrice(tx: Transaction, row: RedemptionRow): Promise<void> {
-  const minor = priceOf(row);
+/** Returns the money beside the points, or a part of it. */
+export async function returnPrice(tx: Transaction, row: RedemptionRow, minor = priceOf(row)): Promise<void> {
   if (minor === 0n) return;
   await receiveMoney(tx, ownerOf(row), minor, () => moveMoney(tx, row, "points_price_returned", minor));
 }

@@ -1,13 +1,23 @@
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { newId } from "@banyan/kernel";
+import { sql } from "kysely";
 import type { PlayerContext } from "../context.ts";
 import { refusal } from "../refusal.ts";
 import { movePoints, pointsOf } from "./points-account.ts";
 import { newReference, type RedemptionRow, retryTakenReference } from "./redemption-rows.ts";
 
-/** Requests of one player take turns until the transaction ends. It is the first lock of a request. */
-export async function lockPlayer(tx: Transaction, { player }: PlayerContext): Promise<void> {
-  await tx.selectFrom("player").select("id").where("id", "=", player.id).forNoKeyUpdate().executeTakeFirstOrThrow();
+/**
+ * Requests of one player take turns until the transaction ends. It is the first lock of a request. Returns whether the
+ * account is active.
+ */
+export async function lockPlayer(tx: Transaction, { player }: PlayerContext): Promise<boolean> {
+  const { status } = await tx
+    .selectFrom("player")
+    .select("status")
+    .where("id", "=", player.id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return status === "active";
 }
 
 /** The redemption that an earlier request with this id created, if any. */
@@ -32,6 +42,9 @@ type Wanted = Pick<RedemptionRow, "request_id" | "reward_id" | "type" | "name" |
   readonly pointsRequired: bigint;
 };
 
+/** The types that nobody decides on: they are given with the redemption. */
+const GIVEN_NOW: readonly string[] = ["bonus", "tickets"];
+
 /** Writes a redemption and takes its points. Throws Refusal INSUFFICIENT_POINTS. */
 export async function takePoints(tx: Transaction, context: PlayerContext, wanted: Wanted): Promise<RedemptionRow> {
   const { brand, player } = context;
@@ -52,7 +65,9 @@ export async function takePoints(tx: Transaction, context: PlayerContext, wanted
       amount_required: amountRequired,
       points_required: pointsRequired,
       points,
-      status: "in_process",
+      ...(GIVEN_NOW.includes(facts.type)
+        ? { status: "approved", decided_at: sql<Date>`now()` }
+        : { status: "in_process" }),
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -11,7 +11,7 @@ export interface PointsDefect {
 
 /**
  * Counts the earned points again from the record of play, up to where their reader has come. Compares redemptions and
- * draws of raffles with the transfers of points. Names each player who differs. An empty list means sound points. Reads
+ * draws of raffles with the transfers of points, and bonuses and tickets with their redemptions. Names each player who differs. An empty list means sound points. Reads
  * everything.
  */
 export async function verifyPoints(db: DatabaseConnection): Promise<readonly PointsDefect[]> {
@@ -30,8 +30,9 @@ export async function verifyPoints(db: DatabaseConnection): Promise<readonly Poi
         sum(change) filter (where kind = 'points_won') as won
       from moved group by player_id
     ), redeemed as (
-      select player_id, -sum(points) as spent from points_redemption
-      where status <> 'rejected' and request_id <> id group by player_id
+      select redemption.player_id, -sum(points - coalesce(ticket.points_returned, 0)) as spent
+      from points_redemption as redemption left join raffle_ticket as ticket using (player_id, id)
+      where status <> 'rejected' and request_id <> redemption.id group by redemption.player_id
     ), drawn as (
       select player_id, sum(amount) as won from raffle_draw where kind = 'points' group by player_id
     )
@@ -50,6 +51,22 @@ export async function verifyPoints(db: DatabaseConnection): Promise<readonly Poi
     select player_id, 'points won in raffles: ' || coalesce(booked.won, 0) || ' beside ' || coalesce(drawn.won, 0)
     from booked full join drawn using (player_id)
     where coalesce(booked.won, 0) <> coalesce(drawn.won, 0)
+    union all
+    select ticket.player_id, 'used tickets of ' || ticket.id || ': ' || ticket.bought - ticket.left_count || ' beside '
+      || count(draw.id)
+    from raffle_ticket as ticket
+    left join raffle_draw as draw on draw.player_id = ticket.player_id and draw.ticket_id = ticket.id
+    group by ticket.player_id, ticket.id having ticket.bought - ticket.left_count <> count(draw.id)
+    union all
+    select player_id, 'nothing was given for ' || reference from points_redemption as redemption
+    where status = 'approved' and (
+      type = 'bonus' and not exists (
+        select from promotion_entry as entry where entry.player_id = redemption.player_id and entry.id = redemption.id
+          and entry.bonus = redemption.amount
+      ) or type = 'tickets' and not exists (
+        select from raffle_ticket as ticket where ticket.player_id = redemption.player_id and ticket.id = redemption.id
+      )
+    )
     limit 100
   `.execute(tx),
   );

@@ -1,6 +1,7 @@
 import { type Content, earnedTickets, type RaffleKind, type RaffleTerms } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { sql } from "kysely";
+import { ticketsBought } from "../raffle-tickets.ts";
 import { actsOfPlayer, versionAt } from "../rewards/index.ts";
 import { storedRaffleTerms } from "./raffle-terms.ts";
 
@@ -46,12 +47,17 @@ export async function presentRaffle(
   return row && { ...row, terms: storedRaffleTerms(row.terms) };
 }
 
-/** A player's tickets of the present day. */
+/** A player's tickets on the present day. */
 export interface Tickets {
   /** The acts of today that earn tickets, in minor units. */
   readonly progress: bigint;
   readonly earned: number;
-  readonly used: number;
+  /** Of the earned ones, those that were not used. */
+  readonly ofDay: number;
+  /** Tickets for points that are left. */
+  readonly bought: number;
+  /** The draws of today. */
+  readonly drawn: number;
 }
 
 export async function ticketsOf(
@@ -60,12 +66,14 @@ export async function ticketsOf(
   { playerId, currency }: { readonly playerId: string; readonly currency: string },
 ): Promise<Tickets> {
   const progress = await actsOfPlayer(db, playerId, { goal: terms.ticket.goal, currency, from, to });
-  const { used } = await db
+  const { drawn, used } = await db
     .selectFrom("raffle_draw")
-    .select(({ fn }) => fn.countAll<bigint>().as("used"))
+    .select([sql<number>`count(*)::int`.as("drawn"), sql<number>`(count(*) - count(ticket_id))::int`.as("used")])
     .where("player_id", "=", playerId)
     .where("promotion_id", "=", id)
     .where("day", "=", sql<string>`${day}::date`)
     .executeTakeFirstOrThrow();
-  return { progress, earned: earnedTickets(terms.ticket, progress), used: Number(used) };
+  const earned = earnedTickets(terms.ticket, progress);
+  const bought = await ticketsBought(db, { playerId, promotionId: id });
+  return { progress, earned, ofDay: Math.max(earned - used, 0), bought, drawn };
 }

@@ -12,6 +12,7 @@ import { invariant, newId, Refusal, uniformBelow } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { PlayerContext } from "../context.ts";
 import { winPoints } from "../points/index.ts";
+import { useBoughtTicket } from "../raffle-tickets.ts";
 import { refusal } from "../refusal.ts";
 import { addToDay } from "../rewards/index.ts";
 import { drawsOf } from "./draw-rows.ts";
@@ -64,11 +65,13 @@ async function claim(tx: Transaction, { brand, player, vault }: PlayerContext, i
   if (!present.isOpen || present.version !== input.version || seed.seedHash !== input.seedHash) {
     throw refusal("STATE_CHANGED", { version: present.version });
   }
-  const { earned, used } = await ticketsOf(tx, present, { playerId: player.id, currency: brand.currency });
-  if (used >= earned) throw refusal("TICKET_REQUIRED");
+  const tickets = await ticketsOf(tx, present, { playerId: player.id, currency: brand.currency });
+  if (tickets.ofDay + tickets.bought === 0) throw refusal("TICKET_REQUIRED");
+  // Those of the day lapse with it, so they are used before bought ones.
+  const ticketId = tickets.ofDay > 0 ? null : await useBoughtTicket(tx, owner);
   const serverSeed = openRaffleSeed(vault, owner, seed);
   const drawn = await draw(tx, { brand, player }, present, {
-    ...{ serverSeed, seedHash: seed.seedHash, clientSeed: input.clientSeed, number: used + 1 },
+    ...{ serverSeed, seedHash: seed.seedHash, clientSeed: input.clientSeed, number: tickets.drawn + 1, ticketId },
   });
   await replaceSeed(tx, vault, owner);
   return drawn;
@@ -88,13 +91,15 @@ interface DrawWanted {
   readonly clientSeed: string;
   /** The number of the draw in its day. */
   readonly number: number;
+  /** The bought ticket that is used; null: a ticket of the day. */
+  readonly ticketId: string | null;
 }
 
 async function draw(
   tx: Transaction,
   { brand, player }: Pick<PlayerContext, "brand" | "player">,
   present: PresentRaffle,
-  { serverSeed, seedHash, clientSeed, number }: DrawWanted,
+  { serverSeed, seedHash, clientSeed, number, ticketId }: DrawWanted,
 ): Promise<RaffleDraw> {
   const point = uniformBelow(fairSource({ serverSeed, clientSeed, nonce: 0 }), RAFFLE_WEIGHTS);
   const drawn = placeAt(present.terms.prizes, point);
@@ -120,10 +125,11 @@ async function draw(
   await sql`
     insert into raffle_draw (
       player_id, id, promotion_id, brand_id, version, day, number, server_seed, seed_hash, client_seed, point, drawn_place,
-      place, kind, amount, reward_id
+      place, kind, amount, reward_id, ticket_id
     ) values (
       ${player.id}, ${id}, ${present.id}, ${brand.id}, ${present.version}, ${present.day}::date, ${number}, ${serverSeed},
-      ${seedHash}, ${clientSeed}, ${point}, ${drawn}, ${place}, ${prize.kind}, ${prize.amount}, ${rewardId}
+      ${seedHash}, ${clientSeed}, ${point}, ${drawn}, ${place}, ${prize.kind}, ${prize.amount}, ${rewardId},
+      ${ticketId}
     )
   `.execute(tx);
   const [written] = await drawsOf(tx, player.id, sql`draw.id = ${id}`, 1);

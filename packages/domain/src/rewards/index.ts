@@ -89,7 +89,7 @@ export { campaigns } from "./campaigns.ts";
 export { countWagering } from "./count-wagering.ts";
 export { creditWithBonus } from "./grant-bonus.ts";
 export { decideBudget } from "./decide-budget.ts";
-export { joinPromotion } from "./join-promotion.ts";
+export { enterPromotion, joinable, joinPromotion } from "./join-promotion.ts";
 export { keepCampaign, type PromotionVersion } from "./keep-campaign.ts";
 export { leavePromotion } from "./leave-promotion.ts";
 export { lockedFunds } from "./locked-funds.ts";

@@ -4,12 +4,13 @@ import { newId } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { PlayerContext } from "../context.ts";
 import { refusal } from "../refusal.ts";
+import type { CashOwner } from "../wallet/index.ts";
 import { lockDevicesOf } from "./audience.ts";
 import { bonusEntryOf } from "./bonus-entries.ts";
 import { storedTerms } from "./entries.ts";
 import { creditGift } from "./grant-bonus.ts";
 import { lockMoney } from "./player-money.ts";
-import { promotionRows, stackingGroup } from "./promotion-rows.ts";
+import { type PromotionRow, promotionRows, stackingGroup } from "./promotion-rows.ts";
 import { reserveBudget } from "./reserve-budget.ts";
 
 type Call = typeof contract.rewards.joinPromotion;
@@ -33,7 +34,23 @@ export async function joinPromotion(context: PlayerContext, input: Input): Promi
   return { value };
 }
 
-async function join(tx: Transaction, { brand, player }: PlayerContext, { id, version }: Input): Promise<string> {
+async function join(tx: Transaction, context: PlayerContext, input: Input): Promise<string> {
+  const row = await joinable(tx, context, input);
+  if (row.kind === "points_mall") throw refusedBy("points_required");
+  const entryId = newId();
+  await enterPromotion(tx, context, row, entryId);
+  return entryId;
+}
+
+/**
+ * The promotion as the player can enter it now. Locks the player and the devices. The refusals are those of
+ * {@link joinPromotion} without BUDGET_SPENT of a race for the last part of the budget.
+ */
+export async function joinable(
+  tx: Transaction,
+  { brand, player }: PlayerContext,
+  { id, version }: Input,
+): Promise<PromotionRow> {
   // Two tabs of one player take turns.
   const { status } = await tx
     .selectFrom("player")
@@ -47,26 +64,38 @@ async function join(tx: Transaction, { brand, player }: PlayerContext, { id, ver
   if (status !== "active") throw refusal("PLAYER_EXCLUDED");
   const isOpen = row.version === version && row.state === "open" && row.phase === "now";
   if (!isOpen) throw refusal("STATE_CHANGED", { version: row.version });
+  if (row.kind === "points_mall" && row.entry_state === "process") throw refusedBy("bonus_active");
   if (row.entry_state === "joined" || row.entry_state === "process") {
     throw refusal("STATE_CHANGED", { state: row.entry_state });
   }
-  const terms = storedTerms(row.terms);
-  if (row.obstacle) throw refusedBy(row.obstacle);
-  const owner = { playerId: player.id, brandId: brand.id, currency: brand.currency };
+  if (row.obstacle && row.obstacle !== "points_required") throw refusedBy(row.obstacle);
+  return row;
+}
+
+/**
+ * Writes the player's entry under the row that {@link joinable} returned. A gift is credited with it. Throws Refusal
+ * BUDGET_SPENT.
+ */
+export async function enterPromotion(
+  tx: Transaction,
+  { brand, player }: PlayerContext,
+  { id, kind, version, period, terms: stored }: PromotionRow,
+  entryId: string,
+): Promise<void> {
+  const terms = storedTerms(stored);
+  const owner: CashOwner = { playerId: player.id, brandId: brand.id, currency: brand.currency };
   // Money is locked before budgets.
-  if (isGift(row.kind)) await lockMoney(tx, owner);
+  if (isGift(kind)) await lockMoney(tx, owner);
   if (!(await reserveBudget(tx, id, terms.cap))) throw refusal("BUDGET_SPENT");
-  const entryId = newId();
   await sql`
     insert into promotion_entry (
       player_id, id, promotion_id, brand_id, version, period, stacking_group, state, reserved, deadline
     ) values (
-      ${player.id}, ${entryId}, ${id}, ${brand.id}, ${version}, ${row.period}, ${stackingGroup(row.kind)}, 'joined', ${terms.cap},
+      ${player.id}, ${entryId}, ${id}, ${brand.id}, ${version}, ${period}, ${stackingGroup(kind)}, 'joined', ${terms.cap},
       now() + make_interval(days => ${terms.joinDays})
     )
   `.execute(tx);
-  if (isGift(row.kind)) await creditGift(tx, owner, entryId);
-  return entryId;
+  if (isGift(kind)) await creditGift(tx, owner, entryId);
 }
 
 async function isPublished(tx: Transaction, id: string): Promise<boolean> {
@@ -88,6 +117,7 @@ function refusedBy(obstacle: JoinObstacle) {
     case "app_required":
     case "birthday_unknown":
     case "not_birthday":
+    case "points_required":
       return refusal("NOT_ELIGIBLE", { reason: obstacle });
     case "bonus_active":
       return refusal("BONUS_ACTIVE");

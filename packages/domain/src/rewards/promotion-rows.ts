@@ -84,6 +84,7 @@ const OBSTACLE = sql`case
   when known.group_taken then 'bonus_active'
   when known.entry_state in ('issued', 'closed') then 'limit_reached'
   when known.budget_left < (known.terms ->> 'cap')::bigint then 'budget_spent'
+  when known.kind = 'points_mall' then 'points_required'
 end`;
 
 const knownPromotions = (brandId: RawBuilder<unknown>, playerId: RawBuilder<unknown>) => sql`(

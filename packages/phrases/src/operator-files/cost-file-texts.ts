@@ -26,6 +26,7 @@ export const costFileTexts = {
   new_player: /*i18n*/ { id: "cost.newPlayer", message: "New player" },
   app_download: /*i18n*/ { id: "cost.appDownload", message: "App download" },
   birthday: /*i18n*/ { id: "cost.birthday", message: "Birthday" },
+  points_mall: /*i18n*/ { id: "cost.pointsMall", message: "Bonus for points" },
   rebate: /*i18n*/ { id: "cost.rebate", message: "Rebate" },
   cashback: /*i18n*/ { id: "cost.cashback", message: "Cashback" },
   mission: /*i18n*/ { id: "cost.mission", message: "Mission" },

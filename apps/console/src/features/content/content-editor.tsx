@@ -32,6 +32,10 @@ const PARTS = [
   "endsAt",
   "pointsRequired",
   "amountRequired",
+  "amount",
+  "limitPerPlayer",
+  "promotionId",
+  "tickets",
 ] as const;
 const WRITTEN_PARTS = ["title", "summary", "body", "texts", "name", "description"] as const;
 

@@ -1,4 +1,4 @@
-import type { AnnouncementContent, BannerContent, Content, ContentKind, RewardContent } from "@banyan/contract";
+import type { AnnouncementContent, BannerContent, Content, ContentKind } from "@banyan/contract";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
@@ -84,6 +84,8 @@ export const kinds: readonly KindTexts[] = [
       amount: "0",
       limitPerPlayer: null,
       needsAddress: false,
+      promotionId: null,
+      tickets: null,
     },
   },
 ];
@@ -117,9 +119,4 @@ export const executionTexts: Readonly<Record<AnnouncementContent["execution"], M
   B: msg`Visitors`,
   A: msg`Signed-in players`,
   F: msg`The first sign-in`,
-};
-
-export const rewardTypeTexts: Readonly<Record<RewardContent["type"], MessageDescriptor>> = {
-  cash: msg`Cash`,
-  gift: msg`A gift`,
 };

@@ -5,8 +5,9 @@ import { useState } from "react";
 import { useOperator } from "../../platform/use-operator.ts";
 import { storedMoneyText } from "../../shared/brand-fields/stored-money.ts";
 import type { ContentFormProps } from "./form-parts.ts";
-import { rewardTypeTexts } from "./kinds.ts";
+import { rewardTypeTexts } from "../../shared/written/reward-types.ts";
 import { PictureField } from "./picture-field.tsx";
+import { RewardSource } from "./reward-source.tsx";
 import { withText } from "../../shared/written/written.ts";
 
 export function RewardForm({ brandId, content, language, errorOf, onChange }: ContentFormProps<RewardContent>) {
@@ -39,12 +40,13 @@ export function RewardForm({ brandId, content, language, errorOf, onChange }: Co
       <Select
         label={t`Kind`}
         value={content.type}
-        onValueChange={(type) => onChange({ ...content, type })}
-        options={(["cash", "gift"] as const).map((type) => ({
+        onValueChange={(type) => onChange({ ...content, ...ofType(type) })}
+        options={(["cash", "gift", "bonus", "tickets"] as const).map((type) => ({
           value: type,
           label: t(rewardTypeTexts[type]),
         }))}
       />
+      <RewardSource key={content.type} {...{ brandId, content, errorOf, onChange }} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Points {...{ content, errorOf, onChange }} />
         <RewardMoney
@@ -52,11 +54,13 @@ export function RewardForm({ brandId, content, language, errorOf, onChange }: Co
           name="amountRequired"
           label={t`Money in addition to the points`}
         />
-        <RewardMoney
-          {...{ brandId, content, errorOf, onChange }}
-          name="amount"
-          label={content.type === "cash" ? t`Cash that is credited` : t`Worth of the gift`}
-        />
+        {content.type === "cash" || content.type === "gift" ? (
+          <RewardMoney
+            {...{ brandId, content, errorOf, onChange }}
+            name="amount"
+            label={content.type === "cash" ? t`Cash that is credited` : t`Worth of the gift`}
+          />
+        ) : null}
         <Limit {...{ content, errorOf, onChange }} />
       </div>
       {content.type === "gift" ? (
@@ -77,6 +81,14 @@ export function RewardForm({ brandId, content, language, errorOf, onChange }: Co
       />
     </>
   );
+}
+
+/** The fields that belong to a type. */
+function ofType(type: RewardContent["type"]): Partial<RewardContent> {
+  const tickets = type === "tickets" ? 1 : null;
+  return type === "cash" || type === "gift"
+    ? { type, promotionId: null, tickets, ...(type === "cash" && { needsAddress: false }) }
+    : { type, promotionId: null, tickets, amount: "0", needsAddress: false };
 }
 
 /** Unreadable text is sent as a number that the platform refuses. */

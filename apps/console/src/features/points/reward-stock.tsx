@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Mall, StockedReward } from "../../platform/answers.ts";
 import { useMay } from "../../platform/use-operator.ts";
+import { rewardTypeTexts } from "../../shared/written/reward-types.ts";
 import { Points } from "./mall-figures.tsx";
 import { StockDialog } from "./stock-dialog.tsx";
 
@@ -19,7 +20,7 @@ export function RewardStock({ brandId, mall }: RewardStockProps) {
   const [stocked, setStocked] = useState<StockedReward>();
   const columns: readonly Column<StockedReward>[] = [
     { key: "name", header: t`Reward`, phone: "title", cell: (row) => <bdi>{row.name}</bdi> },
-    { key: "type", header: t`Kind`, cell: (row) => (row.type === "cash" ? t`Cash` : t`A gift`) },
+    { key: "type", header: t`Kind`, cell: (row) => t(rewardTypeTexts[row.type]) },
     {
       key: "published",
       header: t`State`,
@@ -32,7 +33,8 @@ export function RewardStock({ brandId, mall }: RewardStockProps) {
       key: "worth",
       header: t`Worth`,
       numeric: true,
-      cell: (row) => <Amount minor={row.amount} currency={mall.currency} show="code" />,
+      cell: (row) =>
+        row.type === "tickets" ? "—" : <Amount minor={row.amount} currency={mall.currency} show="code" />,
     },
     { key: "inProcess", header: t`Waiting`, numeric: true, cell: (row) => row.inProcess },
     { key: "approved", header: t`Approved`, numeric: true, cell: (row) => row.approved },

@@ -1,4 +1,4 @@
-import { isGift, promotionKinds } from "@banyan/contract/rewards/bonus-preview";
+import { hasTimeToJoin, isGift, promotionKinds } from "@banyan/contract/rewards/bonus-preview";
 import { Checkbox, Select, useUi } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
@@ -120,11 +120,11 @@ export function CampaignDialog({ brandId, currency, campaign, pages, onClose }: 
             <AmountTerm {...amounts} name="maximumWin" label={t`Highest amount that becomes cash`} optional />
           </>
         )}
-        {draft.kind !== "app_download" && (
+        {hasTimeToJoin(draft.kind) && (
           <NumberTerm {...amounts} name="joinDays" label={gift ? t`Days to take it` : t`Days to deposit`} />
         )}
         <NumberTerm {...amounts} name="days" label={t`Days to play`} />
-        {!gift && (
+        {(!gift || draft.kind === "points_mall") && (
           <Select
             label={t`A player can take part`}
             value={draft.every}

@@ -92,18 +92,20 @@ export function draftOf(
 export function draftOfKind(kind: CampaignDraft["kind"], draft: CampaignDraft): Partial<CampaignDraft> {
   const gift = isGift(kind);
   return {
-    ...{ kind, every: kind === "reload" ? "day" : "once" },
+    ...{ kind, every: kind === "reload" || kind === "points_mall" ? "day" : "once" },
     joinDays: number(gift ? 7 : 1, 0),
     // A gift asks for nothing, so it is what accounts are opened for.
-    audience: { ...draft.audience, oncePerDevice: gift },
+    audience: { ...draft.audience, oncePerDevice: gift && kind !== "points_mall" },
   };
 }
 
 /** The terms of a gift that are about a deposit: those of a deposit of its amount. */
-const giftTerms = (
-  cap: DraftAmount,
-): Pick<CampaignDraft, "every" | "base" | "rate" | "minimumDeposit" | "depositMultiplier"> => ({
-  ...{ every: "once", base: "bonus", minimumDeposit: cap },
+const giftTerms = ({
+  kind,
+  cap,
+  every,
+}: CampaignDraft): Pick<CampaignDraft, "every" | "base" | "rate" | "minimumDeposit" | "depositMultiplier"> => ({
+  ...{ every: kind === "points_mall" ? every : "once", base: "bonus", minimumDeposit: cap },
   ...{ rate: number(10_000, DECIMALS), depositMultiplier: number(0, DECIMALS) },
 });
 
@@ -117,7 +119,7 @@ function contributionOf({ contributions }: CampaignDraft, category: string): num
 export function inputOf(draft: CampaignDraft) {
   const { id, kind, cap, maximumStake, budget, startsAt, endsAt } = draft;
   const { every, base, rate, minimumDeposit, depositMultiplier } = isGift(kind)
-    ? { ...draft, ...giftTerms(cap) }
+    ? { ...draft, ...giftTerms(draft) }
     : draft;
   const { kept, cashable, maximumWin } = draft;
   const rates = wageringCategories.map((category) => ({ category, rate: contributionOf(draft, category) }));

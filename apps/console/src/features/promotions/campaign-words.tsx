@@ -1,4 +1,4 @@
-import { isGift } from "@banyan/contract/rewards/bonus-preview";
+import { hasTimeToJoin, isGift } from "@banyan/contract/rewards/bonus-preview";
 import { Amount, categoryName, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Campaign } from "../../platform/answers.ts";
@@ -19,6 +19,7 @@ export function useCampaignWords() {
       new_player: t`New player`,
       app_download: t`App download`,
       birthday: t`Birthday`,
+      points_mall: t`Bonus for points`,
     },
     /** When a gift can be taken. */
     occasions: {
@@ -27,6 +28,7 @@ export function useCampaignWords() {
       new_player: t`A player takes it in the first days after registering. The bonus is credited without a deposit.`,
       app_download: t`A player takes it in the installed app. The bonus is credited without a deposit. The app reports its start by itself, so allow only one account of a device.`,
       birthday: t`A player takes it once a year, from the birthday on. The birthday must be in the profile 30 days before. The bonus is credited without a deposit.`,
+      points_mall: t`A player redeems it in the points mall. Write a reward of the kind “A bonus” under Content, and choose this promotion there.`,
     },
     periods: { once: t`once`, day: t`once a day`, week: t`once a week` },
     places: {
@@ -60,10 +62,14 @@ export function useTermFacts({
     const named = categoryName(category);
     return `${named ? t(named) : category} ${formats.percent(rate / WHOLE)}`;
   });
+  const kindOfGift = () => {
+    if (kind === "birthday") return `${kinds[kind]}, ${t`once a year`}`;
+    return kind === "points_mall" ? `${kinds[kind]}, ${periods[terms.every]}` : kinds[kind];
+  };
   return [
     ...(gift
       ? [
-          { label: t`Kind`, value: kind === "birthday" ? `${kinds[kind]}, ${t`once a year`}` : kinds[kind] },
+          { label: t`Kind`, value: kindOfGift() },
           { label: t`Gift`, value: cap },
         ]
       : [
@@ -110,7 +116,7 @@ export function useTermFacts({
           },
         ]),
     { label: t`Who may join`, value: sayAudience(rules) },
-    ...(kind === "app_download"
+    ...(!hasTimeToJoin(kind)
       ? []
       : [{ label: gift ? t`Days to take it` : t`Days to deposit`, value: formats.days(terms.joinDays) }]),
     { label: t`Days to play`, value: formats.days(terms.days) },

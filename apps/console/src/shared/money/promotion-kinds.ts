@@ -9,6 +9,7 @@ export const promotionKindNames: Readonly<Record<PromotionLine["kind"] | MemberR
   new_player: msg`New player`,
   app_download: msg`App download`,
   birthday: msg`Birthday`,
+  points_mall: msg`Bonus for points`,
   rebate: msg`Rebate`,
   cashback: msg`Cashback`,
   mission: msg`Mission`,

@@ -265,6 +265,7 @@ export function createUseCases(means: UseCaseMeans): UseCases {
       rewardGrants: operator(domain.rewardsRewardGrants),
       rewardPlans: operator(domain.rewardsRewardPlans),
       rewardRuns: operator(domain.rewardsRewardRuns),
+      rewardSources: operator(domain.pointsRewardSources),
       saveActivity: operator(domain.rewardsSaveActivity),
       saveBrandConfiguration: operator(domain.operatorsSaveBrandConfiguration),
       saveCampaign: operator(domain.rewardsSaveCampaign),

@@ -152,5 +152,15 @@ export function useMessageWords(message: InboxMessage): MessageWords {
           </>
         ),
       };
+    case "tickets_returned":
+      return {
+        ...mall,
+        title: <Trans>Your unused tickets were paid back</Trans>,
+        content: (
+          <Trans>
+            {name} is over. The points of your unused tickets ({reference}) are back.
+          </Trans>
+        ),
+      };
   }
 }

@@ -28,6 +28,9 @@ export function PointsRules({ more }: { readonly more: ReactNode }) {
           <p>
             <Trans>Your points go when you redeem them. If a request is rejected, all of them come back.</Trans>
           </p>
+          <p>
+            <Trans>Bonuses and tickets are yours as soon as you redeem them. Cash and gifts are checked first.</Trans>
+          </p>
           {convert && <ConvertRate convert={convert} currency={currency} />}
           <p>{more}</p>
         </div>

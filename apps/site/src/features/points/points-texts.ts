@@ -5,6 +5,8 @@ import type { PointsEntry, Redemption, Reward } from "../../platform/answers.ts"
 export const rewardTypeTexts: Readonly<Record<Reward["type"], MessageDescriptor>> = {
   cash: msg`Cash`,
   gift: msg`A gift`,
+  bonus: msg`Bonus`,
+  tickets: msg`Tickets`,
 };
 
 export const pointsKindTexts: Readonly<Record<PointsEntry["kind"], MessageDescriptor>> = {

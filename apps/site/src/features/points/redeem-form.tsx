@@ -5,11 +5,15 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Redemption, Reward } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
+import { FormError } from "../../shared/form/form-error.tsx";
 import { useRequestId } from "../../shared/form/use-request-id.ts";
+import { OfferTermsList } from "../../shared/promotions/offer-terms-list.tsx";
+import { WhatIf } from "../../shared/promotions/what-if.tsx";
 import { ConfirmByPin } from "./confirm-by-pin.tsx";
 import { NotEnoughPoints, PointsAfter } from "./points-after.tsx";
 import { pointsChanged, usePointsBalance } from "./points-queries.ts";
 import { RedemptionSent } from "./redemption-sent.tsx";
+import { RewardContents } from "./reward-contents.tsx";
 import { RewardPicture } from "./reward-picture.tsx";
 import { RewardPrice } from "./reward-price.tsx";
 
@@ -40,9 +44,12 @@ export function RedeemForm({ reward, onRedeemed }: RedeemFormProps) {
       },
     }),
   );
-  if (sent) return <RedemptionSent redemption={sent} onSeen={onRedeemed} />;
+  if (sent) return <RedemptionSent redemption={sent} reward={reward} onSeen={onRedeemed} />;
   const { count } = quantity;
-  const most = Math.min(QUANTITY_MAX, reward.left ?? QUANTITY_MAX, reward.limitPerPlayer ?? QUANTITY_MAX);
+  const { bonus } = reward;
+  // A bonus is played before the next one.
+  const sold = bonus ? 1 : QUANTITY_MAX;
+  const most = Math.min(sold, reward.left ?? QUANTITY_MAX, reward.limitPerPlayer ?? QUANTITY_MAX);
   const isCount = count !== undefined && count >= 1 && count <= most;
   const hasAddress = !reward.needsAddress || address.trim().length >= ADDRESS_MIN;
   const cost = BigInt(reward.pointsRequired) * BigInt(isCount ? count : 1);
@@ -52,9 +59,18 @@ export function RedeemForm({ reward, onRedeemed }: RedeemFormProps) {
       label={<Trans>Redeem</Trans>}
       pending={redeem.isPending}
       error={redeem.error}
-      errorText={(error) =>
-        failureOf(error).code === "LIMIT_REACHED" ? t`You have redeemed this reward as often as is allowed.` : undefined
-      }
+      errorText={(error) => {
+        switch (failureOf(error).code) {
+          case "LIMIT_REACHED":
+            return t`You have redeemed this reward as often as is allowed.`;
+          case "NOT_ELIGIBLE":
+            return t`This bonus is for other members.`;
+          case "BONUS_ACTIVE":
+            return t`You are playing another gift or bonus for points. Finish it or leave it first.`;
+          default:
+            return undefined;
+        }
+      }}
       isReady={() => {
         setChecked(true);
         return isCount && hasAddress && isCovered;
@@ -63,26 +79,38 @@ export function RedeemForm({ reward, onRedeemed }: RedeemFormProps) {
         redeem.mutate({
           ...{ requestId, rewardId: reward.id, version: reward.version, quantity: count ?? 1, paymentPassword },
           ...(reward.needsAddress && { address: address.trim() }),
+          ...(bonus && { terms: bonus.version }),
         })
       }
     >
       <RewardPicture reward={reward} className="aspect-3/1 rounded-tile" />
       <p className="text-15 text-text-2">{reward.description}</p>
-      <NumberField
-        label={<Trans>Quantity</Trans>}
-        text={quantity.text}
-        maxLength={2}
-        error={
-          !isChecked ? undefined : !isCount ? (
-            t`Choose a number from 1 to ${most}.`
-          ) : isCovered ? undefined : (
-            <NotEnoughPoints balance={balance} />
-          )
-        }
-        onTextChange={(text, reading) =>
-          setQuantity({ text, count: reading.kind === "number" ? Number(reading.units) : undefined })
-        }
-      />
+      {bonus ? (
+        <>
+          <WhatIf offer={{ kind: "points_mall", terms: bonus.terms, currency: reward.currency }} />
+          <OfferTermsList kind="points_mall" terms={bonus.terms} currency={reward.currency} />
+          <FormError>{isChecked && !isCovered && <NotEnoughPoints balance={balance} />}</FormError>
+        </>
+      ) : (
+        <>
+          <RewardContents reward={reward} />
+          <NumberField
+            label={<Trans>Quantity</Trans>}
+            text={quantity.text}
+            maxLength={2}
+            error={
+              !isChecked ? undefined : !isCount ? (
+                t`Choose a number from 1 to ${most}.`
+              ) : isCovered ? undefined : (
+                <NotEnoughPoints balance={balance} />
+              )
+            }
+            onTextChange={(text, reading) =>
+              setQuantity({ text, count: reading.kind === "number" ? Number(reading.units) : undefined })
+            }
+          />
+        </>
+      )}
       {reward.needsAddress && (
         <TextArea
           label={<Trans>Delivery address</Trans>}

@@ -11,6 +11,7 @@ import { openPopup } from "../../shared/session/popup.ts";
 import { useLanguage } from "../../texts/use-language.ts";
 import { rewardTypeTexts } from "./points-texts.ts";
 import { RedeemForm } from "./redeem-form.tsx";
+import { RewardContents } from "./reward-contents.tsx";
 import { RewardPicture } from "./reward-picture.tsx";
 import { RewardPrice } from "./reward-price.tsx";
 
@@ -77,6 +78,7 @@ function RewardCard({ reward, onOpen }: RewardCardProps) {
           )}
         </p>
         <h2 className="text-17 font-bold">{reward.name}</h2>
+        <RewardContents reward={reward} />
         <p className="flex-1 text-15 text-text-2">{reward.description}</p>
         <p className="tabular mt-2 text-20 font-heavy">
           <RewardPrice reward={reward} />

@@ -1,5 +1,5 @@
 import { classes, Illustration } from "@banyan/ui";
-import { Coins } from "lucide-react";
+import { Coins, Gift, Ticket } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Reward } from "../../platform/answers.ts";
 
@@ -7,6 +7,8 @@ import type { Reward } from "../../platform/answers.ts";
 const DRAWINGS: Readonly<Record<Reward["type"], { readonly tint: string; readonly sign?: ReactNode }>> = {
   cash: { tint: "to-accent-tint", sign: <Coins /> },
   gift: { tint: "to-live-tint" },
+  bonus: { tint: "to-accent-tint", sign: <Gift /> },
+  tickets: { tint: "to-live-tint", sign: <Ticket /> },
 };
 
 export function RewardPicture({ reward, className }: { readonly reward: Reward; readonly className: string }) {

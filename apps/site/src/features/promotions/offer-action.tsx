@@ -60,9 +60,15 @@ export function OfferAction({ promotion, offer, joining, onJoin }: OfferActionPr
           <Obstacle {...offer} obstacle={offer.obstacle} />
         </p>
       )}
-      <Button size="lg" wide tone="primary" disabled={offer.obstacle !== null} loading={joining} onClick={onJoin}>
-        <Trans>Join</Trans>
-      </Button>
+      {offer.kind === "points_mall" ? (
+        <ButtonLink to="/pointMall" search={{}} tone="primary" size="lg" wide>
+          <Trans>Points mall</Trans>
+        </ButtonLink>
+      ) : (
+        <Button size="lg" wide tone="primary" disabled={offer.obstacle !== null} loading={joining} onClick={onJoin}>
+          <Trans>Join</Trans>
+        </Button>
+      )}
     </div>
   );
 }
@@ -108,6 +114,8 @@ function Obstacle({ kind, terms, obstacle }: ObstacleProps) {
       );
     case "limit_reached":
       return <Trans>You have already used this promotion. See above when it can be used again.</Trans>;
+    case "points_required":
+      return <Trans>You get this bonus for your points.</Trans>;
     case "budget_spent":
       return <Trans>All bonuses of this promotion are given away.</Trans>;
   }

@@ -2,6 +2,7 @@ import { formatMoney } from "@banyan/kernel";
 import { ProgressBar, useFormats } from "@banyan/ui";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { ButtonLink } from "../../shared/page-parts/link.tsx";
 import type { Raffle } from "../../platform/answers.ts";
 
 export interface TicketLinesProps {
@@ -14,7 +15,7 @@ export interface TicketLinesProps {
 export function TicketLines({ raffle, busy }: TicketLinesProps) {
   const { t, i18n } = useLingui();
   const formats = useFormats();
-  const { terms, tickets, earned, progress, currency, until, state } = raffle;
+  const { terms, tickets, bought, inMall, earned, progress, currency, until, state } = raffle;
   const { goal, amount, most } = terms.ticket;
   const price = formatMoney(amount, currency, i18n.locale, "code");
   const done = BigInt(progress) % BigInt(amount);
@@ -32,6 +33,14 @@ export function TicketLines({ raffle, busy }: TicketLinesProps) {
       <p className="text-center font-bold" aria-busy={busy}>
         {t`${plural(tickets, { one: "# ticket left today", other: "# tickets left today" })}`}
       </p>
+      {bought > 0 && (
+        <p className="text-center text-13 text-text-2">
+          {t`${plural(bought, {
+            one: "# of them is for points and does not lapse today.",
+            other: "# of them are for points and do not lapse today.",
+          })}`}
+        </p>
+      )}
       {earned < most && (
         <>
           <p className="flex flex-wrap justify-between gap-x-3 text-13">
@@ -53,6 +62,11 @@ export function TicketLines({ raffle, busy }: TicketLinesProps) {
         )}{" "}
         <Trans>At most {most} a day.</Trans> <Trans>They lapse {moment}.</Trans>
       </p>
+      {inMall && (
+        <ButtonLink to="/pointMall" search={{}} className="self-center">
+          <Trans>Tickets for points</Trans>
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -398,23 +398,31 @@ export const demoPromotions: readonly DemoPromotion[] = [
     filters: ["points_mall"],
     title: five("A stall for your points", "积分小摊", "آپ کے پوائنٹس کا اسٹال", "ซุ้มแลกแต้ม", "Quầy đổi điểm"),
     summary: five(
-      "Look at what points will buy",
-      "看看积分将能兑换什么",
-      "دیکھیں پوائنٹس سے کیا ملے گا",
-      "ดูว่าแต้มจะแลกอะไรได้บ้าง",
-      "Xem điểm sẽ đổi được gì",
+      "A bonus for your points, once a day",
+      "每天一次，用积分换奖金",
+      "روزانہ ایک بار، پوائنٹس کے بدلے بونس",
+      "แลกแต้มเป็นโบนัสได้วันละครั้ง",
+      "Đổi điểm lấy tiền thưởng mỗi ngày một lần",
     ),
     body: five(
-      `Every settled bet earns points. The <a href="/pointMall">points mall</a> shows the rates and what points buy: gifts and cash.
+      `Every settled bet earns points. The <a href="/pointMall">points mall</a> shows the rates and what points buy: gifts, cash, spins and this bonus.
       Points never expire.`,
-      `每一笔已结算的投注都会获得积分。<a href="/pointMall">积分商城</a>列出比率，以及积分可兑换的礼品和现金。
+      `每一笔已结算的投注都会获得积分。<a href="/pointMall">积分商城</a>列出比率，以及积分可兑换的礼品、现金、转盘次数和本奖金。
       积分永不过期。`,
-      `ہر طے شدہ داؤ پر پوائنٹس ملتے ہیں۔ <a href="/pointMall">پوائنٹس مال</a> میں شرحیں، تحفے اور نقد انعام درج ہیں۔
+      `ہر طے شدہ داؤ پر پوائنٹس ملتے ہیں۔ <a href="/pointMall">پوائنٹس مال</a> میں شرحیں درج ہیں، اور وہ سب جو پوائنٹس سے ملتا ہے: تحفے، نقد، لکی وہیل کے چکر اور یہ بونس۔
       پوائنٹس کبھی ختم نہیں ہوتے۔`,
-      `ทุกเดิมพันที่สรุปผลแล้วจะได้แต้ม <a href="/pointMall">ร้านค้าแต้มสะสม</a>แสดงอัตรา ของรางวัล และเงินสดที่แลกได้
+      `ทุกเดิมพันที่สรุปผลแล้วจะได้แต้ม <a href="/pointMall">ร้านค้าแต้มสะสม</a>แสดงอัตรา ของรางวัล เงินสด สิทธิ์หมุนวงล้อ และโบนัสนี้
       แต้มไม่มีวันหมดอายุ`,
-      `Mỗi cược đã có kết quả đều được điểm. <a href="/pointMall">Cửa hàng điểm</a> ghi tỷ lệ, quà và tiền mặt có thể đổi.
+      `Mỗi cược đã có kết quả đều được điểm. <a href="/pointMall">Cửa hàng điểm</a> ghi tỷ lệ, quà, tiền mặt, lượt quay và tiền thưởng này.
       Điểm không bao giờ hết hạn.`,
     ),
+    offer: {
+      kind: "points_mall",
+      budget: 2_000_000n,
+      terms: {
+        ...{ rate: 10_000, multiplier: 500, base: "bonus", depositMultiplier: 0, contributions: CONTRIBUTIONS },
+        ...{ days: 7, joinDays: 30, every: "day", cap: 300n, minimumDeposit: 300n, maximumStake: 500n, wallet: null },
+      },
+    },
   },
 ];

@@ -13,6 +13,9 @@ export interface DemoReward {
   /** Null: any number. */
   readonly stock: number | null;
   readonly limitPerPlayer: number | null;
+  /** The key of the promotion whose bonus is given, or of the raffle of the tickets. */
+  readonly promotion?: string;
+  readonly tickets?: number;
   readonly name: FiveTexts;
   readonly description: FiveTexts;
 }
@@ -56,18 +59,40 @@ const POST = five(
   "Gửi bưu điện đến tận nhà",
 );
 
-/** Twenty rewards: seven of cash, thirteen gifts. */
+/** Twenty rewards: six of cash, twelve gifts, a bonus, and tickets of the wheel. */
 export const demoRewards: readonly DemoReward[] = [
   cash(1n, 1_000, five("A pocket of coins", "一袋零钱", "سکوں کی جیب", "เหรียญหนึ่งกำมือ", "Một túi tiền lẻ")),
-  cash(2n, 1_950, five("A handful of coins", "一把硬币", "مٹھی بھر سکے", "เหรียญหนึ่งถุงเล็ก", "Một nắm tiền xu")),
   cash(5n, 4_800, five("A purse of coins", "一个钱包", "سکوں کی تھیلی", "เหรียญหนึ่งกระเป๋า", "Một ví tiền xu")),
   cash(10n, 9_500, five("A bowl of coins", "一碗硬币", "سکوں کا پیالہ", "เหรียญหนึ่งชาม", "Một bát tiền xu")),
   cash(20n, 18_800, five("A jar of coins", "一罐硬币", "سکوں کا مرتبان", "เหรียญหนึ่งโหล", "Một hũ tiền xu")),
   cash(50n, 46_500, five("A box of coins", "一箱硬币", "سکوں کا ڈبہ", "เหรียญหนึ่งกล่อง", "Một hộp tiền xu")),
   cash(100n, 92_000, five("A chest of coins", "一箱金币", "سکوں کا صندوق", "หีบเหรียญ", "Một rương tiền xu")),
+  {
+    ...{ key: "bonus", type: "bonus", art: "bonus", points: 2_500, worth: 0n, stock: null, limitPerPlayer: null },
+    ...{ promotion: "points-stall" },
+    name: five("A bonus to play", "游戏奖金", "کھیلنے کے لیے بونس", "โบนัสสำหรับเล่น", "Tiền thưởng để chơi"),
+    description: five(
+      "In your balance as soon as you redeem it",
+      "兑换后立即到账",
+      "ریڈیم کرتے ہی آپ کے بیلنس میں",
+      "เข้ายอดเงินทันทีที่แลก",
+      "Vào số dư ngay khi đổi",
+    ),
+  },
+  {
+    ...{ key: "tickets", type: "tickets", art: "tickets", points: 900, worth: 0n, stock: null, limitPerPlayer: null },
+    ...{ promotion: "lucky-wheel", tickets: 3 },
+    name: five("Three spins of the wheel", "三次转盘机会", "لکی وہیل کے تین چکر", "หมุนวงล้อสามครั้ง", "Ba lượt quay"),
+    description: five(
+      "Spin today or another day",
+      "今天或改天都能转",
+      "آج گھمائیں یا کسی اور دن",
+      "หมุนวันนี้หรือวันอื่นก็ได้",
+      "Quay hôm nay hoặc hôm khác",
+    ),
+  },
   gift("mug", 3_500, 4n, 60, five("A mug", "马克杯", "ایک مگ", "แก้วมัค", "Cốc sứ"), POST),
   gift("cards", 2_500, 3n, 80, five("Playing cards", "扑克牌", "تاش کے پتے", "สำรับไพ่", "Bộ bài tây"), POST),
-  gift("notebook", 2_000, 2n, 90, five("A notebook", "笔记本", "نوٹ بک", "สมุดบันทึก", "Sổ tay"), POST),
   gift("cap", 5_000, 6n, 40, five("A cap", "棒球帽", "ٹوپی", "หมวก", "Mũ lưỡi trai"), POST),
   gift("shirt", 7_000, 8n, 40, five("A shirt", "T恤", "قمیض", "เสื้อยืด", "Áo thun"), POST),
   gift(

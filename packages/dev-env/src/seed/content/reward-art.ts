@@ -14,8 +14,9 @@ const MOTIFS = {
     <path d="M50-40H80Q100-40 100-15V5Q100 35 50 35" fill="none" stroke="${LIGHT}" stroke-width="18"/>
     <path d="M-10-40C20-10 20 20-10 50C-40 20-40-10-10-40Z" fill="${GLOW}"/>`,
   cards: `<g transform="rotate(-14)">${card(-70)}</g><g transform="rotate(4)">${card(-10)}</g>`,
-  notebook: `<rect x="-70" y="-90" width="140" height="180" rx="12" fill="${GLOW}"/><path d="M-45-90V90" stroke="${DEEP}" stroke-width="6"/>
-    <path d="M-20-50H45M-20-20H45M-20 10H25" stroke="${LIGHT}" stroke-width="8" stroke-linecap="round"/>`,
+  bonus: `<path d="M-84-30H84V90Q84 100 74 100H-74Q-84 100-84 90Z" fill="${GLOW}"/><rect x="-98" y="-56" width="196" height="40" rx="10" fill="${LIGHT}"/>
+    <path d="M-16-56H16V100H-16Z" fill="${DEEP}" fill-opacity=".35"/><path d="M0-56C-70-60-76-112-40-112C-14-112 0-80 0-56C0-80 14-112 40-112C76-112 70-60 0-56Z" fill="none" stroke="${LIGHT}" stroke-width="13"/>`,
+  tickets: `<g transform="rotate(-16)">${ticket(-44, GLOW)}</g><g transform="rotate(-4)">${ticket(4, LIGHT)}</g><g transform="rotate(8)">${ticket(52, GLOW)}</g>`,
   cap: `<path d="M-90 30A80 80 0 0 1 70 30Z" fill="${GLOW}"/><path d="M-90 30H110Q120 60 70 56L-90 44Z" fill="${LIGHT}"/>
     <circle cx="-10" cy="-50" r="8" fill="${LIGHT}"/><path d="M-10-50V30M-50-40Q-60 0-56 30M30-40Q42 0 38 30" stroke="${DEEP}" stroke-opacity=".3" stroke-width="4" fill="none"/>`,
   shirt: `<path d="M-40-80L-100-40L-76 0L-54-14V90H54V-14L76 0L100-40L40-80Q0-46-40-80Z" fill="${LIGHT}"/>
@@ -69,4 +70,9 @@ function stack(x: number, coins: number): string {
 function card(x: number): string {
   return `<rect x="${x}" y="-88" width="112" height="160" rx="14" fill="${LIGHT}" stroke="${DEEP}" stroke-opacity=".35" stroke-width="4"/>
     <path d="M${x + 56}-44C${x + 84}-10 ${x + 84} 2 ${x + 56} 30C${x + 28} 2 ${x + 28}-10 ${x + 56}-44Z" fill="#d8453c"/>`;
+}
+
+function ticket(y: number, fill: string): string {
+  return `<path d="M-96 ${y - 38}H96V${y - 12}A12 12 0 0 0 96 ${y + 12}V${y + 38}H-96V${y + 12}A12 12 0 0 0-96 ${y - 12}Z" fill="${fill}"/>
+    <path d="M44 ${y - 30}V${y + 30}" stroke="${DEEP}" stroke-opacity=".45" stroke-width="5" stroke-dasharray="9 8"/>`;
 }

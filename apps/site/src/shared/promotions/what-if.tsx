@@ -2,31 +2,33 @@ import { isGift } from "@banyan/contract/rewards/bonus-preview";
 import { Amount, MoneyField } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import type { PromotionOffer } from "../../platform/answers.ts";
-import { useAmount } from "../../shared/form/use-amount.tsx";
-import { previewOffer } from "../../shared/promotions/offer-terms.ts";
+import { useAmount } from "../form/use-amount.tsx";
+import { previewOffer } from "./offer-terms.ts";
 
 const ENDLESS = "999999999999999999";
 
-/** Tells before the member joins: the effect of a gift, or of a typed deposit. */
-export function WhatIf({ offer }: { readonly offer: PromotionOffer }) {
+/** The part of an offer that decides its effect. */
+type Offered = Pick<PromotionOffer, "kind" | "terms" | "currency">;
+
+/** Tells before the member joins or redeems: the effect of a gift, or of a typed deposit. */
+export function WhatIf({ offer }: { readonly offer: Offered }) {
   return isGift(offer.kind) ? <GiftEffect offer={offer} /> : <DepositEffect offer={offer} />;
 }
 
-function GiftEffect({ offer }: { readonly offer: PromotionOffer }) {
-  const { currency, terms } = offer;
+function GiftEffect({ offer }: { readonly offer: Offered }) {
+  const { kind, currency, terms } = offer;
   const { bonus, toPlay } = previewOffer(offer, terms.cap);
   const money = (minor: bigint) => <Amount minor={minor.toString()} currency={currency} show="code" />;
   const of = { bonus: money(bonus), toPlay: money(toPlay) };
   return (
     <section className="flex flex-col gap-3 rounded-tile bg-raised p-4">
       <p className="text-15">
-        {toPlay === 0n ? (
-          <Trans>You receive {of.bonus} as soon as you join. It is yours.</Trans>
+        {kind === "points_mall" ? (
+          <Trans>You receive {of.bonus} as soon as you redeem it.</Trans>
         ) : (
-          <Trans>
-            You receive {of.bonus} as soon as you join. It is yours after bets of {of.toPlay}.
-          </Trans>
-        )}
+          <Trans>You receive {of.bonus} as soon as you join.</Trans>
+        )}{" "}
+        {toPlay === 0n ? <Trans>It is yours.</Trans> : <Trans>It is yours after bets of {of.toPlay}.</Trans>}
       </p>
       {toPlay > 0n && <LockNote terms={terms} depositToPlay={0n} />}
     </section>
@@ -34,7 +36,7 @@ function GiftEffect({ offer }: { readonly offer: PromotionOffer }) {
 }
 
 /** Computes the bonus of a deposit. */
-function DepositEffect({ offer }: { readonly offer: PromotionOffer }) {
+function DepositEffect({ offer }: { readonly offer: Offered }) {
   const { currency, terms } = offer;
   const amount = useAmount(currency, { minimum: "1", maximum: ENDLESS });
   const deposit = amount.minor ?? terms.minimumDeposit;

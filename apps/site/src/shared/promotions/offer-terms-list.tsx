@@ -1,4 +1,4 @@
-import { isGift } from "@banyan/contract/rewards/bonus-preview";
+import { hasTimeToJoin, isGift } from "@banyan/contract/rewards/bonus-preview";
 import { Amount, categoryName, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
@@ -26,7 +26,9 @@ export function OfferTermsList({ kind, terms, currency }: Pick<PromotionOffer, "
   return (
     <dl className="divide-y divide-hairline border-y border-hairline text-15">
       {gift ? (
-        <Term label={<Trans>Gift without a deposit</Trans>}>{cap}</Term>
+        <Term label={kind === "points_mall" ? <Trans>Bonus for points</Trans> : <Trans>Gift without a deposit</Trans>}>
+          {cap}
+        </Term>
       ) : (
         <>
           <Term label={<Trans>Bonus</Trans>}>
@@ -54,7 +56,7 @@ export function OfferTermsList({ kind, terms, currency }: Pick<PromotionOffer, "
         <Term label={<Trans>Highest stake that counts</Trans>}>{money(terms.maximumStake)}</Term>
       )}
       {terms.wallet !== null && <WalletTerms wallet={terms.wallet} money={money} />}
-      {kind !== "app_download" && <Term label={<TimeToJoin kind={kind} />}>{formats.days(terms.joinDays)}</Term>}
+      {hasTimeToJoin(kind) && <Term label={<TimeToJoin kind={kind} />}>{formats.days(terms.joinDays)}</Term>}
       <Term label={<Trans>Time to play</Trans>}>{formats.days(terms.days)}</Term>
       <Term label={<Trans>You can take part</Trans>}>
         {kind === "birthday" ? <Trans>once a year</Trans> : <Every every={terms.every} />}
