@@ -83,6 +83,7 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   "page-titles": alternating(OTHER_PAIR, 1),
   passwords: ["desktop-ur"],
   play: alternating(ONE_PAIR, 0),
+  "points-bonus": ["phone-en"],
   "points-mall": ["phone-ur"],
   promotions: alternating(ONE_PAIR, 0),
   raffles: ["phone-ur"],
