@@ -1,5 +1,5 @@
-import type { RewardContent } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
+import type { RewardContent } from "@banyan/domain/content";
 import { keepRewardStock } from "@banyan/domain/points";
 import { newId } from "@banyan/kernel";
 import { sql } from "kysely";
@@ -7,7 +7,7 @@ import { sql } from "kysely";
 /** The version of the rewards of {@link createReward}. */
 export const REWARD_VERSION = 3;
 
-/** A published reward of the points mall: a mug for 500 points, of which five are left. Returns its id. */
+/** A published reward of the points mall: a mug for 500 points, in stock five times. Returns its id. */
 export async function createReward(
   db: DatabaseConnection,
   brandId: string,

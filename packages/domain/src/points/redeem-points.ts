@@ -19,11 +19,14 @@ type Input = CallInput<Call>;
  * Redeems points for a reward. Points, money and stock go in the same transaction. A bonus and tickets are given in it
  * too; operators decide on cash and gifts. A repeated request returns the same redemption.
  *
- * Throws Refusal, in precedence order: PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_LOCKED, PAYMENT_PASSWORD_WRONG,
- * NOT_FOUND, REQUEST_ID_REUSED, PLAYER_EXCLUDED, STATE_CHANGED {version} (the reward, or the terms of its bonus, were
- * changed since they were shown), REWARD_SOLD_OUT, LIMIT_REACHED, ADDRESS_REQUIRED, for a bonus NOT_ELIGIBLE {reason},
- * BONUS_ACTIVE, LIMIT_REACHED and BUDGET_SPENT, then INSUFFICIENT_POINTS, CONTRACT_DEBT {debt}, INSUFFICIENT_FUNDS,
- * WAGERING_INCOMPLETE {withdrawable, locked, toPlay}.
+ * Throws Refusal, in precedence order:
+ * - PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_LOCKED, PAYMENT_PASSWORD_WRONG
+ * - NOT_FOUND, REQUEST_ID_REUSED, PLAYER_EXCLUDED
+ * - STATE_CHANGED {version} (the reward, or the terms of its bonus, were changed since they were shown)
+ * - REWARD_SOLD_OUT, LIMIT_REACHED, ADDRESS_REQUIRED
+ * - of a bonus NOT_ELIGIBLE {reason}, BONUS_ACTIVE, LIMIT_REACHED
+ * - INSUFFICIENT_POINTS, CONTRACT_DEBT {debt}, INSUFFICIENT_FUNDS, WAGERING_INCOMPLETE {withdrawable, locked, toPlay}
+ * - BUDGET_SPENT (others have taken the rest of the budget meanwhile), REWARD_SOLD_OUT (or of the stock)
  */
 export async function redeemPoints(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {
   await verifyPaymentPassword(context, input.paymentPassword);

@@ -22,8 +22,8 @@ const LEFT_OVER = sql`
 export const hasTicketsToReturn: RawBuilder<boolean> = sql<boolean>`exists (select ${LEFT_OVER})`;
 
 /**
- * Pays back the unused tickets of raffles that are over: of the points, and of the money beside them, the part of these
- * tickets, each cut down. The members are told. One that fails stops no other one; the first failure is thrown at the end.
+ * Pays back the unused tickets of raffles that are over: their part of the points and of the money, each cut down. The
+ * members are told. One that fails stops no other one; the first failure is thrown at the end.
  */
 export async function returnTickets({ db, signals }: Pick<Services, "db" | "signals">): Promise<void> {
   const { rows } = await sql<{ readonly player_id: string; readonly id: string }>`

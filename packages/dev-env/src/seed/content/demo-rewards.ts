@@ -74,7 +74,7 @@ export const demoRewards: readonly DemoReward[] = [
     description: five(
       "In your balance as soon as you redeem it",
       "兑换后立即到账",
-      "ریڈیم کرتے ہی آپ کے بیلنس میں",
+      "تبادلہ کرتے ہی آپ کے بیلنس میں",
       "เข้ายอดเงินทันทีที่แลก",
       "Vào số dư ngay khi đổi",
     ),
