@@ -91,9 +91,15 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   });
 
   await app.listen({ port: options.port, host: options.host ?? "127.0.0.1" });
-  const ticker = setInterval(() => {
+  const ticks = new Set<Promise<void>>();
+  const tick = async () => {
     const happened = bank.advance(Date.now());
-    void webhooks.sendDue(Date.now()).then((sent) => (sent || happened ? keep() : undefined));
+    const sent = await webhooks.sendDue(Date.now());
+    if (sent || happened) await keep();
+  };
+  const ticker = setInterval(() => {
+    const ticking = tick().finally(() => ticks.delete(ticking));
+    ticks.add(ticking);
   }, TICK_MILLIS);
 
   return {
@@ -101,6 +107,8 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     async stop() {
       clearInterval(ticker);
       await app.close();
+      // A webhook that is on its way is stored before another gateway reads the file.
+      await Promise.all(ticks);
       await keep();
     },
   };
