@@ -1692,6 +1692,7 @@ export interface PointsRedemption {
   request_id: string;
   reward_id: string | null;
   status: string;
+  took_stock: Generated<boolean>;
   type: string;
   version: Generated<number>;
 }

@@ -83,7 +83,7 @@ async function isActive(tx: Transaction, playerId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Returns points, money and stock. A reward of any number has no stock to return to. */
+/** Returns points, money, and the pieces that were taken of a counted stock. */
 async function giveBack(tx: Transaction, row: RedemptionRow): Promise<void> {
   await movePoints(
     tx,
@@ -96,7 +96,7 @@ async function giveBack(tx: Transaction, row: RedemptionRow): Promise<void> {
     },
   );
   await returnPrice(tx, row);
-  if (row.reward_id === null) return;
+  if (!row.took_stock) return;
   await sql`
     update mall_stock set left_count = left_count + ${row.quantity} where reward_id = ${row.reward_id}
   `.execute(tx);

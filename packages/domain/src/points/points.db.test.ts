@@ -387,6 +387,15 @@ describe("deciding on redemptions", () => {
     expect(kinds).toEqual(["returned", "redeemed", "adjusted"]);
   });
 
+  it("returns no piece that was sold from any number, also when the stock is counted since", async () => {
+    const player = await newPlayer(100_000n);
+    const rewardId = await newReward({}, null);
+    const { value } = await redeem(player, rewardId);
+    await setRewardStock(olivia, { brandId: player.brand.id, rewardId, seen: null, left: 2, reason: "Counted now" });
+    await decideRedemption(olivia, { redemptionId: value.id, decision: "reject", reason: "Not in stock" });
+    expect([await pointsOf(player), await leftOf(rewardId)]).toEqual([100_000n, 2]);
+  });
+
   it("is not approved for a blocked account, and may be rejected", async () => {
     const player = await newPlayer(100_000n);
     const rewardId = await newReward({ type: "cash", amount: "700" }, null);

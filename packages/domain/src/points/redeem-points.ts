@@ -65,7 +65,7 @@ async function redeem(tx: Transaction, context: PlayerContext, input: Input): Pr
     await keepTickets(tx, { playerId: context.player.id, promotionId }, { id: row.id, count: count * quantity });
   }
   // The stock is the last lock, because all players of the reward wait for it.
-  await takeStock(tx, rewardId, quantity);
+  await takeStock(tx, row);
   return row;
 }
 
@@ -98,15 +98,23 @@ async function refuseUnavailable(
   if (content.needsAddress && !address) throw refusal("ADDRESS_REQUIRED");
 }
 
-/** Players of one reward take turns here, so no piece is given twice. Throws Refusal REWARD_SOLD_OUT. */
-async function takeStock(tx: Transaction, rewardId: string, quantity: number): Promise<void> {
+/**
+ * Players of one reward take turns here, so no piece is given twice. The redemption keeps whether it took of a counted
+ * stock: a rejection returns only such pieces. Throws Refusal REWARD_SOLD_OUT.
+ */
+async function takeStock(tx: Transaction, { player_id, id, reward_id, quantity }: RedemptionRow): Promise<void> {
   const { rows } = await sql`
     update mall_stock set left_count = left_count - ${quantity}
-    where reward_id = ${rewardId} and left_count >= ${quantity} returning reward_id
+    where reward_id = ${reward_id} and left_count >= ${quantity} returning reward_id
   `.execute(tx);
-  if (rows.length > 0) return;
+  if (rows.length > 0) {
+    await sql`
+      update points_redemption set took_stock = true where player_id = ${player_id} and id = ${id}
+    `.execute(tx);
+    return;
+  }
   const { rows: unlimited } = await sql`
-    select from mall_stock where reward_id = ${rewardId} and left_count is null
+    select from mall_stock where reward_id = ${reward_id} and left_count is null
   `.execute(tx);
   if (unlimited.length === 0) throw refusal("REWARD_SOLD_OUT");
 }
