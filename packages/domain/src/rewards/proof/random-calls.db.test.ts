@@ -3,20 +3,24 @@ import { EVERYBODY } from "@banyan/contract";
 import { createPromotionFixture, createPromotionPage, GIFT, payIn } from "@banyan/dev-env/bonus-fixture";
 import { createEnvelopes } from "@banyan/dev-env/envelope-fixture";
 import { createOperatorFixture, operatorContext } from "@banyan/dev-env/fixture";
+import { givePoints } from "@banyan/dev-env/fund-player";
+import { createReward, REWARD_VERSION } from "@banyan/dev-env/mall-fixture";
 import { createRaffle } from "@banyan/dev-env/raffle-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import {
   type BettingMember,
   createBettingMember,
+  MEMBER_PAYMENT_PASSWORD,
   openWagerFixture,
   type WagerFixture,
 } from "@banyan/dev-env/wager-fixture";
-import { transactionRetries } from "@banyan/db";
+import { inTransaction, transactionRetries } from "@banyan/db";
 import { newId, Refusal } from "@banyan/kernel";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
 import { beforeAll, expect, it } from "vitest";
 import type { OperatorContext } from "../../context.ts";
 import { setMemberStatus } from "../../operators/index.ts";
+import { decideRedemption, redeemPoints, redemptionQueue, verifyPoints } from "../../points/index.ts";
 import { raffle, rafflePromotionClaim } from "../../raffles/index.ts";
 import {
   activityApplications,
@@ -53,6 +57,8 @@ let ids: {
   readonly activity: string;
   readonly wheel: string;
   readonly rain: string;
+  /** Rewards of the points mall: a bonus, tickets of the wheel, and a gift with a price in money. */
+  readonly mall: readonly string[];
 };
 
 type Player = BettingMember;
@@ -61,12 +67,19 @@ beforeAll(async () => {
   fixture = await openWagerFixture(database.db);
   brandId = fixture.vendor.brand.id;
   operator = operatorContext(fixture.services, await createOperatorFixture(database.db));
+  const forPoints = await createPromotionFixture(operator, brandId, { ...GIFT, every: "day" }, "points_mall");
+  const wheel = await createRaffle(operator, brandId, { budget: 6_000n });
   ids = {
     bonus: await createPromotionFixture(operator, brandId),
     gift: await createPromotionFixture(operator, brandId, GIFT, "new_player"),
     activity: await createPromotionPage(database.db, brandId),
-    wheel: await createRaffle(operator, brandId, { budget: 6_000n }),
+    wheel,
     rain: await createEnvelopes(operator, brandId),
+    mall: [
+      await createReward(database.db, brandId, { type: "bonus", promotionId: forPoints }, null),
+      await createReward(database.db, brandId, { type: "tickets", promotionId: wheel, tickets: 2 }, 8),
+      await createReward(database.db, brandId, { amountRequired: "90" }, 6),
+    ],
   };
   await saveActivity(operator, {
     ...{ brandId, id: ids.activity, seen: 0, kind: "activity", startsAt: null, endsAt: null, budget: 2_500n },
@@ -75,7 +88,11 @@ beforeAll(async () => {
   await runEnvelopes(fixture.services);
 });
 
-const newPlayer = (): Promise<Player> => createBettingMember(fixture);
+async function newPlayer(): Promise<Player> {
+  const player = await createBettingMember(fixture, 0n, { paymentPassword: MEMBER_PAYMENT_PASSWORD });
+  await inTransaction(database.db, (tx) => givePoints(tx, player.brand, player.playerId, 400_000n, newId()));
+  return player;
+}
 
 const below = (bound: number) => randomInt(bound);
 
@@ -114,6 +131,16 @@ const CALLS: readonly ((player: Player) => Promise<unknown>)[] = [
   async (player) => {
     const { rain } = (await redEnvelopes(player, { id: ids.rain })).value;
     if (rain?.id) await grabEnvelope(player, { rainId: rain.id });
+  },
+  async (player) => {
+    const wish = { rewardId: ids.mall[below(3)] ?? "", version: REWARD_VERSION, quantity: 1, terms: 1 };
+    const request = { ...wish, requestId: newId(), paymentPassword: MEMBER_PAYMENT_PASSWORD };
+    await Promise.all([redeemPoints(player, request), redeemPoints(player, request)]);
+  },
+  async () => {
+    const [found] = (await redemptionQueue(operator, { view: "waiting", brandId, limit: 1 })).list;
+    const decision = below(2) === 0 ? "approve" : "reject";
+    if (found) await decideRedemption(operator, { redemptionId: found.id, decision, reason: "Seen" });
   },
   async () => {
     const { value } = await campaigns(operator, { brandId });
@@ -182,5 +209,6 @@ it(
     expect(await verifyBudgets(database.db)).toEqual([]);
     expect((await trialBalance(database.db)).balanced).toBe(true);
     expect(await verifyBooks(database.db)).toEqual([]);
+    expect(await verifyPoints(database.db)).toEqual([]);
   },
 );
