@@ -1726,6 +1726,8 @@ export interface Promotion {
 
 export interface PromotionBudget {
   granted: bigint;
+  places: number | null;
+  places_taken: Generated<number>;
   promotion_id: string;
   reserved: Generated<bigint>;
   spent: Generated<bigint>;

@@ -16,6 +16,7 @@ export const HALF_OF_A_DEPOSIT: BonusTerms = {
   contributions: [{ category: "RNG", rate: 10_000 }],
   maximumStake: 3_000n,
   wallet: null,
+  places: null,
   days: 7,
   joinDays: 3,
   every: "day",

@@ -334,6 +334,10 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
     message: "You already have a bonus of this kind. Finish it or give it up first.",
   },
   LIMIT_REACHED: /*i18n*/ { id: "error.LIMIT_REACHED", message: "You have already used this promotion." },
+  PLACES_GONE: /*i18n*/ {
+    id: "error.PLACES_GONE",
+    message: "All places of this promotion are taken. Your money is not affected.",
+  },
   BUDGET_SPENT: /*i18n*/ {
     id: "error.BUDGET_SPENT",
     message: "This promotion has given away all its bonuses. Your money is not affected.",

@@ -134,7 +134,7 @@ describe("an outsider's client in the promotions", () => {
     const id = await createPromotionPage(database.db, brand.id);
     await saveActivity(operator, {
       ...{ brandId: brand.id, id, seen: 0, kind: "activity", startsAt: null, endsAt: null, budget: 1_000n },
-      ...{ stopped: false, reason: "The season", terms: { every: "once", pictures: 0, cap: 100n } },
+      ...{ stopped: false, reason: "The season", terms: { every: "once", pictures: 0, cap: 100n, places: null } },
     });
     const client = await member(1n);
     const state = async () =>

@@ -61,6 +61,8 @@ export interface BonusTerms {
   readonly minimumDeposit: bigint;
   readonly maximumStake: bigint | null;
   readonly wallet: BonusWallet | null;
+  /** How many entries the promotion takes in all; null means no limit. */
+  readonly places: number | null;
 }
 
 /** The terms that decide amounts. */

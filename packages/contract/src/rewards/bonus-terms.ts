@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { amount, amountInput } from "../shapes.ts";
+import { places, placesInput } from "./places.ts";
 import { promotionPeriods, wageringBases, wageringCategories, walletOrders } from "./bonus-preview.ts";
 
 const rates = {
@@ -39,6 +40,7 @@ export const bonusTermsInput = z.strictObject({
     .strictObject({ order: z.enum(walletOrders), cashable: z.boolean(), maximumWin: bonusAmount.nullable() })
     .nullable()
     .default(null),
+  places: placesInput,
 });
 
 /** Terms in an answer. */
@@ -48,4 +50,5 @@ export const bonusTerms = z.object({
   minimumDeposit: amount,
   maximumStake: amount.nullable(),
   wallet: z.object({ order: z.enum(walletOrders), cashable: z.boolean(), maximumWin: amount.nullable() }).nullable(),
+  places,
 });

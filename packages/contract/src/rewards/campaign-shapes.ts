@@ -9,6 +9,8 @@ export const campaign = promotionOnPage.extend({
   kind: z.enum(promotionKinds),
   terms: bonusTerms,
   audience,
+  /** The places that are taken, of all versions together. */
+  placesTaken: z.number().int(),
   /** Entries by their state. */
   entries: z.object({
     joined: z.number().int(),

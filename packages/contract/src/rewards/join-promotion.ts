@@ -17,6 +17,7 @@ export const joinPromotion = call({
     "NOT_ELIGIBLE",
     "BONUS_ACTIVE",
     "LIMIT_REACHED",
+    "PLACES_GONE",
     "BUDGET_SPENT",
   ],
   roles: realPlayers,

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { amount, currency, instant, uuid } from "../shapes.ts";
 import { promotionKinds } from "./bonus-preview.ts";
 import { bonusTerms } from "./bonus-terms.ts";
+import { places } from "./places.ts";
 
 /** The reasons for which a player cannot join now. */
 const joinObstacles = [
@@ -14,6 +15,7 @@ const joinObstacles = [
   "not_birthday",
   "bonus_active",
   "limit_reached",
+  "places_gone",
   "budget_spent",
   "points_required",
 ] as const;
@@ -86,5 +88,7 @@ export const promotionOffer = z.object({
   /** The player's present entry: the one of this period, or an earlier one that is open. */
   entry: bonusEntry.pick({ id: true, state: true, deadline: true }).nullable(),
   obstacle: z.enum(joinObstacles).nullable(),
+  /** Of the present version; null without a limit. */
+  placesLeft: places,
 });
 export type PromotionOffer = z.output<typeof promotionOffer>;

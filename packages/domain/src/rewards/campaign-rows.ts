@@ -14,6 +14,7 @@ import {
 interface CampaignRow extends VersionedRow {
   readonly kind: Campaign["kind"];
   readonly audience: unknown;
+  readonly places_taken: number;
 }
 
 interface VersionRow {
@@ -41,7 +42,7 @@ export async function campaignsOf(
   id: string | null = null,
 ): Promise<Campaign[]> {
   const { rows } = await sql<CampaignRow>`
-    select ${VERSIONED_COLUMNS}, promotion.kind, version.audience
+    select ${VERSIONED_COLUMNS}, promotion.kind, version.audience, budget.places_taken
     from ${VERSIONED_TABLES}
     ${ofBrand(brandId, promotionKinds, id)}
   `.execute(db);
@@ -53,6 +54,7 @@ export async function campaignsOf(
     kind: row.kind,
     terms: storedTerms(row.terms),
     audience: storedAudience(row.audience),
+    placesTaken: row.places_taken,
     entries: { joined: 0, process: 0, issued: 0, closed: 0, ...counts.get(row.id) },
     versions: versions.get(row.id) ?? [],
   }));

@@ -50,7 +50,7 @@ interface EntryChange {
 
 /**
  * Changes the state of an entry, in an update that names the state it expects. Its reservation
- * of the budget ends: a bonus is spent, the rest is free. Throws Refusal STATE_CHANGED.
+ * of the budget ends: a bonus is spent, the rest is free. An entry that ends before its bonus frees its place too. Throws Refusal STATE_CHANGED.
  */
 export async function moveEntry(
   tx: Transaction,
@@ -67,9 +67,11 @@ export async function moveEntry(
     where player_id = ${entry.player_id} and id = ${entry.id} and state = ${entry.state} returning id
   `.execute(tx);
   if (rows.length === 0) throw refusal("STATE_CHANGED", { state: entry.state });
-  if (entry.reserved === 0n) return;
+  const freed = entry.state === "joined" && to === "closed" ? 1 : 0;
+  if (entry.reserved === 0n && freed === 0) return;
   await sql`
-    update promotion_budget set reserved = reserved - ${entry.reserved}, spent = spent + ${bonus ?? 0n}
+    update promotion_budget set reserved = reserved - ${entry.reserved}, spent = spent + ${bonus ?? 0n},
+      places_taken = places_taken - ${freed}
     where promotion_id = ${entry.promotion_id}
   `.execute(tx);
 }

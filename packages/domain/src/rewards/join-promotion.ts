@@ -11,7 +11,7 @@ import { storedTerms } from "./entries.ts";
 import { creditGift } from "./grant-bonus.ts";
 import { lockMoney } from "./player-money.ts";
 import { type PromotionRow, promotionRows, stackingGroup } from "./promotion-rows.ts";
-import { reserveBudget } from "./reserve-budget.ts";
+import { takePlace } from "./take-place.ts";
 
 type Call = typeof contract.rewards.joinPromotion;
 type Input = CallInput<Call>;
@@ -25,7 +25,7 @@ type Input = CallInput<Call>;
  * - PLAYER_EXCLUDED
  * - STATE_CHANGED {version} (another version, stopped, not begun, or over)
  * - STATE_CHANGED {state} (joined already)
- * - NOT_ELIGIBLE {reason}, BONUS_ACTIVE, LIMIT_REACHED, BUDGET_SPENT
+ * - NOT_ELIGIBLE {reason}, BONUS_ACTIVE, LIMIT_REACHED, PLACES_GONE, BUDGET_SPENT
  */
 export async function joinPromotion(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {
   const entryId = await inTransaction(context.db, (tx) => join(tx, context, input));
@@ -74,7 +74,7 @@ export async function joinable(
 
 /**
  * Writes the player's entry under the row that {@link joinable} returned. A gift is credited with it. Throws Refusal
- * BUDGET_SPENT.
+ * PLACES_GONE, BUDGET_SPENT.
  */
 export async function enterPromotion(
   tx: Transaction,
@@ -86,7 +86,7 @@ export async function enterPromotion(
   const owner: CashOwner = { playerId: player.id, brandId: brand.id, currency: brand.currency };
   // Money is locked before budgets.
   if (isGift(kind)) await lockMoney(tx, owner);
-  if (!(await reserveBudget(tx, id, terms.cap))) throw refusal("BUDGET_SPENT");
+  await takePlace(tx, id, terms.cap);
   await sql`
     insert into promotion_entry (
       player_id, id, promotion_id, brand_id, version, period, stacking_group, state, reserved, deadline
@@ -123,6 +123,8 @@ function refusedBy(obstacle: JoinObstacle) {
       return refusal("BONUS_ACTIVE");
     case "limit_reached":
       return refusal("LIMIT_REACHED");
+    case "places_gone":
+      return refusal("PLACES_GONE");
     case "budget_spent":
       return refusal("BUDGET_SPENT");
   }

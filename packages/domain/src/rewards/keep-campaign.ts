@@ -95,6 +95,9 @@ export async function keepCampaign(db: DatabaseConnection | Transaction, kept: P
     insert into promotion_budget (promotion_id, granted) values (${id}, ${waits ? 0n : budget})
     on conflict (promotion_id) do update set granted = ${waits ? sql`promotion_budget.granted` : sql`excluded.granted`}
   `.execute(db);
+  if ("places" in kept.terms) {
+    await sql`update promotion_budget set places = ${kept.terms.places} where promotion_id = ${id}`.execute(db);
+  }
   if (operatorId === null) return;
   if (waits) await proposeBudget(db, { ...wanted, operatorId, reason });
   else await withdrawProposal(db, id, operatorId);

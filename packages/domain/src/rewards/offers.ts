@@ -68,13 +68,13 @@ async function planStates(db: DatabaseConnection, { id: brandId }: Brand, player
 
 /** A player who has joined sees the terms of that version. The obstacle is about joining the present one. */
 function asOffer(row: PromotionRow, currency: string): ShownOffer {
-  const { entry_id: id, entry_state: state, entry_deadline: deadline } = row;
+  const { entry_id: id, entry_state: state, entry_deadline: deadline, places_left: placesLeft } = row;
   const entry = id !== null && state !== null && deadline !== null ? { id, state, deadline } : null;
   const version = row.entry_version ?? row.version;
   const terms = storedTerms(row.entry_terms ?? row.terms);
   return {
     state: row.shown,
-    offer: { kind: row.kind, version, terms, currency, entry, obstacle: row.obstacle },
+    offer: { kind: row.kind, version, terms, currency, entry, obstacle: row.obstacle, placesLeft },
     raffle: null,
     envelopes: false,
     activity: null,

@@ -12,6 +12,7 @@ import { isInAudience } from "../in-audience.ts";
 import { hasSharedDevice } from "./audience.ts";
 import type { EntryState } from "./entries.ts";
 import { PRESENT_PERIOD } from "./promotion-period.ts";
+import { PLACES_LEFT } from "./take-place.ts";
 
 /** A promotion with its present version, and a player's part in it. */
 export interface PromotionRow {
@@ -24,6 +25,8 @@ export interface PromotionRow {
   /** The period in which the player may join once. */
   readonly period: string;
   readonly budget_left: bigint;
+  /** Null without a limit. */
+  readonly places_left: number | null;
   readonly entry_id: string | null;
   readonly entry_state: EntryState | null;
   readonly entry_deadline: Date | null;
@@ -70,6 +73,7 @@ const SHOWN = sql`case
   when known.entry_state is not null then known.entry_state
   when known.state = 'stopped' or known.phase = 'after' then 'closed'
   when known.phase = 'before' then 'coming_soon'
+  when known.places_left = 0 then 'closed'
   else 'join'
 end`;
 
@@ -83,6 +87,7 @@ const OBSTACLE = sql`case
   when known.kind = 'birthday' and known.is_late then 'not_birthday'
   when known.group_taken then 'bonus_active'
   when known.entry_state in ('issued', 'closed') then 'limit_reached'
+  when known.places_left = 0 then 'places_gone'
   when known.budget_left < (known.terms ->> 'cap')::bigint then 'budget_spent'
   when known.kind = 'points_mall' then 'points_required'
 end`;
@@ -91,6 +96,7 @@ const knownPromotions = (brandId: RawBuilder<unknown>, playerId: RawBuilder<unkn
   select promotion.id, promotion.kind, promotion.state, promotion.version, version.terms,
     case when version.starts_at > now() then 'before' when version.ends_at <= now() then 'after' else 'now' end as phase,
     taken.period, budget.granted - budget.reserved - budget.spent as budget_left,
+    ${PLACES_LEFT} as places_left,
     entry.id as entry_id, entry.state as entry_state, entry.deadline as entry_deadline,
     entry.version as entry_version, entry.terms as entry_terms,
     exists (

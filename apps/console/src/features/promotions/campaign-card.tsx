@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { Campaign } from "../../platform/answers.ts";
 import { CampaignDialog } from "./campaign-dialog.tsx";
 import { useTermFacts } from "./campaign-words.tsx";
+import { usePlacesFact } from "./places-fact.ts";
 import { PromotionCard } from "./promotion-card.tsx";
 import { StopDialog } from "./stop-dialog.tsx";
 import { VersionList } from "./version-list.tsx";
@@ -20,6 +21,7 @@ export function CampaignCard({ brandId, campaign }: CampaignCardProps) {
   const [opened, setOpened] = useState<"change" | "stop">();
   const close = () => setOpened(undefined);
   const terms = useTermFacts(campaign);
+  const placesFact = usePlacesFact();
   const { currency, budget, entries } = campaign;
   const money = (minor: string) => <Amount minor={minor} currency={currency} show="code" />;
   return (
@@ -35,6 +37,7 @@ export function CampaignCard({ brandId, campaign }: CampaignCardProps) {
               { label: t`Reserved for players who joined`, value: money(budget.reserved) },
               { label: t`Joined, waiting for a deposit`, value: entries.joined },
             ]),
+        ...placesFact(campaign),
         { label: t`Playing the bonus`, value: entries.process },
         { label: t`Played to the end`, value: entries.issued },
         { label: t`Ended otherwise`, value: entries.closed },
@@ -65,6 +68,11 @@ function Versions({ campaign: { versions } }: Pick<CampaignCardProps, "campaign"
             <span className="text-text-2">
               <Plural value={each.entries} one="# player joined it" other="# players joined it" />
             </span>
+            {each.terms.places === null ? null : (
+              <span className="text-text-2">
+                <Plural value={each.terms.places} one="# place" other="# places" />
+              </span>
+            )}
             {each.stopped ? (
               <span className="text-text-2">
                 <Trans>stopped</Trans>

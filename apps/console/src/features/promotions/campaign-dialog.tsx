@@ -10,7 +10,7 @@ import { AmountTerm, NumberTerm } from "./campaign-fields.tsx";
 import { useCampaignWords } from "./campaign-words.tsx";
 import { ContributionFields } from "./contribution-fields.tsx";
 import { ExampleFigures } from "./example-figures.tsx";
-import { PageField, PeriodFields } from "./draft-fields.tsx";
+import { PageField, PeriodFields, PlacesField } from "./draft-fields.tsx";
 import { useTermsFailure, useVersionForm } from "./use-version-form.tsx";
 import { KeptNote, VersionDialog } from "./version-dialog.tsx";
 
@@ -27,7 +27,7 @@ interface CampaignDialogProps {
 /** The fields that a refusal may name. */
 const TERMS = [
   ...["rate", "cap", "minimumDeposit", "maximumStake", "multiplier", "depositMultiplier", "days", "joinDays"],
-  ...["budget", "team"],
+  ...["budget", "team", "places"],
 ];
 
 /** Opens a promotion on a page, or writes its next version, with the figures that a player will see. */
@@ -132,6 +132,7 @@ export function CampaignDialog({ brandId, currency, campaign, pages, onClose }: 
             options={(["once", "day", "week"] as const).map((value) => ({ value, label: periods[value] }))}
           />
         )}
+        <PlacesField draft={draft} failed={failed} change={change} />
         <PeriodFields brandId={brandId} draft={draft} failed={failed} change={change} />
       </div>
       <AudienceFields

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { draftAudience, withChosen } from "../../shared/audience/audience-draft.ts";
-import { type CampaignDraft, draftOf, inputOf } from "./campaign-draft.ts";
+import { type CampaignDraft, draftOf, draftPlaces, inputOf } from "./campaign-draft.ts";
 
 const amount = (minor: string) => ({ text: minor, minor });
 
@@ -56,4 +56,15 @@ it("saves a gift as a deposit of its amount, whatever was typed about a deposit 
   expect(inputOf({ ...draftWith("", undefined), ...typed })?.terms).toMatchObject({
     ...{ rate: 10_000, cap: "5000", minimumDeposit: "5000", base: "bonus", depositMultiplier: 0, every: "once" },
   });
+});
+
+it("saves the typed places, no limit for an empty field, and nothing while they are not a number", () => {
+  const saved = (text: string, units: number | undefined) =>
+    inputOf({ ...draftWith("", undefined), places: { text, units } });
+  expect(draftWith("", undefined).places).toEqual({ text: "", units: undefined });
+  expect(saved("", undefined)?.terms.places).toBeNull();
+  expect(saved(" ", undefined)?.terms.places).toBeNull();
+  expect(saved("500", 500)?.terms.places).toBe(500);
+  expect(saved("-1", undefined)).toBeUndefined();
+  expect(draftPlaces(500)).toEqual({ text: "500", units: 500 });
 });

@@ -38,6 +38,8 @@ export interface CampaignDraft {
   readonly kept: KeptAs;
   readonly cashable: boolean;
   readonly maximumWin: DraftAmount;
+  /** Empty: no limit. */
+  readonly places: DraftNumber;
   readonly contributions: Readonly<Record<string, DraftNumber>>;
   readonly audience: DraftAudience;
   readonly startsAt: string | null;
@@ -47,6 +49,14 @@ export interface CampaignDraft {
 const EMPTY: DraftAmount = { text: "", minor: undefined };
 
 const number = (units: number, decimals: number): DraftNumber => ({ text: String(units / 10 ** decimals), units });
+
+/** The limit of places of a draft; empty without one. */
+export const draftPlaces = (places: number | null | undefined): DraftNumber =>
+  typeof places === "number" ? number(places, 0) : { text: "", units: undefined };
+
+/** The typed limit of places: null for none, undefined while the text is not a number. */
+export const placesOf = ({ text, units }: DraftNumber): number | null | undefined =>
+  text.trim() === "" ? null : units;
 
 /** The decimals of rates in per cent and of multipliers. */
 export const DECIMALS = 2;
@@ -79,6 +89,7 @@ export function draftOf(
     kept: terms?.wallet?.order ?? "locked",
     cashable: terms?.wallet?.cashable ?? false,
     maximumWin: amount(terms?.wallet?.maximumWin),
+    places: draftPlaces(terms?.places),
     contributions: Object.fromEntries(
       wageringCategories.map((category) => [category, number(rates.get(category) ?? 0, DECIMALS)]),
     ),
@@ -131,11 +142,13 @@ export function inputOf(draft: CampaignDraft) {
   if (cap.minor === undefined || minimumDeposit.minor === undefined || budget.minor === undefined) return undefined;
   const optional = [maximumStake, ...(kept === "locked" ? [] : [maximumWin])];
   if (optional.some(({ text, minor }) => text !== "" && minor === undefined)) return undefined;
+  const places = placesOf(draft.places);
+  if (places === undefined) return undefined;
   const audience = audienceOf(draft.audience);
   return {
     ...{ id, kind, audience, startsAt, endsAt, budget: budget.minor },
     terms: {
-      ...{ every, base, contributions, cap: cap.minor, minimumDeposit: minimumDeposit.minor },
+      ...{ every, base, contributions, cap: cap.minor, minimumDeposit: minimumDeposit.minor, places },
       maximumStake: maximumStake.minor ?? null,
       wallet: kept === "locked" ? null : { order: kept, cashable, maximumWin: maximumWin.minor ?? null },
       rate: rate.units ?? 0,

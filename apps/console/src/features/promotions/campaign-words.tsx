@@ -120,5 +120,6 @@ export function useTermFacts({
       ? []
       : [{ label: gift ? t`Days to take it` : t`Days to deposit`, value: formats.days(terms.joinDays) }]),
     { label: t`Days to play`, value: formats.days(terms.days) },
+    { label: t`Places in all`, value: terms.places === null ? t`no limit` : formats.number(terms.places) },
   ];
 }

@@ -55,6 +55,7 @@ export function BudgetField({ currency, draft, failed, change }: BudgetFieldProp
 
 interface CountFieldProps {
   readonly label: string;
+  readonly optional?: boolean;
   readonly hint?: string;
   readonly decimals?: number;
   readonly value: DraftNumber;
@@ -63,10 +64,11 @@ interface CountFieldProps {
 }
 
 /** A typed number of a draft. */
-export function CountField({ label, hint, decimals = 0, value, error, onChange }: CountFieldProps) {
+export function CountField({ label, optional = false, hint, decimals = 0, value, error, onChange }: CountFieldProps) {
   return (
     <NumberField
       label={label}
+      optional={optional}
       {...(hint === undefined ? {} : { hint })}
       error={error}
       decimals={decimals}
@@ -74,6 +76,28 @@ export function CountField({ label, hint, decimals = 0, value, error, onChange }
       onTextChange={(text, reading) =>
         onChange({ text, units: reading.kind === "number" ? Number(reading.units) : undefined })
       }
+    />
+  );
+}
+
+interface PlacesFieldProps {
+  readonly draft: { readonly places: DraftNumber };
+  /** The refusal of the form. */
+  readonly failed: { of(field: "places"): string | undefined };
+  readonly change: (part: { readonly places: DraftNumber }) => void;
+}
+
+/** How many can take a promotion in all; empty for no limit. */
+export function PlacesField({ draft, failed, change }: PlacesFieldProps) {
+  const { t } = useLingui();
+  return (
+    <CountField
+      label={t`Places in all`}
+      optional
+      hint={t`Empty: no limit. Entries of all versions count.`}
+      value={draft.places}
+      error={failed.of("places")}
+      onChange={(places) => change({ places })}
     />
   );
 }

@@ -43,6 +43,11 @@ export function ExampleFigures({ input: { kind, terms }, currency }: ExampleFigu
           );
         })}
       </ul>
+      {terms.places === null ? null : (
+        <p>
+          <Trans>All places together cost at most {money(exact.cap * BigInt(terms.places))}.</Trans>
+        </p>
+      )}
     </section>
   );
 }

@@ -23,6 +23,7 @@ interface ActivityFormProps {
 
 /** A member's application for an activity: its state, or the form that sends it. */
 export function ActivityForm({ id, state, offer }: ActivityFormProps) {
+  const isOpen = state === "join" || state === "rejected";
   const cap = <Amount minor={offer.terms.cap} currency={offer.currency} show="code" />;
   return (
     <section className="flex flex-col gap-4 rounded-tile bg-raised p-4">
@@ -31,9 +32,24 @@ export function ActivityForm({ id, state, offer }: ActivityFormProps) {
           The reward is up to {cap}, <Every every={offer.terms.every} />.
         </Trans>
       </p>
+      {isOpen && <PlacesLeft offer={offer} />}
       <ApplicationState state={state} offer={offer} />
-      {(state === "join" || state === "rejected") && <Application id={id} offer={offer} />}
+      {isOpen && <Application id={id} offer={offer} />}
     </section>
+  );
+}
+
+function PlacesLeft({ offer: { terms, placesLeft } }: Pick<ActivityFormProps, "offer">) {
+  const formats = useFormats();
+  if (terms.places === null || placesLeft === null) return null;
+  const free = formats.number(placesLeft);
+  const all = formats.number(terms.places);
+  return (
+    <p className="text-15">
+      <Trans>
+        Places left: {free} of {all}.
+      </Trans>
+    </p>
   );
 }
 

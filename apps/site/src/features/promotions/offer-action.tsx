@@ -10,6 +10,7 @@ import { queries } from "../../platform/platform.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { ButtonLink } from "../../shared/page-parts/link.tsx";
 import { promotionChanged } from "../../shared/promotions/promotion-changed.ts";
+import { AllTaken } from "./all-taken.tsx";
 
 const LINK = "touch-target font-bold text-text underline underline-offset-4";
 
@@ -116,6 +117,8 @@ function Obstacle({ kind, terms, obstacle }: ObstacleProps) {
       return <Trans>You have already used this promotion. See above when it can be used again.</Trans>;
     case "points_required":
       return <Trans>You get this bonus for your points.</Trans>;
+    case "places_gone":
+      return <AllTaken places={terms.places ?? 0} />;
     case "budget_spent":
       return <Trans>All bonuses of this promotion are given away.</Trans>;
   }

@@ -15,6 +15,7 @@ import { OfferTermsList } from "../../shared/promotions/offer-terms-list.tsx";
 import { WhatIf } from "../../shared/promotions/what-if.tsx";
 import { promotionChanged } from "../../shared/promotions/promotion-changed.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
+import { AllTaken } from "./all-taken.tsx";
 import { OfferAction, STATES_WITH_STEP } from "./offer-action.tsx";
 import { PromotionPeriod } from "./promotion-period.tsx";
 import { PromotionPicture } from "./promotion-picture.tsx";
@@ -83,8 +84,9 @@ export function PromotionDialog({ id, raffle, envelopes, race, activity, onClose
                 {plays(shown, signedIn) && (shown.envelopes ? envelopes : raffle)}
                 {shown.summary !== "" && <p className="text-17">{shown.summary}</p>}
                 {saysState(shown, signedIn) && <ActivityPill state={shown.state} className="self-start" />}
+                <Taken places={takenPlaces(shown)} />
                 <PromotionPeriod promotion={shown} />
-                {shown.offer && <OfferTermsList {...shown.offer} />}
+                {shown.offer && <OfferTermsList offer={shown.offer} isOpen={shown.state === "join"} />}
                 {shown.offer && shown.state === "join" && <WhatIf offer={shown.offer} />}
                 {shown.isRace && isRunning(shown) && signedIn && race}
                 {shown.activity && signedIn && activity(shown)}
@@ -114,6 +116,21 @@ function hasStep(promotion: Promotion, signedIn: boolean): boolean {
   const { offer, activity, state } = promotion;
   if (offer) return STATES_WITH_STEP.includes(state);
   return activity ? state === "join" && !signedIn : isRunning(promotion);
+}
+
+/** The places of a promotion that are all taken; undefined while it takes somebody in, or has ended otherwise. */
+function takenPlaces({ offer, activity, state }: Promotion): number | undefined {
+  const shown = offer ?? activity;
+  return state === "closed" && shown?.placesLeft === 0 ? (shown.terms.places ?? undefined) : undefined;
+}
+
+function Taken({ places }: { readonly places: number | undefined }) {
+  if (places === undefined) return null;
+  return (
+    <p className="text-15">
+      <AllTaken places={places} />
+    </p>
+  );
 }
 
 /** A button or a form says the state by itself. */

@@ -8,8 +8,15 @@ import type { PromotionOffer } from "../../platform/answers.ts";
 const WHOLE = 10_000;
 const HUNDREDTHS = 100;
 
+interface OfferTermsListProps {
+  readonly offer: PromotionOffer;
+  /** Whether the viewer could take a place. */
+  readonly isOpen: boolean;
+}
+
 /** The exact terms of a bonus, one line each. */
-export function OfferTermsList({ kind, terms, currency }: Pick<PromotionOffer, "kind" | "terms" | "currency">) {
+export function OfferTermsList({ offer, isOpen }: OfferTermsListProps) {
+  const { kind, terms, currency, placesLeft } = offer;
   const { t } = useLingui();
   const formats = useFormats();
   const gift = isGift(kind);
@@ -61,7 +68,30 @@ export function OfferTermsList({ kind, terms, currency }: Pick<PromotionOffer, "
       <Term label={<Trans>You can take part</Trans>}>
         {kind === "birthday" ? <Trans>once a year</Trans> : <Every every={terms.every} />}
       </Term>
+      {terms.places !== null && (
+        <Term label={<Trans>Places in all</Trans>}>
+          <Places places={terms.places} left={isOpen ? placesLeft : null} />
+        </Term>
+      )}
     </dl>
+  );
+}
+
+interface PlacesProps {
+  readonly places: number;
+  /** Null where it does not matter to the viewer any more. */
+  readonly left: number | null;
+}
+
+function Places({ places, left }: PlacesProps) {
+  const formats = useFormats();
+  const all = formats.number(places);
+  if (left === null) return all;
+  const free = formats.number(left);
+  return (
+    <Trans>
+      {all}, {free} left
+    </Trans>
   );
 }
 

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { amount, amountInput, currency, instant, uuid } from "../../shapes.ts";
 import { promotionPeriods } from "../bonus-preview.ts";
 import { ACTIVITY_PICTURES_MOST } from "./activity-limits.ts";
+import { places, placesInput } from "../places.ts";
 import { AT_END, endsAfterStart, promotionOnPage, versionInput } from "../versioned-shapes.ts";
 
 const rules = {
@@ -12,10 +13,10 @@ const rules = {
 };
 
 /** Terms as they are sent and stored. The highest reward is in minor units. */
-export const activityTermsInput = z.strictObject({ ...rules, cap: amountInput });
+export const activityTermsInput = z.strictObject({ ...rules, cap: amountInput, places: placesInput });
 export type ActivityTerms = z.output<typeof activityTermsInput>;
 
-const activityTerms = z.object({ ...rules, cap: amount });
+const activityTerms = z.object({ ...rules, cap: amount, places });
 
 const applicationStates = ["applying", "rejected", "issued"] as const;
 
@@ -24,6 +25,8 @@ export const activityOffer = z.object({
   version: z.number().int(),
   terms: activityTerms,
   currency,
+  /** Of the present version; null without a limit. */
+  placesLeft: places,
   /** The player's application of this period. */
   application: z
     .object({
@@ -42,6 +45,7 @@ export type ActivityOffer = z.output<typeof activityOffer>;
 export const activityCampaign = promotionOnPage.extend({
   kind: z.literal("activity"),
   terms: activityTerms,
+  placesTaken: z.number().int(),
   applications: z.object({
     applying: z.number().int(),
     rejected: z.number().int(),

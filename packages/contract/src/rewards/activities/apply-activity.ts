@@ -11,7 +11,15 @@ export const applyActivity = call({
   summary: "Apply for the reward of an activity, with a comment and pictures (R-3.14, R-5.09)",
   tag: "rewards",
   perMinute: 20,
-  errors: ["NOT_FOUND", "PLAYER_EXCLUDED", "STATE_CHANGED", "LIMIT_REACHED", "PROOF_REQUIRED", "BUDGET_SPENT"],
+  errors: [
+    "NOT_FOUND",
+    "PLAYER_EXCLUDED",
+    "STATE_CHANGED",
+    "LIMIT_REACHED",
+    "PLACES_GONE",
+    "PROOF_REQUIRED",
+    "BUDGET_SPENT",
+  ],
   roles: realPlayers,
 })
   .input(

@@ -134,6 +134,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
           contributions: CONTRIBUTIONS,
           maximumStake: 500n,
           wallet: null,
+          places: null,
           days: 30,
           joinDays: 7,
           every: "once",
@@ -190,6 +191,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
           contributions: CONTRIBUTIONS,
           maximumStake: 500n,
           wallet: { order: "first", cashable: false, maximumWin: 20_000n },
+          places: null,
           days: 7,
           joinDays: 1,
           every: "day",
@@ -390,7 +392,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
       - iPhone: bấm <strong>Chia sẻ</strong>, rồi <strong>Thêm vào màn hình chính</strong>.
       Sau đó gửi ảnh màn hình chính của bạn tại đây để nhận món quà cảm ơn.`,
     ),
-    activity: { budget: 1_000_000n, terms: { every: "once", pictures: 1, cap: 100n } },
+    activity: { budget: 1_000_000n, terms: { every: "once", pictures: 1, cap: 100n, places: null } },
   },
   {
     key: "points-stall",

@@ -16,6 +16,7 @@ export const storedActivityTerms = (terms: unknown): ActivityTerms => activityTe
 const KINDS = ["activity"];
 
 interface ActivityRow extends VersionedRow {
+  readonly places_taken: number;
   readonly applying: number;
   readonly rejected: number;
   readonly issued: number;
@@ -28,7 +29,7 @@ export async function activitiesOf(
   id: string | null = null,
 ): Promise<ActivityCampaign[]> {
   const { rows } = await sql<ActivityRow>`
-    select ${VERSIONED_COLUMNS}, counts.*
+    select ${VERSIONED_COLUMNS}, budget.places_taken, counts.*
     from ${VERSIONED_TABLES}
     cross join lateral (
       select count(*) filter (where state = 'applying')::int as applying,
@@ -38,9 +39,10 @@ export async function activitiesOf(
     ) as counts
     ${ofBrand(brandId, KINDS, id)}
   `.execute(db);
-  return withVersions(db, rows, ({ terms, applying, rejected, issued }) => ({
+  return withVersions(db, rows, ({ terms, places_taken: placesTaken, applying, rejected, issued }) => ({
     kind: "activity" as const,
     terms: storedActivityTerms(terms),
+    placesTaken,
     applications: { applying, rejected, issued },
   }));
 }

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { PlayerContext } from "../../context.ts";
 import { refusal } from "../../refusal.ts";
 import { assertLeads } from "../model/promotion-states.ts";
-import { reserveBudget } from "../reserve-budget.ts";
+import { takePlace } from "../take-place.ts";
 import { activityOfferRows, asActivityOffer } from "./activity-offers.ts";
 import { storedActivityTerms } from "./activity-rows.ts";
 
@@ -21,6 +21,7 @@ type Input = CallInput<Call>;
  * - PLAYER_EXCLUDED
  * - STATE_CHANGED {version} (another version, stopped, not begun, or over)
  * - LIMIT_REACHED (rewarded in this period)
+ * - PLACES_GONE (unless the own application waits)
  * - STATE_CHANGED {state} (it waits already)
  * - PROOF_REQUIRED (too few pictures, or one that the player did not send for an activity)
  * - BUDGET_SPENT
@@ -49,11 +50,12 @@ async function apply(tx: Transaction, { brand, player }: PlayerContext, input: I
     throw refusal("STATE_CHANGED", { version: row.version });
   }
   if (row.application_state === "issued") throw refusal("LIMIT_REACHED");
+  if (row.places_left === 0 && row.application_state !== "applying") throw refusal("PLACES_GONE");
   assertLeads(row.shown, "applying");
   const { cap, pictures } = storedActivityTerms(row.terms);
   const sent = [...new Set(uploadIds)];
   if (sent.length < pictures || !(await areOwn(tx, player.id, sent))) throw refusal("PROOF_REQUIRED");
-  if (!(await reserveBudget(tx, id, cap))) throw refusal("BUDGET_SPENT");
+  await takePlace(tx, id, cap);
   await sql`
     insert into activity_application (
       player_id, id, promotion_id, brand_id, version, period, state, comment, pictures, reserved

@@ -70,7 +70,7 @@ async function decide(tx: Transaction, context: OperatorContext, owner: CashOwne
     if (!reason) throw refusal("REASON_REQUIRED");
     assertLeads(application.state, "rejected");
     await end(tx, owner, id, { state: "rejected", amount: 0n, operatorId: operator.id, reason });
-    await spend(tx, application, 0n);
+    await spend(tx, application, { amount: 0n, freed: 1 });
     await tell(tx, owner, application, { kind: "activity_rejected", id, reason });
     await record(tx, context, owner, { action: "application.reject", id, amount: 0n, reason });
     return "rejected";
@@ -89,7 +89,7 @@ async function decide(tx: Transaction, context: OperatorContext, owner: CashOwne
   }
   await lockClaimant(tx, owner);
   await end(tx, owner, id, { state: "issued", amount, operatorId: operator.id, reason });
-  await spend(tx, application, amount);
+  await spend(tx, application, { amount, freed: 0 });
   await pay(tx, owner, application.promotion_id, { id, amount });
   await tell(tx, owner, application, { kind: "activity_issued", id, amount });
   await record(tx, context, owner, { action: "application.approve", id, amount, reason });
@@ -155,10 +155,21 @@ async function end(tx: Transaction, { playerId }: CashOwner, id: string, { state
   `.execute(tx);
 }
 
+interface Spent {
+  readonly amount: bigint;
+  /** The places that are free again. */
+  readonly freed: 0 | 1;
+}
+
 /** The reservation ends: the amount is spent, the rest is free. */
-async function spend(tx: Transaction, { promotion_id, reserved }: Application, amount: bigint): Promise<void> {
+async function spend(
+  tx: Transaction,
+  { promotion_id, reserved }: Application,
+  { amount, freed }: Spent,
+): Promise<void> {
   await sql`
-    update promotion_budget set reserved = reserved - ${reserved}, spent = spent + ${amount}
+    update promotion_budget set reserved = reserved - ${reserved}, spent = spent + ${amount},
+      places_taken = places_taken - ${freed}
     where promotion_id = ${promotion_id}
   `.execute(tx);
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { ActivityCampaign } from "../../../platform/answers.ts";
 import { client, queries } from "../../../platform/platform.ts";
 import { useCampaignWords } from "../campaign-words.tsx";
+import { usePlacesFact } from "../places-fact.ts";
 import { PromotionCard } from "../promotion-card.tsx";
 import { StopVersion } from "../stop-version.tsx";
 import { BudgetVersions } from "../version-list.tsx";
@@ -21,6 +22,7 @@ export function ActivityCard({ brandId, activity }: ActivityCardProps) {
   const close = () => setOpened(undefined);
   const formats = useFormats();
   const { periods } = useCampaignWords();
+  const placesFact = usePlacesFact();
   const { currency, budget, terms, applications, versions } = activity;
   const money = (minor: string) => <Amount minor={minor} currency={currency} show="code" />;
   return (
@@ -33,6 +35,7 @@ export function ActivityCard({ brandId, activity }: ActivityCardProps) {
         { label: t`Highest reward`, value: money(terms.cap) },
         { label: t`A player can be rewarded`, value: periods[terms.every] },
         { label: t`Pictures that an application needs`, value: formats.number(terms.pictures) },
+        ...placesFact(activity),
         { label: t`Applications that wait`, value: formats.number(applications.applying) },
         { label: t`Rewarded`, value: formats.number(applications.issued) },
         { label: t`Rejected`, value: formats.number(applications.rejected) },

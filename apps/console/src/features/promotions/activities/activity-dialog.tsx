@@ -4,9 +4,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { ActivityCampaign, CampaignPage } from "../../../platform/answers.ts";
 import { queries } from "../../../platform/platform.ts";
-import type { DraftAmount } from "../campaign-draft.ts";
+import { type DraftAmount, draftPlaces, placesOf } from "../campaign-draft.ts";
 import { useCampaignWords } from "../campaign-words.tsx";
-import { AmountField, BudgetField, CountField, PageField, PeriodFields } from "../draft-fields.tsx";
+import { AmountField, BudgetField, CountField, PageField, PeriodFields, PlacesField } from "../draft-fields.tsx";
 import { useTermsFailure, useVersionForm } from "../use-version-form.tsx";
 import { KeptNote, VersionDialog } from "../version-dialog.tsx";
 
@@ -35,6 +35,7 @@ export function ActivityDialog({ brandId, currency, activity, pages, onClose }: 
         readonly text: string;
         readonly units: number | undefined;
       },
+      places: draftPlaces(activity?.terms.places),
       cap: amount(activity?.terms.cap),
       budget: amount(activity?.budget.granted),
       startsAt: activity?.startsAt ?? null,
@@ -48,14 +49,17 @@ export function ActivityDialog({ brandId, currency, activity, pages, onClose }: 
       form.afterSaving(t`Saved. Applications from now on get these terms.`, queries.operations.key()),
     ),
   );
-  const failed = useTermsFailure(form.refusal(save.error), ["budget", "pictures", "cap"]);
+  const failed = useTermsFailure(form.refusal(save.error), ["budget", "pictures", "cap", "places"]);
   const { id, every, pictures, cap, budget, startsAt, endsAt } = draft;
-  const isWhole = pictures.units !== undefined && cap.minor !== undefined && budget.minor !== undefined;
+  const places = placesOf(draft.places);
+  const isWhole =
+    places !== undefined && pictures.units !== undefined && cap.minor !== undefined && budget.minor !== undefined;
   const send = (reason: string) => {
     if (pictures.units === undefined || cap.minor === undefined || budget.minor === undefined) return;
+    if (places === undefined) return;
     save.mutate({
       ...{ brandId, id, seen: form.seen, kind: "activity", startsAt, endsAt, budget: budget.minor },
-      ...{ stopped: false, reason, terms: { every, pictures: pictures.units, cap: cap.minor } },
+      ...{ stopped: false, reason, terms: { every, pictures: pictures.units, cap: cap.minor, places } },
     });
   };
   return (
@@ -97,6 +101,7 @@ export function ActivityDialog({ brandId, currency, activity, pages, onClose }: 
           onValueChange={(period) => change({ every: period })}
           options={(["once", "day", "week"] as const).map((value) => ({ value, label: periods[value] }))}
         />
+        <PlacesField draft={draft} failed={failed} change={change} />
         <PeriodFields brandId={brandId} draft={draft} failed={failed} change={change} />
       </div>
     </VersionDialog>
