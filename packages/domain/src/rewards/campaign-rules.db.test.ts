@@ -273,7 +273,7 @@ describe("the promotions to join in a member's info", () => {
         endsAt: null,
         stopped: false,
       },
-      ...{ budget: 10_000n, reason: "The season", terms: { cap: 5_000n, pictures: 0, every: "day" } },
+      ...{ budget: 10_000n, reason: "The season", terms: { cap: 5_000n, pictures: 0, every: "day", places: null } },
     });
     expect(await counted(player)).toBe(before + 1);
     await applyActivity(player, { id: activityId, version: 1, comment: "My biggest win", uploadIds: [] });

@@ -56,7 +56,12 @@ afterEach(async () => {
 const save = (changes: Partial<Saved> = {}) =>
   saveActivity(operator, {
     ...{ brandId: fixture.vendor.brand.id, id, seen: 0, kind: "activity", startsAt: null, endsAt: null },
-    ...{ budget: 20_000n, stopped: false, reason: "The season", terms: { every: "once", pictures: 1, cap: CAP } },
+    ...{
+      budget: 20_000n,
+      stopped: false,
+      reason: "The season",
+      terms: { every: "once", pictures: 1, cap: CAP, places: null },
+    },
     ...changes,
   });
 
@@ -169,11 +174,11 @@ describe("an activity", () => {
   it("refuses changed terms, a stopped activity, and an account that may not play", async () => {
     await save();
     const player = await newPlayer();
-    await save({ seen: 1, terms: { every: "once", pictures: 0, cap: 4_000n } });
+    await save({ seen: 1, terms: { every: "once", pictures: 0, cap: 4_000n, places: null } });
     expect(await outcomeOf(apply(player))).toBe("STATE_CHANGED");
     await database.pool.query("update player set status = 'blocked' where id = $1", [player.playerId]);
     expect(await outcomeOf(apply(player, { version: 2 }))).toBe("PLAYER_EXCLUDED");
-    await save({ seen: 2, stopped: true, terms: { every: "once", pictures: 0, cap: 4_000n } });
+    await save({ seen: 2, stopped: true, terms: { every: "once", pictures: 0, cap: 4_000n, places: null } });
     expect(await outcomeOf(apply(await newPlayer(), { version: 3 }))).toBe("STATE_CHANGED");
     expect(await outcomeOf(apply(player, { id: newId() }))).toBe("NOT_FOUND");
   });
@@ -184,7 +189,7 @@ describe("a reward above the brand's amount for two operators", () => {
 
   it("is paid by the second operator, for the same amount, once", async () => {
     const cap = large();
-    await save({ budget: cap * 2n, terms: { every: "once", pictures: 0, cap } });
+    await save({ budget: cap * 2n, terms: { every: "once", pictures: 0, cap, places: null } });
     const player = await newPlayer();
     await apply(player, { uploadIds: [] });
     const { value } = await decide(operator, { decision: "approve" });
@@ -202,7 +207,7 @@ describe("a reward above the brand's amount for two operators", () => {
 
   it("needs no second operator any more when the first one lowers it", async () => {
     const cap = large();
-    await save({ budget: cap * 2n, terms: { every: "once", pictures: 0, cap } });
+    await save({ budget: cap * 2n, terms: { every: "once", pictures: 0, cap, places: null } });
     const player = await newPlayer();
     await apply(player, { uploadIds: [] });
     await decide(operator, { decision: "approve" });

@@ -57,7 +57,7 @@ beforeEach(async () => {
   promotionId = await createPromotionPage(database.db, brandId);
   await saveActivity(operator, {
     ...{ brandId, id: promotionId, seen: 0, kind: "activity", startsAt: null, endsAt: null, budget: BUDGET },
-    ...{ stopped: false, reason: "The season", terms: { every: "once", pictures: 0, cap: 1_000n } },
+    ...{ stopped: false, reason: "The season", terms: { every: "once", pictures: 0, cap: 1_000n, places: null } },
   });
 });
 afterEach(async () => {

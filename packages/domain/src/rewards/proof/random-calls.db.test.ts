@@ -70,7 +70,7 @@ beforeAll(async () => {
   const forPoints = await createPromotionFixture(operator, brandId, { ...GIFT, every: "day" }, "points_mall");
   const wheel = await createRaffle(operator, brandId, { budget: 6_000n });
   ids = {
-    bonus: await createPromotionFixture(operator, brandId),
+    bonus: await createPromotionFixture(operator, brandId, { places: 3 }),
     gift: await createPromotionFixture(operator, brandId, GIFT, "new_player"),
     activity: await createPromotionPage(database.db, brandId),
     wheel,
@@ -83,7 +83,7 @@ beforeAll(async () => {
   };
   await saveActivity(operator, {
     ...{ brandId, id: ids.activity, seen: 0, kind: "activity", startsAt: null, endsAt: null, budget: 2_500n },
-    ...{ stopped: false, reason: "The season", terms: { every: "once", pictures: 0, cap: 1_000n } },
+    ...{ stopped: false, reason: "The season", terms: { every: "once", pictures: 0, cap: 1_000n, places: 2 } },
   });
   await runEnvelopes(fixture.services);
 });
@@ -148,7 +148,8 @@ const CALLS: readonly ((player: Player) => Promise<unknown>)[] = [
     if (!found) return;
     const { version: seen, kind, terms, budget } = found;
     await saveCampaign(operator, {
-      ...{ brandId, id: ids.bonus, seen, kind, startsAt: null, endsAt: null, reason: "Another budget", terms },
+      ...{ brandId, id: ids.bonus, seen, kind, startsAt: null, endsAt: null, reason: "Another budget" },
+      terms: { ...terms, places: [null, 1, 3][below(3)] ?? null },
       ...{ audience: EVERYBODY, budget: budget.reserved + budget.spent + BigInt(5_000 + below(20_000)) },
     });
   },

@@ -331,7 +331,10 @@ describe("a bonus of the period", () => {
   /** A bonus of 600 that the player received in the period, to play twice. */
   async function receivesBonus({ player }: PlayerContext, purse: string | null): Promise<string> {
     const promotionId = await createPromotionFixture(operator, brand.id);
-    await database.pool.query("update promotion_budget set spent = spent + 600 where promotion_id = $1", [promotionId]);
+    await database.pool.query(
+      "update promotion_budget set spent = spent + 600, places_taken = places_taken + 1 where promotion_id = $1",
+      [promotionId],
+    );
     const { rows } = await database.pool.query<{ id: string }>(
       `with entry as (
         insert into promotion_entry (
