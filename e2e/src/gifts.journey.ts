@@ -12,7 +12,10 @@ const asApp = (page: Page) =>
     window.matchMedia = (query) => ask(query.includes("standalone") ? "all" : query);
   });
 
-test("an operator opens a gift for the app, and a new member takes it in the app alone, without a deposit", async ({
+/** The same text as a part of a longer one: the label says beside it that the field is optional. */
+const within = (whole: RegExp) => new RegExp(whole.source.slice(1, -1));
+
+test("an operator opens a gift for the app, and a new member takes it in the app alone, without a deposit, and takes its only place", async ({
   page,
   browser,
   say,
@@ -36,13 +39,26 @@ test("an operator opens a gift for the app, and a new member takes it in the app
   await form.getByLabel(sayConsole("Budget of all versions")).fill("50");
   await expect(form.getByText(sayConsole("Gift {0}, to play {1}"))).toBeVisible();
   await form.getByLabel(sayConsole("Reason")).fill("The app of its season");
-  await form.getByRole("button", { name: sayConsole("Open the promotion") }).click();
+  const places = form.getByLabel(within(sayConsole("Places in all")));
+  const open = form.getByRole("button", { name: sayConsole("Open the promotion") });
+  for (const unusable of ["-1", "1,5"]) {
+    await places.fill(unusable);
+    await expect(places).toHaveAttribute("aria-invalid", "true");
+    await expect(open).toBeDisabled();
+  }
+  await places.fill("0");
+  await open.click();
+  await expect(form.getByText(sayConsole("At least {minimum}."))).toBeVisible();
+  await places.fill("1");
+  await expect(form.getByText(sayConsole("All places together cost at most {0}."))).toBeVisible();
+  await open.click();
   await expect(form).toHaveCount(0);
 
   await arriveAsMember({ balance: 0n });
   await page.goto(`/promotions#${id}`);
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(say("Gift without a deposit"))).toBeVisible();
+  await expect(dialog.getByText(say("{all}, {free} left"))).toHaveText("1, 1 left");
   await expect(dialog.getByRole("link", { name: "our app" })).toHaveAttribute("href", "/appDownload");
   await expect(dialog.getByRole("button", { name: say("Join") })).toBeDisabled();
   await asApp(page);
@@ -52,6 +68,14 @@ test("an operator opens a gift for the app, and a new member takes it in the app
   await dialog.getByRole("link", { name: say("Bonuses") }).click();
   await expect(page.getByText(say("Played for the bonus"))).toBeVisible();
   await expect(page.getByText(say("Locked by a bonus"))).toBeVisible();
+
+  await arriveAsMember({ balance: 0n });
+  await page.goto(`/promotions#${id}`);
+  await page.reload();
+  await expect(dialog.getByText("The only place is taken.")).toBeVisible();
+  await expect(dialog.getByText(say("Closed"), { exact: true })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: say("Join") })).toHaveCount(0);
+  await expect(office.page.getByText("1 of 1", { exact: true })).toBeVisible();
 
   const stop = office.page.getByRole("button", { name: sayConsole("Stop the promotion") });
   const cards = office.page.locator("section").filter({ hasText: "The app of its season" });
