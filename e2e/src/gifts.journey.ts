@@ -58,7 +58,7 @@ test("an operator opens a gift for the app, and a new member takes it in the app
   await page.goto(`/promotions#${id}`);
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(say("Gift without a deposit"))).toBeVisible();
-  await expect(dialog.getByText(say("{all}, {free} left"))).toHaveText("1, 1 left");
+  await expect(dialog.getByText(say("{free} of {all} left"))).toHaveText("1 of 1 left");
   await expect(dialog.getByRole("link", { name: "our app" })).toHaveAttribute("href", "/appDownload");
   await expect(dialog.getByRole("button", { name: say("Join") })).toBeDisabled();
   await asApp(page);

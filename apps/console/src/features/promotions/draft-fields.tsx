@@ -110,13 +110,13 @@ interface PeriodFieldsProps {
   readonly change: (part: { readonly startsAt: string | null } | { readonly endsAt: string | null }) => void;
 }
 
-/** The moments between which a promotion runs. */
+/** The moments between which a promotion runs, side by side in a form of two columns. */
 export function PeriodFields({ brandId, draft, failed, change }: PeriodFieldsProps) {
   const { t } = useLingui();
   const { startsAt: begins, endsAt: ends } = draft;
   const endsFirst = begins !== null && ends !== null && Date.parse(ends) <= Date.parse(begins);
   return (
-    <>
+    <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
       <MomentField
         label={t`From`}
         brandId={brandId}
@@ -131,7 +131,7 @@ export function PeriodFields({ brandId, draft, failed, change }: PeriodFieldsPro
         value={draft.endsAt}
         onValueChange={(endsAt) => change({ endsAt })}
       />
-    </>
+    </div>
   );
 }
 

@@ -90,7 +90,7 @@ function Places({ places, left }: PlacesProps) {
   const free = formats.number(left);
   return (
     <Trans>
-      {all}, {free} left
+      {free} of {all} left
     </Trans>
   );
 }
