@@ -30,6 +30,7 @@ export const redeemPoints = call({
     "ADDRESS_REQUIRED",
     "NOT_ELIGIBLE",
     "BONUS_ACTIVE",
+    "PLACES_GONE",
     "BUDGET_SPENT",
     "INSUFFICIENT_POINTS",
     "CONTRACT_DEBT",

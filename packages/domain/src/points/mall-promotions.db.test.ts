@@ -199,6 +199,17 @@ describe("a bonus for points", () => {
   });
 });
 
+it("a bonus for points has the places of its promotion", async () => {
+  const { rewardId } = await bonusReward({ places: 1 });
+  const first = await newPlayer();
+  expect(await shown(first, rewardId)).toMatchObject({ left: 1 });
+  const answers = await Promise.all([first, await newPlayer()].map((player) => answerTo(player, rewardId, WITH_TERMS)));
+  expect(new Set(answers)).toEqual(new Set(["approved", "PLACES_GONE"]));
+  const late = await newPlayer();
+  expect(await shown(late, rewardId)).toMatchObject({ left: 0 });
+  expect(await answerTo(late, rewardId, WITH_TERMS)).toBe("REWARD_SOLD_OUT");
+});
+
 async function ticketReward(reward: Parameters<typeof createReward>[2] = {}) {
   const promotionId = await createRaffle(operator, brandId);
   const rewardId = await createReward(

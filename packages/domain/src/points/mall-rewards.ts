@@ -1,6 +1,7 @@
 import { bonusTermsInput, type Content, POINT, type RewardContent } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { type RawBuilder, sql } from "kysely";
+import { PLACES_LEFT } from "../rewards/index.ts";
 
 /** A published reward with its stock. */
 export interface MallReward {
@@ -44,7 +45,7 @@ interface RewardRow extends Omit<MallReward, "bonus" | "tickets"> {
 
 /**
  * The published rewards of a brand, in its order; one of them with `id`. A bonus and tickets are there while their
- * promotion runs. A bonus is sold out when the budget has no room for another one.
+ * promotion runs. A bonus is sold out when the budget has no room for another one, or all places are taken.
  */
 export async function mallRewards(
   db: DatabaseConnection | Transaction,
@@ -56,7 +57,7 @@ export async function mallRewards(
       version.terms, page.content -> 'title' as page_title,
       case when promotion.kind = 'points_mall'
         and budget.granted - budget.reserved - budget.spent < (version.terms ->> 'cap')::bigint
-      then 0 else ${LEFT} end as left
+      then 0 else least(${LEFT}, case when promotion.kind = 'points_mall' then ${PLACES_LEFT} end) end as left
     from content_item as item left join mall_stock as stock on stock.reward_id = item.id
     ${NAMED_PROMOTION}
     where item.brand_id = ${brandId} and item.kind = 'reward' and item.published

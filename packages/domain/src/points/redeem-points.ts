@@ -24,9 +24,9 @@ type Input = CallInput<Call>;
  * - NOT_FOUND, REQUEST_ID_REUSED, PLAYER_EXCLUDED
  * - STATE_CHANGED {version} (the reward, or the terms of its bonus, were changed since they were shown)
  * - REWARD_SOLD_OUT, LIMIT_REACHED, ADDRESS_REQUIRED
- * - of a bonus NOT_ELIGIBLE {reason}, BONUS_ACTIVE, LIMIT_REACHED
+ * - of a bonus NOT_ELIGIBLE {reason}, BONUS_ACTIVE, LIMIT_REACHED, PLACES_GONE
  * - INSUFFICIENT_POINTS, CONTRACT_DEBT {debt}, INSUFFICIENT_FUNDS, WAGERING_INCOMPLETE {withdrawable, locked, toPlay}
- * - BUDGET_SPENT (others have taken the rest of the budget meanwhile), REWARD_SOLD_OUT (or of the stock)
+ * - PLACES_GONE, BUDGET_SPENT (others have taken the rest meanwhile), REWARD_SOLD_OUT (or of the stock)
  */
 export async function redeemPoints(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {
   await verifyPaymentPassword(context, input.paymentPassword);

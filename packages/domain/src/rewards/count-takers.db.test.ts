@@ -1,5 +1,5 @@
 import { migrate } from "@banyan/db";
-import { createBrandFixture } from "@banyan/dev-env/fixture";
+import { createBrandFixture, createOperatorFixture } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { expect, it } from "vitest";
 import { verifyBudgets } from "./verify-budgets.ts";
@@ -33,6 +33,7 @@ it("an update counts the takers of each promotion, but not those who ended witho
   await database.pool.query("drop schema public cascade; create schema public");
   await migrate(database.pool, BEFORE);
   const brand = await createBrandFixture(database.db);
+  const { id: operatorId } = await createOperatorFixture(database.db);
   const { rows } = await database.pool.query<{ id: string }>(
     `insert into player (id, brand_id, username, username_key, password_hash, account_type, locale, referral_code)
     select gen_random_uuid(), $1, 'taker' || n, 'taker' || n, '', 0, 'en', 'T' || n from generate_series(1, 5) as n
@@ -65,13 +66,14 @@ it("an update counts the takers of each promotion, but not those who ended witho
   );
   await database.pool.query(
     `insert into activity_application (
-      player_id, id, promotion_id, brand_id, version, period, state, comment, pictures, reserved, amount, decided_at, reason
+      player_id, id, promotion_id, brand_id, version, period, state, comment, pictures, reserved, amount, decided_at, decided_by, reason
     )
     select player_id, gen_random_uuid(), $1, $2, 1, 'once', state, '', '{}',
       case state when 'applying' then 100 else 0 end, case state when 'issued' then 70 else 0 end,
-      case state when 'applying' then null else now() end, case state when 'rejected' then 'No' end
+      case state when 'applying' then null else now() end, case state when 'applying' then null else $5::uuid end,
+      case state when 'rejected' then 'No' end
     from unnest($3::uuid[], $4::text[]) as made (player_id, state)`,
-    [activity, brand.id, players.slice(0, 4), ["applying", "applying", "issued", "rejected"]],
+    [activity, brand.id, players.slice(0, 4), ["applying", "applying", "issued", "rejected"], operatorId],
   );
   await database.pool.query("update promotion_budget set reserved = 0, spent = 0 where promotion_id = $1", [untaken]);
 

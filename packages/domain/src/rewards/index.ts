@@ -104,6 +104,7 @@ export { type BonusPurse, purseForGame } from "./purse/purse-for-game.ts";
 export { saveCampaign } from "./save-campaign.ts";
 export { saveVersion } from "./save-version.ts";
 export { lockMoneyOf, sendUnlocked } from "./send-unlocked.ts";
+export { PLACES_LEFT } from "./take-place.ts";
 export { startApp } from "./start-app.ts";
 export { stopCampaign } from "./stop-campaign.ts";
 export { type BudgetDefect, verifyBudgets } from "./verify-budgets.ts";

@@ -87,8 +87,8 @@ export function RedeemForm({ reward, onRedeemed }: RedeemFormProps) {
       <p className="text-15 text-text-2">{reward.description}</p>
       {bonus ? (
         <>
-          <WhatIf offer={{ kind: "points_mall", terms: bonus.terms, currency: reward.currency }} />
-          <OfferTermsList kind="points_mall" terms={bonus.terms} currency={reward.currency} />
+          <WhatIf offer={offerOf(reward, bonus)} />
+          <OfferTermsList offer={offerOf(reward, bonus)} isOpen />
           <FormError>{isChecked && !isCovered && <NotEnoughPoints balance={balance} />}</FormError>
         </>
       ) : (
@@ -130,3 +130,9 @@ export function RedeemForm({ reward, onRedeemed }: RedeemFormProps) {
     </ConfirmByPin>
   );
 }
+
+/** The bonus of a reward as an offer. The places of its promotion are the pieces that are left. */
+const offerOf = ({ currency, left }: Reward, { terms }: NonNullable<Reward["bonus"]>) => ({
+  ...({ kind: "points_mall", terms, currency } as const),
+  placesLeft: terms.places === null ? null : left,
+});

@@ -9,7 +9,7 @@ const WHOLE = 10_000;
 const HUNDREDTHS = 100;
 
 interface OfferTermsListProps {
-  readonly offer: PromotionOffer;
+  readonly offer: Pick<PromotionOffer, "kind" | "terms" | "currency" | "placesLeft">;
   /** Whether the viewer could take a place. */
   readonly isOpen: boolean;
 }

@@ -424,6 +424,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
       terms: {
         ...{ rate: 10_000, multiplier: 500, base: "bonus", depositMultiplier: 0, contributions: CONTRIBUTIONS },
         ...{ days: 7, joinDays: 30, every: "day", cap: 300n, minimumDeposit: 300n, maximumStake: 500n, wallet: null },
+        places: null,
       },
     },
   },
