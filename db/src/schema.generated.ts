@@ -1840,6 +1840,11 @@ export interface RaffleTicket {
   points_returned: Generated<bigint>;
   promotion_id: string;
   returned_at: Date | null;
+export interface RebateTaking {
+  player_id: string;
+  promotion_id: string;
+  request_id: string;
+  reward_id: string;
 }
 
 export interface RecentGame {
@@ -2005,6 +2010,7 @@ export interface RewardRange {
 }
 
 export interface RewardRun {
+  advanced: Generated<string>;
   allowed: bigint | null;
   amount: Generated<string>;
   brand_id: string;
@@ -2564,6 +2570,7 @@ export interface DB {
   raffle_seed: RaffleSeed;
   raffle_stock: RaffleStock;
   raffle_ticket: RaffleTicket;
+  rebate_taking: RebateTaking;
   recent_game: RecentGame;
   reconciliation_crossing: ReconciliationCrossing;
   reconciliation_decision: ReconciliationDecision;

@@ -265,6 +265,8 @@ import { claimRewards as rewardsClaimRewards } from "./rewards/center/claim-rewa
 import { memberRewards as operationsMemberRewards } from "./rewards/center/member-rewards.ts";
 import { pastRewards as rewardsPastRewards } from "./rewards/center/past-rewards.ts";
 import { rewardReason as rewardsRewardReason } from "./rewards/center/reward-reason.ts";
+import { runningRebates as rewardsRunningRebates } from "./rewards/center/running-rebates.ts";
+import { takeRebate as rewardsTakeRebate } from "./rewards/center/take-rebate.ts";
 import { waitingRewards as rewardsWaitingRewards } from "./rewards/center/waiting-rewards.ts";
 import { decideBudget as operationsDecideBudget } from "./rewards/decide-budget.ts";
 import { envelopeCampaigns as operationsEnvelopeCampaigns } from "./rewards/envelopes/envelope-campaigns.ts";
@@ -656,7 +658,9 @@ export const contract = {
     rafflePromotionClaim: rewardsRafflePromotionClaim,
     redEnvelopes: rewardsRedEnvelopes,
     rewardReason: rewardsRewardReason,
+    runningRebates: rewardsRunningRebates,
     startApp: rewardsStartApp,
+    takeRebate: rewardsTakeRebate,
     waitingRewards: rewardsWaitingRewards,
   },
   security: {

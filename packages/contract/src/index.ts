@@ -111,6 +111,8 @@ export type { Reward } from "./rewards/center/reward-shapes.ts";
 export {
   type CategoryTurnover,
   computeReward,
+  rebateSoFar,
+  type RebateSoFar,
   rewardBase,
   type RewardFigures,
   type RewardKind,

@@ -52,6 +52,21 @@ export async function settlePeriodOf(db: DatabaseConnection, planId: string, mom
   `.execute(db);
 }
 
+/** Lets the present period of a plan have begun at a moment (ISO 8601). It ends in an hour. */
+export async function runPeriodFrom(db: DatabaseConnection, planId: string, moment: string): Promise<void> {
+  await sql`
+    update reward_plan set settles_from = ${moment}::timestamptz, settles_at = now() + interval '1 hour'
+    where promotion_id = ${planId}
+  `.execute(db);
+}
+
+/** Lets the present period of a plan have lasted an hour. It is over when it began more than that ago. */
+export async function endPeriodOf(db: DatabaseConnection, planId: string): Promise<void> {
+  await sql`
+    update reward_plan set settles_at = settles_from + interval '1 hour' where promotion_id = ${planId}
+  `.execute(db);
+}
+
 interface Played {
   readonly category?: string;
   readonly stake?: bigint;

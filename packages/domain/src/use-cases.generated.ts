@@ -307,6 +307,7 @@ export { rewardGrants as rewardsRewardGrants } from "./rewards/grants/reward-gra
 export { rewardPlans as rewardsRewardPlans } from "./rewards/plans/reward-plans.ts";
 export { rewardReason as rewardsRewardReason } from "./rewards/center/reward-reason.ts";
 export { rewardRuns as rewardsRewardRuns } from "./rewards/plans/reward-runs.ts";
+export { runningRebates as rewardsRunningRebates } from "./rewards/center/running-rebates.ts";
 export { saveActivity as rewardsSaveActivity } from "./rewards/activities/save-activity.ts";
 export { saveCampaign as rewardsSaveCampaign } from "./rewards/save-campaign.ts";
 export { saveEnvelopes as rewardsSaveEnvelopes } from "./rewards/envelopes/save-envelopes.ts";
@@ -317,6 +318,7 @@ export { saveReferral as rewardsSaveReferral } from "./rewards/referrals/save-re
 export { saveRewardPlan as rewardsSaveRewardPlan } from "./rewards/plans/save-reward-plan.ts";
 export { startApp as rewardsStartApp } from "./rewards/start-app.ts";
 export { stopCampaign as rewardsStopCampaign } from "./rewards/stop-campaign.ts";
+export { takeRebate as rewardsTakeRebate } from "./rewards/center/take-rebate.ts";
 export { waitingRewards as rewardsWaitingRewards } from "./rewards/center/waiting-rewards.ts";
 export { settlementRuns as settlementSettlementRuns } from "./settlement/settlement-runs.ts";
 export { captcha as verificationCaptcha } from "./verification/captcha.ts";

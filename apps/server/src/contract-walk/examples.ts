@@ -613,6 +613,8 @@ const written: Readonly<
   "rewards.rewardReason": () => ({ input: { id: stranger() }, answer: "NOT_FOUND" }),
   "rewards.claimReward": () => ({ input: { id: stranger() }, answer: "NOT_FOUND" }),
   "rewards.claimRewards": () => ({ input: {}, answer: "done" }),
+  "rewards.runningRebates": () => ({ input: {}, answer: "done" }),
+  "rewards.takeRebate": () => ({ input: { id: stranger(), requestId: stranger() }, answer: "NOT_FOUND" }),
   "rewards.startApp": () => ({ input: {}, answer: "done" }),
   "rewards.ownLevel": () => ({ input: {}, answer: "done" }),
   "inbox.inbox": () => ({ input: { limit: "5" }, answer: "done" }),

@@ -32,6 +32,7 @@ export type EnvelopeRain = NonNullable<RedEnvelopes["rain"]>;
 export type EnvelopeProof = Answer<BanyanClient["rewards"]["envelopeProof"]>["value"];
 export type OwnReferrals = Answer<BanyanClient["rewards"]["ownReferrals"]>["value"];
 export type MissionLeaderboard = Answer<BanyanClient["rewards"]["missionLeaderboard"]>["value"];
+export type RunningRebate = Answer<BanyanClient["rewards"]["runningRebates"]>["value"]["list"][number];
 export type RewardReason = Answer<BanyanClient["rewards"]["rewardReason"]>["value"];
 export type Reward = Answer<BanyanClient["content"]["pointsRewards"]>["value"]["list"][number];
 export type PointsConfig = Answer<BanyanClient["content"]["pointsConfig"]>["value"];

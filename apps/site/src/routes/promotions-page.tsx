@@ -28,6 +28,10 @@ const RaceBoard = lazy(async () => ({
   default: (await import("../features/races/race-board.tsx")).RaceBoard,
 }));
 
+const RunningRebates = lazy(async () => ({
+  default: (await import("../features/rewards/running-rebates.tsx")).RunningRebates,
+}));
+
 const activityOf = ({ id, state, activity }: Promotion) =>
   activity && (
     <Suspense fallback={<SkeletonLines lines={5} />}>
@@ -79,6 +83,11 @@ export function PromotionsPage() {
           race={
             <Suspense fallback={<SkeletonLines lines={8} />}>
               <RaceBoard id={hash} />
+            </Suspense>
+          }
+          rebate={
+            <Suspense fallback={null}>
+              <RunningRebates id={hash} />
             </Suspense>
           }
           activity={activityOf}

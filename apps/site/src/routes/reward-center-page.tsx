@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { LevelCard } from "../features/levels/level-card.tsx";
 import { PageTitle } from "../features/member/page-title.tsx";
 import { PastRewards } from "../features/rewards/past-rewards.tsx";
+import { RunningRebates } from "../features/rewards/running-rebates.tsx";
 import { WaitingRewards } from "../features/rewards/waiting-rewards.tsx";
 import { MemberGate } from "../shared/page-parts/member-gate.tsx";
 
@@ -20,6 +21,7 @@ export function RewardCenterPage() {
             </p>
           ) : (
             <>
+              <RunningRebates />
               <WaitingRewards />
               <LevelCard />
               <PastRewards />

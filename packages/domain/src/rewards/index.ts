@@ -53,6 +53,8 @@ export { missionLeaderboard } from "./missions/mission-leaderboard.ts";
 export { missionSummary } from "./missions/mission-summary.ts";
 export { hasMissionsToRun, versionAt } from "./missions/open-mission.ts";
 export { runMissions } from "./missions/run-missions.ts";
+export { runningRebates } from "./center/running-rebates.ts";
+export { takeRebate } from "./center/take-rebate.ts";
 export { decideRewardRun } from "./plans/decide-reward-run.ts";
 export { keepRewardPlan } from "./plans/keep-reward-plan.ts";
 export {

@@ -2,7 +2,7 @@ import { byCursor } from "@banyan/client";
 import { Amount, categoryName, type Column, EmptyState, StatusPill, type Tone, useFormats } from "@banyan/ui";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { MemberReward } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
@@ -50,7 +50,8 @@ function useColumns(): readonly Column<MemberReward>[] {
       phone: "title",
       cell: (row) => (
         <>
-          {t(promotionKindNames[row.kind])} <bdi className="text-text-3">{row.title}</bdi>
+          {t(promotionKindNames[row.kind])} <bdi className="text-text-3">{row.title}</bdi>{" "}
+          {row.early ? <Trans>taken before the end</Trans> : null}
         </>
       ),
     },
@@ -90,6 +91,7 @@ function Figures({ reward: { figures, currency } }: { readonly reward: MemberRew
   const others = [
     [t`Left out`, figures.deducted],
     [t`Above the highest amount`, figures.lapsed],
+    [t`Taken before`, figures.advanced],
     [t`Cut with the budget`, figures.cut],
   ] as const;
   return (

@@ -343,7 +343,9 @@ export function createUseCases(means: UseCaseMeans): UseCases {
       rafflePromotionClaim: player(domain.rafflesRafflePromotionClaim),
       redEnvelopes: player(domain.rewardsRedEnvelopes),
       rewardReason: player(domain.rewardsRewardReason),
+      runningRebates: player(domain.rewardsRunningRebates),
       startApp: player(domain.rewardsStartApp),
+      takeRebate: player(domain.rewardsTakeRebate),
       waitingRewards: player(domain.rewardsWaitingRewards),
     },
     security: {

@@ -28,13 +28,15 @@ export interface PromotionDialogProps {
   readonly envelopes: ReactNode;
   /** The ranking of a race. */
   readonly race: ReactNode;
+  /** What a rebate has earned so far, if it can be taken before its end. */
+  readonly rebate: ReactNode;
   /** The form with which a member applies for an activity. */
   readonly activity: (promotion: Promotion) => ReactNode;
   readonly onClose: () => void;
 }
 
 /** One promotion with its terms, or a note that it is over, for people who followed an old link. */
-export function PromotionDialog({ id, raffle, envelopes, race, activity, onClose }: PromotionDialogProps) {
+export function PromotionDialog({ id, raffle, envelopes, race, rebate, activity, onClose }: PromotionDialogProps) {
   const signedIn = useSignedIn();
   const query = useQuery(promotionOptions(id, useLanguage()));
   const promotion = query.data?.value;
@@ -89,6 +91,7 @@ export function PromotionDialog({ id, raffle, envelopes, race, activity, onClose
                 {shown.offer && <OfferTermsList offer={shown.offer} isOpen={shown.state === "join"} />}
                 {shown.offer && shown.state === "join" && <WhatIf offer={shown.offer} />}
                 {shown.isRace && isRunning(shown) && signedIn && race}
+                {mayBeRebate(shown) && isRunning(shown) && signedIn && rebate}
                 {shown.activity && signedIn && activity(shown)}
                 <RichText html={shown.html} language={shown.language} />
               </div>
@@ -107,9 +110,13 @@ const plays = (promotion: Promotion, signedIn: boolean) => isPlayed(promotion) &
 /** A race goes on while the reward of an earlier one waits. */
 const isRunning = ({ state }: Promotion) => state === "process" || state === "claim";
 
+/** A rebate, or another promotion that needs no step. */
+const mayBeRebate = ({ offer, raffle, envelopes, isRace, activity }: Promotion) =>
+  !(offer ?? raffle ?? activity) && !envelopes && !isRace;
+
 /** It pays nothing by itself: its points are spent in the mall. */
-const leadsToMall = ({ filters, offer, raffle, envelopes, isRace, activity, state }: Promotion) =>
-  filters.includes("points_mall") && state === "process" && !(offer ?? raffle ?? activity) && !envelopes && !isRace;
+const leadsToMall = (promotion: Promotion) =>
+  promotion.filters.includes("points_mall") && promotion.state === "process" && mayBeRebate(promotion);
 
 /** Whether the viewer can do something in the promotion. Members apply for an activity in its form. */
 function hasStep(promotion: Promotion, signedIn: boolean): boolean {

@@ -18,7 +18,7 @@ export function RewardRow({ reward, action }: RewardRowProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const [asking, setAsking] = useState(false);
-  const { kind, title, step, level, period, state, amount, currency } = reward;
+  const { kind, title, step, level, period, state, amount, currency, early } = reward;
   const until = formats.dayTime(reward.deadline);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-4">
@@ -43,6 +43,11 @@ export function RewardRow({ reward, action }: RewardRowProps) {
             <Trans>Level {level}</Trans>
           )}
         </p>
+        {early && (
+          <p className="text-13 text-text-3">
+            <Trans>Taken before the end</Trans>
+          </p>
+        )}
         {state === "waiting" && (
           <p className="text-13 text-text-3">
             <Trans>Until {until}</Trans>

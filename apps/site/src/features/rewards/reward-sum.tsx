@@ -11,7 +11,7 @@ const WHOLE = 10_000;
 export function RewardSum({ reason }: { readonly reason: RewardReason }) {
   const { t, i18n } = useLingui();
   const formats = useFormats();
-  const { reward, parts, carriedIn, carriedOut, whole, deducted, lapsed, cut } = reason;
+  const { reward, parts, carriedIn, carriedOut, whole, deducted, lapsed, advanced, cut } = reason;
   const { currency, kind } = reward;
   const money = (minor: string) => <Amount minor={minor} currency={currency} show="code" />;
   const minus = (minor: string) => money((-BigInt(minor)).toString());
@@ -38,6 +38,7 @@ export function RewardSum({ reason }: { readonly reason: RewardReason }) {
         <Line label={<Trans>Sum, without the rest below the smallest unit</Trans>}>{money(whole)}</Line>
         {deducted !== "0" && <Line label={<Trans>Bonuses and rebates of the period</Trans>}>{minus(deducted)}</Line>}
         {lapsed !== "0" && <Line label={<Trans>Above the highest amount</Trans>}>{minus(lapsed)}</Line>}
+        {advanced !== "0" && <Line label={<Trans>Taken before in this period</Trans>}>{minus(advanced)}</Line>}
         {cut !== "0" && (
           <Line label={<Trans>Cut, because the budget of the promotion was spent</Trans>}>{minus(cut)}</Line>
         )}

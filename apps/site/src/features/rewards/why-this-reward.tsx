@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { queries } from "../../platform/platform.ts";
 import { QueryGate } from "../../shared/page-parts/query-gate.tsx";
+import { CountedUntil } from "./counted-until.tsx";
 import { RewardDays } from "./reward-days.tsx";
 import { RewardSum } from "./reward-sum.tsx";
 
@@ -20,7 +21,11 @@ export function WhyThisReward({ id, onClose }: WhyThisRewardProps) {
         {(reason) => (
           <div className="flex flex-col gap-5">
             <RewardSum reason={reason} />
-            <RewardDays reason={reason} />
+            {reason.countedUntil === null ? (
+              <RewardDays reason={reason} />
+            ) : (
+              <CountedUntil moment={reason.countedUntil} />
+            )}
           </div>
         )}
       </QueryGate>

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call, realPlayers } from "../../call.ts";
-import { amount, uuid } from "../../shapes.ts";
+import { amount, instant, uuid } from "../../shapes.ts";
 import { reward } from "./reward-shapes.ts";
 
 /** Hundredths of a per cent. */
@@ -33,8 +33,12 @@ export const rewardReason = call({
         deducted: amount,
         /** The part above the highest amount. */
         lapsed: amount,
+        /** What the player took of the period before. */
+        advanced: amount,
         /** The part that the operator cut off, because the budget was spent. */
         cut: amount,
+        /** A reward that was taken early: the moment up to which play was counted. The days of the period are not over. */
+        countedUntil: instant.nullable(),
         minimum: amount,
         cap: amount,
       }),

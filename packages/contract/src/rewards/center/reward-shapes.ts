@@ -23,6 +23,8 @@ export const reward = z.object({
   title: z.string(),
   currency,
   amount,
+  /** Whether a rebate was taken before its period ended. */
+  early: z.boolean(),
   state: z.enum(["waiting", "claimed", "lapsed"]),
   /** The step that a mission pays for; null for other kinds. */
   step: rewardedStep.nullable(),

@@ -127,11 +127,11 @@ describe("the rates of VIP levels", () => {
   });
 
   it("must rise, and stay within the whole", () => {
-    expect(unworkableRewardTerm(terms, terms.cap)).toBeUndefined();
-    expect(unworkableRewardTerm({ ...terms, levelExtras: terms.levelExtras.toReversed() }, terms.cap)).toBe(
+    expect(unworkableRewardTerm("rebate", terms, terms.cap)).toBeUndefined();
+    expect(unworkableRewardTerm("rebate", { ...terms, levelExtras: terms.levelExtras.toReversed() }, terms.cap)).toBe(
       "levelExtras",
     );
-    expect(unworkableRewardTerm({ ...terms, rates: [{ category: "RNG", rate: 9_900 }] }, terms.cap)).toBe(
+    expect(unworkableRewardTerm("rebate", { ...terms, rates: [{ category: "RNG", rate: 9_900 }] }, terms.cap)).toBe(
       "levelExtras",
     );
   });
@@ -160,8 +160,8 @@ describe("a cashback", () => {
 
 it("names the first term that cannot work", () => {
   const twice = [...TERMS.rates, { category: "RNG", rate: 1 }];
-  expect(unworkableRewardTerm({ ...TERMS, rates: twice }, 1n)).toBe("rates");
-  expect(unworkableRewardTerm({ ...TERMS, minimum: 9n, cap: 8n }, 1n)).toBe("cap");
-  expect(unworkableRewardTerm({ ...TERMS, cap: 8n }, 7n)).toBe("budget");
-  expect(unworkableRewardTerm({ ...TERMS, cap: 8n }, 8n)).toBeUndefined();
+  expect(unworkableRewardTerm("rebate", { ...TERMS, rates: twice }, 1n)).toBe("rates");
+  expect(unworkableRewardTerm("rebate", { ...TERMS, minimum: 9n, cap: 8n }, 1n)).toBe("cap");
+  expect(unworkableRewardTerm("rebate", { ...TERMS, cap: 8n }, 7n)).toBe("budget");
+  expect(unworkableRewardTerm("rebate", { ...TERMS, cap: 8n }, 8n)).toBeUndefined();
 });

@@ -19,6 +19,8 @@ export interface RewardTerms {
   readonly leavesOutPledged: boolean;
   /** The days in which a released reward can be claimed. */
   readonly claimDays: number;
+  /** Whether players may take what a rebate has earned so far, before its period ends. */
+  readonly anyTime?: boolean;
 }
 
 /** The play of a category in a period, in minor units; below zero where corrections took more back. */
@@ -44,6 +46,8 @@ export interface RewardFigures {
   readonly whole: bigint;
   readonly deducted: bigint;
   readonly lapsed: bigint;
+  /** Minor units: what the player took of the period before its end. */
+  readonly advanced: bigint;
   readonly amount: bigint;
 }
 
@@ -52,14 +56,15 @@ export const REWARD_PARTS = 10_000n;
 
 /**
  * The reward of a player for a period. Rebate: Σ (valid bet × rate) and what earlier periods carried, cut down once. The
- * rest is carried. Cashback: Σ ((stake − payout) × rate), cut down once, less the bonuses and rebates of the period;
+ * rest is carried. What was taken before the end is left out; when corrections bring the period below it, the difference is
+ * carried as a debt of the rebate. Cashback: Σ ((stake − payout) × rate), cut down once, less the bonuses and rebates of the period;
  * nothing is carried.
  */
 export function computeReward(
   kind: RewardKind,
   terms: RewardTerms,
   play: readonly CategoryTurnover[],
-  { carried, deducted }: { readonly carried: bigint; readonly deducted: bigint },
+  { carried, deducted, advanced = 0n }: Before,
 ): RewardFigures {
   const parts = terms.rates.flatMap(({ category, rate }) => {
     const ofCategory = play.filter((each) => each.category === category);
@@ -70,7 +75,17 @@ export function computeReward(
     });
   });
   const sum = parts.reduce((all, { base, rate }) => all + base * BigInt(rate), 0n);
-  return kind === "rebate" ? rebate(terms, parts, sum, carried) : cashback(terms, parts, sum, deducted);
+  return kind === "rebate" ? rebate(terms, parts, sum, { carried, advanced }) : cashback(terms, parts, sum, deducted);
+}
+
+/** What happened before a period is computed. */
+interface Before {
+  /** The remainder of earlier periods of a rebate, in minor units × 10,000. */
+  readonly carried: bigint;
+  /** The bonuses and rebates that a cashback leaves out, in minor units. */
+  readonly deducted: bigint;
+  /** What was taken of this period of a rebate, in minor units; nothing when absent. */
+  readonly advanced?: bigint;
 }
 
 /** The part that a VIP level adds to every rate, in hundredths of a per cent. */
@@ -87,21 +102,52 @@ export function rewardBase(
   return leavesOutPledged ? play.validBet - play.pledged : play.validBet;
 }
 
-function rebate(terms: RewardTerms, parts: RewardFigures["parts"], sum: bigint, carriedIn: bigint): RewardFigures {
+function rebate(
+  terms: RewardTerms,
+  parts: RewardFigures["parts"],
+  sum: bigint,
+  { carried: carriedIn, advanced }: { readonly carried: bigint; readonly advanced: bigint },
+): RewardFigures {
   const exact = sum + carriedIn;
   const whole = exact > 0n ? exact / REWARD_PARTS : 0n;
   const waits = whole < terms.minimum && terms.carriesSmall;
-  const amount = payable(terms, whole);
-  const lapsed = waits ? 0n : whole - amount;
-  const carriedOut = exact - (amount + lapsed) * REWARD_PARTS;
-  return { parts, carriedIn, carriedOut, whole, deducted: 0n, lapsed, amount };
+  const due = payable(terms, whole);
+  const lapsed = waits ? 0n : whole - due;
+  // Corrections may bring a period below what was taken of it. Nothing is taken back: later periods earn it first.
+  const paid = due > advanced ? due : advanced;
+  const carriedOut = exact - (paid + lapsed) * REWARD_PARTS;
+  return { parts, carriedIn, carriedOut, whole, deducted: 0n, lapsed, advanced, amount: paid - advanced };
+}
+
+/** What a player may take of a running period of a rebate, in minor units. */
+export interface RebateSoFar {
+  /** What the period has earned, at most the highest amount. */
+  readonly earned: bigint;
+  /** What can be taken now; 0 while it is below the least amount. */
+  readonly amount: bigint;
+  /** What is missing to the least amount; 0 when something can be taken. */
+  readonly missing: bigint;
+}
+
+/**
+ * What can be taken of a period that earned `whole` and of which `advanced` was taken. Every taking is at least the least
+ * amount; a smaller rest comes at the end of the period.
+ */
+export function rebateSoFar(
+  { minimum, cap }: Pick<RewardTerms, "minimum" | "cap">,
+  { whole, advanced }: Pick<RewardFigures, "whole" | "advanced">,
+): RebateSoFar {
+  const earned = whole < cap ? whole : cap;
+  const least = minimum > 0n ? minimum : 1n;
+  const open = earned - advanced;
+  return open < least ? { earned, amount: 0n, missing: least - open } : { earned, amount: open, missing: 0n };
 }
 
 function cashback(terms: RewardTerms, parts: RewardFigures["parts"], sum: bigint, deducted: bigint): RewardFigures {
   const whole = sum > 0n ? sum / REWARD_PARTS : 0n;
   const left = whole > deducted ? whole - deducted : 0n;
   const amount = payable(terms, left);
-  return { parts, carriedIn: 0n, carriedOut: 0n, whole, deducted, lapsed: left - amount, amount };
+  return { parts, carriedIn: 0n, carriedOut: 0n, whole, deducted, lapsed: left - amount, advanced: 0n, amount };
 }
 
 function payable({ minimum, cap }: RewardTerms, whole: bigint): bigint {
@@ -109,8 +155,17 @@ function payable({ minimum, cap }: RewardTerms, whole: bigint): bigint {
   return whole < cap ? whole : cap;
 }
 
+/** Whether a plan of this kind and period can be taken before its end. The result of a cashback is known at its end alone. */
+export const canBeAnyTime = (kind: RewardKind, { period }: Pick<RewardTerms, "period">): boolean =>
+  kind === "rebate" && period !== "hour";
+
 /** The first field of terms that cannot work; undefined for terms that an operator may offer. */
-export function unworkableRewardTerm(terms: RewardTerms, budget: bigint): keyof RewardTerms | "budget" | undefined {
+export function unworkableRewardTerm(
+  kind: RewardKind,
+  terms: RewardTerms,
+  budget: bigint,
+): keyof RewardTerms | "budget" | undefined {
+  if (terms.anyTime && !canBeAnyTime(kind, terms)) return "anyTime";
   const categories = new Set(terms.rates.map(({ category }) => category));
   if (categories.size < terms.rates.length) return "rates";
   const { levelExtras = [] } = terms;

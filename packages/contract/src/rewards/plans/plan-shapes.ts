@@ -22,7 +22,8 @@ export const rewardPlanInput = versionInput
   })
   .refine(endsAfterStart, AT_END);
 
-export const rewardRunStates = ["computing", "waiting", "releasing", "released", "cancelled"] as const;
+/** An open run is a period that still runs, of which players have taken something. */
+export const rewardRunStates = ["open", "computing", "waiting", "releasing", "released", "cancelled"] as const;
 
 /** The decisions about a run that does not fit into its budget. */
 export const rewardRunDecisions = ["raise", "cut", "cancel"] as const;
@@ -48,6 +49,8 @@ export const rewardRun = z.object({
   /** The sum of the computed amounts, and of those that were released. */
   amount,
   released: amount,
+  /** What players took before the end. It is not in the sums. */
+  advanced: amount,
   /** The part of the budget that is free now. */
   budgetLeft: amount,
   deadline: instant.nullable(),

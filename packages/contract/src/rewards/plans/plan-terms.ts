@@ -28,7 +28,9 @@ export const rewardTermsInput = z.strictObject({
   levelExtras: levelExtras.default([]),
   minimum: rewardAmount,
   cap: rewardAmount,
+  /** Only of a rebate by the day or the week. */
+  anyTime: z.boolean().default(false),
 });
 
 /** Terms in an answer. */
-export const rewardTerms = z.object({ ...fields, levelExtras, minimum: amount, cap: amount });
+export const rewardTerms = z.object({ ...fields, levelExtras, minimum: amount, cap: amount, anyTime: z.boolean() });

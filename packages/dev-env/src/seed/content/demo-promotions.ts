@@ -212,27 +212,27 @@ export const demoPromotions: readonly DemoPromotion[] = [
       "Một phần tiền chơi mỗi ngày chảy ngược về",
     ),
     body: five(
-      `Everything you play on a day counts, whether you won or lost. A part of it waits in your reward center after midnight.
+      `Everything you play on a day counts, whether you won or lost. Take your part at any time during the day. The rest waits in your reward center after midnight.
       # How it works
       - Slots 0.5%, sports 0.4%, fishing 0.4%, live tables 0.3%, lotteries 0.2%, mini games 0.1% of the valid bets.
       - Bets that count for a bonus are left out. What is below the smallest unit is carried to the next day.
       - Claim within 7 days in the <a href="/member/rewardCenter">reward center</a>. Every amount opens to its reason.`,
-      `每天的游戏，无论输赢都会计入。午夜之后，其中一部分在奖励中心等您领取。
+      `每天的游戏，无论输赢都会计入。当天随时可以先领已返还的部分，其余在午夜之后于奖励中心等您领取。
       # 如何参与
       - 有效投注返还：老虎机 0.5%、体育 0.4%、捕鱼 0.4%、真人桌 0.3%、彩票 0.2%、小游戏 0.1%。
       - 计入奖金流水的投注不计。不足最小单位的部分结转到下一天。
       - 请在 7 天内到<a href="/member/rewardCenter">奖励中心</a>领取。每笔金额都可查看原因。`,
-      `دن بھر جو کھیلیں سب شمار ہوتا ہے، جیت ہو یا ہار۔ آدھی رات کے بعد اس کا ایک حصہ آپ کے ریوارڈ سینٹر میں منتظر ہوتا ہے۔
+      `دن بھر جو کھیلیں سب شمار ہوتا ہے، جیت ہو یا ہار۔ اپنا حصہ دن میں کسی بھی وقت لے لیں۔ باقی آدھی رات کے بعد آپ کے ریوارڈ سینٹر میں منتظر ہوتا ہے۔
       # طریقہ
       - درست بیٹس پر: سلاٹس 0.5%، کھیل 0.4%، فشنگ 0.4%، لائیو میزیں 0.3%، لاٹریاں 0.2%، منی گیمز 0.1%۔
       - بونس کے لیے گنی جانے والی بیٹس شامل نہیں۔ سب سے چھوٹی اکائی سے کم رقم اگلے دن میں جڑتی ہے۔
       - <a href="/member/rewardCenter">ریوارڈ سینٹر</a> میں 7 دن کے اندر حاصل کریں۔ ہر رقم کی وجہ دیکھی جا سکتی ہے۔`,
-      `ทุกการเล่นในแต่ละวันนับรวม ไม่ว่าชนะหรือแพ้ ส่วนหนึ่งรอคุณในศูนย์รางวัลหลังเที่ยงคืน
+      `ทุกการเล่นในแต่ละวันนับรวม ไม่ว่าชนะหรือแพ้ รับส่วนของคุณได้ทุกเมื่อระหว่างวัน ส่วนที่เหลือรอคุณในศูนย์รางวัลหลังเที่ยงคืน
       # วิธีรับ
       - คิดจากยอดเดิมพันที่ใช้ได้: สล็อต 0.5% กีฬา 0.4% ยิงปลา 0.4% โต๊ะสด 0.3% หวย 0.2% มินิเกม 0.1%
       - ไม่นับเดิมพันที่นับให้โบนัส ส่วนที่ต่ำกว่าหน่วยเล็กสุดยกไปวันถัดไป
       - รับภายใน 7 วันใน<a href="/member/rewardCenter">ศูนย์รางวัล</a> ทุกยอดเปิดดูเหตุผลได้`,
-      `Mọi ván trong ngày đều được tính, dù thắng hay thua. Sau nửa đêm, một phần chờ bạn trong trung tâm phần thưởng.
+      `Mọi ván trong ngày đều được tính, dù thắng hay thua. Bạn có thể nhận phần của mình bất cứ lúc nào trong ngày. Sau nửa đêm, phần còn lại chờ bạn trong trung tâm phần thưởng.
       # Cách tham gia
       - Trên tiền cược hợp lệ: slot 0,5%, thể thao 0,4%, bắn cá 0,4%, bàn trực tiếp 0,3%, xổ số 0,2%, trò chơi nhỏ 0,1%.
       - Không tính tiền cược đã tính cho tiền thưởng. Phần dưới đơn vị nhỏ nhất chuyển sang ngày sau.
@@ -243,6 +243,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
       budget: 50_000_000n,
       terms: {
         ...{ period: "day", minimum: 1n, cap: 50_000n, carriesSmall: true, leavesOutPledged: true, claimDays: 7 },
+        anyTime: true,
         rates: [
           { category: "RNG", rate: 50 },
           { category: "SPORTS", rate: 40 },

@@ -26,24 +26,33 @@ export async function lockClaimant(tx: Transaction, owner: CashOwner): Promise<v
   if (status !== "active") throw refusal("PLAYER_EXCLUDED");
 }
 
+/** Moves a reward from the cost account of its promotion to cash. The caller has prepared the money that comes in. */
+export async function creditReward(
+  tx: Transaction,
+  owner: CashOwner,
+  { id, kind, promotion_id, amount: minor, currency }: CreditedReward,
+): Promise<void> {
+  const cash = await playerCash(tx, owner);
+  const cost = await houseAccount(tx, owner.brandId, "promotion_cost", currency, promotion_id);
+  await moveCash(tx, {
+    key: `reward:${id}`,
+    kind,
+    source: cost.id,
+    destination: cash.id,
+    amount: { minor, currency },
+    reference: { kind: "reward", id },
+  });
+}
+
+type CreditedReward = Pick<RewardRow, "id" | "kind" | "promotion_id" | "amount" | "currency">;
+
 /**
  * Credits locked rewards that wait, and settles the messages that they lapse soon. Each is one transfer with its key, from the cost account of its promotion.
  */
 export async function payRewards(tx: Transaction, owner: CashOwner, rows: readonly RewardRow[]): Promise<void> {
   const sum = rows.reduce((all, { amount }) => all + amount, 0n);
   await receiveMoney(tx, owner, sum, async () => {
-    const cash = await playerCash(tx, owner);
-    for (const { id, kind, promotion_id, amount: minor, currency } of rows) {
-      const cost = await houseAccount(tx, owner.brandId, "promotion_cost", currency, promotion_id);
-      await moveCash(tx, {
-        key: `reward:${id}`,
-        kind,
-        source: cost.id,
-        destination: cash.id,
-        amount: { minor, currency },
-        reference: { kind: "reward", id },
-      });
-    }
+    for (const row of rows) await creditReward(tx, owner, row);
   });
   const { numAffectedRows } = await sql`
     update reward set state = 'claimed', ended_at = now()

@@ -4,7 +4,7 @@ import type { PlayerContext } from "../../context.ts";
 import { refusal } from "../../refusal.ts";
 import { storedRewardTerms } from "../plans/plan-rows.ts";
 import { playByDay } from "../runs/play-by-day.ts";
-import { asReward, rewardRows, storedFigures } from "./reward-rows.ts";
+import { asReward, countedUntil, rewardRows, storedFigures } from "./reward-rows.ts";
 
 type Call = typeof contract.rewards.rewardReason;
 
@@ -21,9 +21,11 @@ export async function rewardReason(context: PlayerContext, { id }: CallInput<Cal
   if (!row || (row.kind !== "rebate" && row.kind !== "cashback")) throw refusal("NOT_FOUND");
   const kind = row.kind;
   const terms = storedRewardTerms(row.terms);
-  const { parts, carriedIn, carriedOut, whole, deducted, lapsed } = storedFigures(row.why);
+  const { parts, ...figures } = storedFigures(row.why);
   const period = { currency: row.currency, from: row.period_from, to: row.period_to };
-  const days = (await playByDay(db, player.id, period)).flatMap((play) => {
+  // The days of an early reward are not over, so their play differs from what it paid for.
+  const played = row.early ? [] : await playByDay(db, player.id, period);
+  const days = played.flatMap((play) => {
     const base = rewardBase(kind, terms, play);
     const counts = base !== 0n && terms.rates.some(({ category }) => category === play.category);
     return counts ? [{ day: play.day, category: play.category, base }] : [];
@@ -32,7 +34,8 @@ export async function rewardReason(context: PlayerContext, { id }: CallInput<Cal
     value: {
       reward: asReward(context, row),
       parts: [...parts],
-      ...{ days, carriedIn, carriedOut, whole, deducted, lapsed, cut: row.computed - row.amount },
+      ...{ days, ...figures, cut: row.computed - row.amount },
+      countedUntil: row.early ? countedUntil(row.why) : null,
       ...{ minimum: terms.minimum, cap: terms.cap },
     },
   };

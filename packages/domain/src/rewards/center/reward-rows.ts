@@ -19,6 +19,7 @@ export interface RewardRow {
   readonly computed: bigint;
   readonly amount: bigint;
   readonly state: Reward["state"];
+  readonly early: boolean;
   readonly first_day: string;
   readonly last_day: string;
   readonly period_from: Date;
@@ -61,7 +62,7 @@ export async function rewardRows(
 ): Promise<readonly RewardRow[]> {
   const { rows } = await sql<RewardRow>`${page ? sql.raw(prepared(page)) : sql``}
     select reward.id, reward.kind, item.content -> 'title' as title, reward.promotion_id, run.currency, reward.computed, reward.amount,
-      reward.state, run.first_day::text, run.last_day::text, run.period_from, run.period_to, reward.deadline,
+      reward.state, reward.kind = 'rebate' and reward.step > 0 as early, run.first_day::text, run.last_day::text, run.period_from, run.period_to, reward.deadline,
       reward.deadline <= ${lock ? sql`clock_timestamp()` : sql`now()`} as is_over, reward.ended_at,
       ${figures ? sql`reward.why, version.terms` : sql`case when reward.kind not in ('rebate', 'cashback') then reward.why end as why, null as terms`},
       ${counted ? sql`reward.all_count, reward.all_sum,` : sql``}
@@ -98,6 +99,7 @@ export function asReward({ caller, brand }: RewardReader, row: RewardRow): Rewar
     title: row.title ? textIn(row.title, caller.locale, brand) : "",
     currency: row.currency,
     amount: row.amount,
+    early: row.early,
     state: row.state,
     step: row.kind === "mission" ? storedStep(row.why) : null,
     level: isLevelBonus(row.kind) ? storedLevel(row.why) : null,
@@ -125,5 +127,11 @@ export function storedFigures(why: unknown): Omit<RewardFigures, "amount"> {
     whole: BigInt(stored.whole ?? 0),
     deducted: BigInt(stored.deducted ?? 0),
     lapsed: BigInt(stored.lapsed ?? 0),
+    advanced: BigInt(stored.advanced ?? 0),
   };
 }
+
+const takenEarly = z.object({ countedUntil: z.iso.datetime({ offset: true }) });
+
+/** The moment up to which play was counted for a reward that was taken early. */
+export const countedUntil = (why: unknown): Date => new Date(takenEarly.parse(why).countedUntil);

@@ -22,6 +22,7 @@ interface RunRow {
   readonly players: number;
   readonly amount: string;
   readonly released: string;
+  readonly advanced: string;
   readonly budget_left: bigint;
   readonly deadline: Date | null;
   readonly decision: RewardRun["decision"];
@@ -40,7 +41,7 @@ export async function runRows(
   const { rows } = await sql<RunRow>`
     select run.id, ${moment("run.started_at")} as moment, run.promotion_id, item.content, brand.default_locale, run.kind,
       run.version, run.first_day::text, run.last_day::text, run.period_from, run.period_to, run.state, run.currency,
-      run.players, run.amount::text, run.released::text, budget.granted - budget.reserved - budget.spent as budget_left,
+      run.players, run.amount::text, run.released::text, run.advanced::text, budget.granted - budget.reserved - budget.spent as budget_left,
       run.deadline, run.decision, run.decided_at, operator.name as operator, run.reason
     from reward_run as run
     join brand on brand.id = run.brand_id
@@ -70,6 +71,7 @@ export function asRun(row: RunRow): RewardRun {
     players: row.players,
     amount: BigInt(row.amount),
     released: BigInt(row.released),
+    advanced: BigInt(row.advanced),
     budgetLeft: row.budget_left,
     deadline: row.deadline,
     decision: row.decision,

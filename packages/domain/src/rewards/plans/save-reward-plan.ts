@@ -15,8 +15,9 @@ type Call = typeof contract.operations.saveRewardPlan;
 export async function saveRewardPlan(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const value = await saveVersion(context, input, {
     lock: lockRewardPlan,
-    unworkable: ({ terms, budget }, present) =>
-      unworkableRewardTerm(terms, budget) ?? (present && present.terms.period !== terms.period ? "period" : undefined),
+    unworkable: ({ kind, terms, budget }, present) =>
+      unworkableRewardTerm(kind, terms, budget) ??
+      (present && present.terms.period !== terms.period ? "period" : undefined),
     keep: keepRewardPlan,
     read: rewardPlansOf,
   });

@@ -38,10 +38,12 @@ export interface OpenRun {
   readonly deadline: Date | null;
   /** As they are stored: those of a plan, or of levels. */
   readonly terms: unknown;
+  /** Minor units that players took before the end of the period. */
+  readonly advanced: bigint;
 }
 
 /** A run of a rebate or a cashback. */
-export type PlanRun = Omit<OpenRun, "kind" | "terms"> & PlanPeriod;
+export type PlanRun = Omit<OpenRun, "kind" | "terms" | "advanced"> & PlanPeriod;
 
 interface RunRow {
   readonly id: string;
@@ -57,6 +59,7 @@ interface RunRow {
   readonly amount: string;
   readonly deadline: Date | null;
   readonly terms: unknown;
+  readonly advanced: string;
 }
 
 const IS_OF_PLAN = sql`run.kind in ('rebate', 'cashback')`;
@@ -100,7 +103,7 @@ async function findRun(
 ): Promise<OpenRun | undefined> {
   const { rows } = await sql<RunRow>`
     select run.id, run.promotion_id, run.brand_id, run.kind, run.state, run.currency, run.period_from, run.period_to,
-      run.started_at, run.walked, run.amount::text, run.deadline, version.terms
+      run.started_at, run.walked, run.amount::text, run.deadline, run.advanced::text, version.terms
     from reward_run as run
     join promotion_version as version on version.promotion_id = run.promotion_id and version.version = run.version
     where ${where} order by run.started_at, run.id limit 1 ${lock}
@@ -108,12 +111,15 @@ async function findRun(
   const [row] = rows;
   if (!row) return undefined;
   const { promotion_id: promotionId, brand_id: brandId, period_from: from, period_to: to, ...rest } = row;
-  return { ...rest, promotionId, brandId, from, to, startedAt: row.started_at, amount: BigInt(row.amount) };
+  const [amount, advanced] = [BigInt(row.amount), BigInt(row.advanced)];
+  return { ...rest, promotionId, brandId, from, to, startedAt: row.started_at, amount, advanced };
 }
 
 function asPlanRun(run: OpenRun | undefined): PlanRun | undefined {
   if (!run) return undefined;
-  return { ...run, kind: run.kind as RewardKind, terms: storedRewardTerms(run.terms) };
+  const { advanced, ...rest } = run;
+  const advancesOf = advanced > 0n ? run.id : null;
+  return { ...rest, kind: run.kind as RewardKind, terms: storedRewardTerms(run.terms), advancesOf };
 }
 
 /** The oldest run whose rewards are to be written. */

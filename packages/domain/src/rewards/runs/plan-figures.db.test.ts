@@ -146,6 +146,28 @@ async function drawRebates(dice: Dice, promotionId: string, from: Date): Promise
   return deducted;
 }
 
+/** What players took of a rebate before its end. Returns the run with the amounts. */
+async function drawTakings(dice: Dice, promotionId: string, from: Date) {
+  const amounts = new Map(players.filter(() => dice.below(3) === 0).map((id) => [id, BigInt(2 + dice.below(200))]));
+  const { rows } = await database.pool.query<{ run: string }>(
+    `with run as (
+      insert into reward_run (
+        id, promotion_id, brand_id, kind, version, currency, period_from, period_to, first_day, last_day, state, advanced
+      )
+      values (gen_random_uuid(), $1, $2, 'rebate', 1, $3, $4, $4::timestamptz + interval '1 day', $4, $4, 'open', 1)
+      returning id
+    ), taken as (
+      insert into reward (player_id, id, run, promotion_id, kind, step, computed, amount, why, state, deadline, ended_at)
+      select player, gen_random_uuid(), run.id, $1, 'rebate', step, part, part, '{}', 'claimed', now(), now()
+      from run, unnest($5::uuid[], $6::bigint[]) as each (player, minor)
+      cross join lateral (values (1, minor / 2), (2, minor - minor / 2)) as divided (step, part)
+    )
+    select id as run from run`,
+    [promotionId, brand.id, brand.currency, from, [...amounts.keys()], [...amounts.values()].map(String)],
+  );
+  return { run: rows[0]?.run ?? null, amounts };
+}
+
 async function figuresOf(period: PlanPeriod) {
   const { rows } = await sql<{ player_id: string; amount: bigint; why: string; carried_out: string }>`
     with ${planFigures(period, ALL)} select player_id, amount, why, carried_out::text from computed
@@ -166,7 +188,7 @@ const inOrder = (figures: RewardFigures | undefined) =>
   };
 
 it.each(["rebate", "cashback"] as const)(
-  "the database computes every %s as the contract does, with corrections, levels, remainders and deductions",
+  "the database computes every %s as the contract does, with corrections, levels, remainders, takings and deductions",
   async (kind: RewardKind) => {
     const services = await createTestServices(database.db);
     const operator = operatorContext(services, await createOperatorFixture(database.db));
@@ -184,15 +206,19 @@ it.each(["rebate", "cashback"] as const)(
         await book([...lines, ...drawLines(dice, from - DAY_MILLIS), ...drawLines(dice, from + DAY_MILLIS)]);
         const [begins, ends] = [new Date(from), new Date(from + DAY_MILLIS)];
         const deducted = kind === "cashback" ? await drawRebates(dice, promotionId, begins) : new Map<string, bigint>();
+        const taken = kind === "rebate" && seed % 2 === 0 ? await drawTakings(dice, promotionId, begins) : undefined;
         const wanted = new Map(
           [...Map.groupBy(lines, ({ player }) => player)].map(([player, play]) => {
-            const before = { carried: carried.get(player) ?? 0n, deducted: deducted.get(player) ?? 0n };
+            const before = {
+              ...{ carried: carried.get(player) ?? 0n, deducted: deducted.get(player) ?? 0n },
+              advanced: taken?.amounts.get(player) ?? 0n,
+            };
             return [player, computeReward(kind, terms, play, before)];
           }),
         );
         const found = await figuresOf({
           ...{ kind, terms, promotionId, brandId: brand.id, currency: brand.currency, from: begins, to: ends },
-          startedAt: new Date(),
+          ...{ startedAt: new Date(), advancesOf: taken?.run ?? null },
         });
         expect([...found.keys()].toSorted()).toEqual([...wanted.keys()].toSorted());
         for (const [player, figures] of wanted) expect(inOrder(found.get(player))).toEqual(inOrder(figures));

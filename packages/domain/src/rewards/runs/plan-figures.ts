@@ -7,6 +7,9 @@ export interface PlayerRange {
   readonly last: string;
 }
 
+/** The players of a range, or one of them. */
+export type FiguredPlayers = PlayerRange | { readonly playerId: string };
+
 /** A period of a plan that is computed. */
 export interface PlanPeriod {
   readonly kind: RewardKind;
@@ -21,6 +24,8 @@ export interface PlanPeriod {
    * the same sum.
    */
   readonly startedAt: Date;
+  /** The run of which players took something before its end; absent when nobody did. */
+  readonly advancesOf?: string | null;
 }
 
 /** Play with a bonus wallet or a free round earns no reward: only cash counts. */
@@ -31,17 +36,18 @@ export const CASH = "00000000-0000-0000-0000-000000000000";
  * They compute what `computeReward` of the contract computes, which shows operators an example. A test compares both. In
  * the database a million players take a third of the time.
  *
- * Columns of `computed`: `player_id`, `amount` (minor units), `why` (the figures from which the amount follows, as JSON
+ * Columns of `computed`: `player_id`, `amount` (minor units, without what was taken before), `why` (the figures from which the amount follows, as JSON
  * text; figures that are 0 are left out), `carried_in` and `carried_out` (minor units × 10,000).
  *
  * The play of the period is read once for the whole range. To find the rows of each player would take three times as long.
  */
-export function planFigures(period: PlanPeriod, range: PlayerRange): RawBuilder<unknown> {
-  const { kind, terms, from, to } = period;
+export function planFigures(period: PlanPeriod, players: FiguredPlayers): RawBuilder<unknown> {
+  const { kind, terms, from, to, advancesOf } = period;
   const { minimum, cap } = terms;
   // The minimum and the part below one minor unit are carried by rebates only.
   const carries = kind === "rebate";
   const waits = carries && terms.carriesSmall;
+  const paid = advancesOf ? sql`greatest(amount, advanced)` : sql`amount`;
   // `offset 0` keeps PostgreSQL from computing the expressions of a subquery again for each of their uses.
   return sql`
     rate as (
@@ -52,7 +58,7 @@ export function planFigures(period: PlanPeriod, range: PlayerRange): RawBuilder<
     played as (
       select counted.player_id, counted.category, ${extraOf(terms)} as extra, sum(${baseOf(kind, terms)}) as base
       from turnover_hour as counted ${hasLevels(terms) ? LEVEL : sql``}
-      where counted.player_id > ${range.above}::uuid and counted.player_id <= ${range.last}::uuid
+      where ${isOneOf(players, "counted")}
         and counted.hour >= ${from} and counted.hour < ${to} and counted.bonus_id = ${CASH}
         and counted.brand_id = ${period.brandId} and counted.currency = ${period.currency}
       group by 1, 2, 3
@@ -67,7 +73,8 @@ export function planFigures(period: PlanPeriod, range: PlayerRange): RawBuilder<
     before as (
       select summed.*, ${carries ? sql`coalesce(carry.carried, 0)` : sql`0::numeric`} as carried_in,
         ${carries ? sql`0::numeric` : sql`coalesce(received.minor, 0)`} as deducted
-      from summed ${carries ? carryOf(period) : sql`left join (${receivedOf(period, range)}) as received using (player_id)`}
+        ${advancesOf ? sql`, coalesce(taken.minor, 0) as advanced` : sql``}
+      from summed ${advancesOf ? sql`left join (${advancesIn(advancesOf, players)}) as taken using (player_id)` : sql``} ${carries ? carryOf(period) : sql`left join (${receivedOf(period, players)}) as received using (player_id)`}
       offset 0
     ),
     earned as (
@@ -82,17 +89,31 @@ export function planFigures(period: PlanPeriod, range: PlayerRange): RawBuilder<
       select *, case when ${waits} and whole < ${minimum}::bigint then 0 else rest - amount end as lapsed from payable offset 0
     ),
     booked as (
-      select *, ${carries ? sql`exact - (amount + lapsed) * 10000` : sql`0::numeric`} as carried_out from cut offset 0
+      select *, ${carries ? sql`exact - (${paid} + lapsed) * 10000` : sql`0::numeric`} as carried_out from cut offset 0
     ),
     computed as materialized (
-      select player_id, amount::bigint as amount, carried_in, carried_out,
+      select player_id, ${advancesOf ? sql`(${paid} - advanced)::bigint` : sql`amount::bigint`} as amount, carried_in, carried_out,
         '{"parts":[' || coalesce(parts, '') || '],"whole":"' || whole || '"'
           || ${figure("carriedIn", sql`carried_in`)} || ${figure("carriedOut", sql`carried_out`)}
-          || ${figure("deducted", sql`deducted`)} || ${figure("lapsed", sql`lapsed`)} || '}' as why
+          || ${figure("deducted", sql`deducted`)} || ${figure("lapsed", sql`lapsed`)}
+          ${advancesOf ? sql`|| ${figure("advanced", sql`advanced`)}` : sql``} || '}' as why
       from booked
     )
   `;
 }
+
+/** SQL condition on the player of a table. */
+function isOneOf(players: FiguredPlayers, table: string): RawBuilder<boolean> {
+  const column = sql.ref(`${table}.player_id`);
+  if ("playerId" in players) return sql<boolean>`${column} = ${players.playerId}::uuid`;
+  return sql<boolean>`${column} > ${players.above}::uuid and ${column} <= ${players.last}::uuid`;
+}
+
+/** What players took of a run before its end. */
+const advancesIn = (run: string, players: FiguredPlayers) => sql`
+  select player_id, sum(amount) as minor from reward
+  where run = ${run} and step > 0 and ${isOneOf(players, "reward")} group by player_id
+`;
 
 /** A figure of the reason, unless it is 0. */
 const figure = (name: string, value: RawBuilder<unknown>) =>
@@ -130,9 +151,9 @@ const carryOf = ({ promotionId }: PlanPeriod) => sql`
 
 /**
  * The bonuses that players received in the period, less what was taken back of them or never became cash, and the rebates
- * for the period.
+ * for the period. A rebate whose period still runs is not decided, and what was taken of it is not taken off.
  */
-function receivedOf({ brandId, from, to, startedAt }: PlanPeriod, { above, last }: PlayerRange): RawBuilder<unknown> {
+function receivedOf({ brandId, from, to, startedAt }: PlanPeriod, players: FiguredPlayers): RawBuilder<unknown> {
   return sql`
     select player_id, sum(minor) as minor from (
       select entry.player_id, greatest(entry.bonus - greatest(coalesce(back.minor, 0), 0), 0) as minor
@@ -147,13 +168,13 @@ function receivedOf({ brandId, from, to, startedAt }: PlanPeriod, { above, last 
         where wagering.player_id = entry.player_id and wagering.entry_id = entry.id and ended_at < ${startedAt}
           and queue in ('bonus', 'purse')
       ) as back on true
-      where entry.player_id > ${above}::uuid and entry.player_id <= ${last}::uuid
+      where ${isOneOf(players, "entry")}
         and entry.credited_at >= ${from} and entry.credited_at < ${to}
       union all
       select reward.player_id, reward.amount
       from reward_run as run join reward on reward.run = run.id
       where run.brand_id = ${brandId} and run.kind = 'rebate' and run.period_from >= ${from} and run.period_from < ${to}
-        and reward.player_id > ${above}::uuid and reward.player_id <= ${last}::uuid
+        and run.state <> 'open' and ${isOneOf(players, "reward")}
         and (reward.state in ('waiting', 'claimed') or reward.state = 'lapsed' and reward.ended_at >= ${startedAt})
     ) as each group by player_id
   `;

@@ -7,16 +7,19 @@ import { haveReadUntil } from "../../play/index.ts";
 /** A period waits so long after its end, so that batches that were being committed are counted with it. */
 const GRACE = sql`interval '1 minute'`;
 
+/** SQL condition on `reward_plan as plan`: what players carry from an earlier period is not known yet. */
+export const IS_COMPUTING = sql<boolean>`exists (
+  select from reward_run as run where run.promotion_id = plan.promotion_id and run.kind = plan.kind
+    and (run.state = 'computing' or run.state = 'releasing' and exists (
+      select from reward_range as range where range.run = run.id
+    ))
+)`;
+
 /** SQL condition on `reward_plan as plan`: its period is over, and nothing earlier is unfinished. */
 const IS_DUE = sql<boolean>`(
   plan.settles_at <= clock_timestamp() - ${GRACE}
   -- What a player carries from one period to the next is known when the earlier one is computed.
-  and not exists (
-    select from reward_run as run where run.promotion_id = plan.promotion_id and run.kind = plan.kind
-      and (run.state = 'computing' or run.state = 'releasing' and exists (
-        select from reward_range as range where range.run = run.id
-      ))
-  )
+  and not ${IS_COMPUTING}
   -- A cashback takes off the rebates of its period.
   and (plan.kind <> 'cashback' or not exists (
     select from reward_plan as other where other.brand_id = plan.brand_id and other.kind = 'rebate'
@@ -69,9 +72,31 @@ export async function startRun(tx: Transaction): Promise<boolean> {
   return true;
 }
 
-/** The terms are those of the beginning; a plan that was opened later in its first period has only its first version. */
+/**
+ * SQL: joins `version`, whose terms a period has that begins at a moment. A plan that was opened later in its first period
+ * has only its first version.
+ */
+export const actingVersion = (promotionId: RawBuilder<unknown>, from: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  cross join lateral (
+    select version, terms, stopped, starts_at, ends_at from promotion_version
+    where promotion_id = ${promotionId} order by created_at <= ${from} desc,
+      case when created_at <= ${from} then version end desc, version limit 1
+  ) as version
+`;
+
+/** SQL condition on the acting `version`: the period that begins at the moment has a run. */
+export const pays = (from: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+  not version.stopped and coalesce(version.starts_at <= ${from}, true) and coalesce(version.ends_at > ${from}, true)
+)`;
+
+/** A run of which players have taken something is there already. */
 async function insertRun(tx: Transaction, due: DueRow): Promise<void> {
   const { promotion_id: id, settles_from: from, settles_at: to } = due;
+  const { rows: opened } = await sql`
+    update reward_run set state = 'computing', started_at = clock_timestamp()
+    where promotion_id = ${id} and kind = ${due.kind} and period_from = ${from} and state = 'open' returning id
+  `.execute(tx);
+  if (opened.length > 0) return;
   await sql`
     insert into reward_run (
       id, promotion_id, brand_id, kind, version, currency, period_from, period_to, first_day, last_day
@@ -80,12 +105,7 @@ async function insertRun(tx: Transaction, due: DueRow): Promise<void> {
       zone_date(${from}, zone), zone_date(${to}::timestamptz - interval '1 microsecond', zone)
     from brand
     cross join lateral (select brand_zone(brand.id, ${from}) as zone) as present
-    cross join lateral (
-      select version, stopped, starts_at, ends_at from promotion_version
-      where promotion_id = ${id} order by created_at <= ${from} desc,
-        case when created_at <= ${from} then version end desc, version limit 1
-    ) as version
-    where brand.id = ${due.brand_id} and not version.stopped
-      and coalesce(version.starts_at <= ${from}, true) and coalesce(version.ends_at > ${from}, true)
+    ${actingVersion(sql`${id}::uuid`, sql`${from}::timestamptz`)}
+    where brand.id = ${due.brand_id} and ${pays(sql`${from}::timestamptz`)}
   `.execute(tx);
 }

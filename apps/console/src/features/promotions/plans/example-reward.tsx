@@ -19,7 +19,7 @@ export function ExampleReward({ input: { kind, terms }, currency }: ExampleRewar
   const play = terms.rates.map(({ category }) => ({ category, stake, payout: 0n, validBet: stake, pledged: 0n }));
   const { amount, lapsed } = computeReward(kind, exact, play, { carried: 0n, deducted: 0n });
   const money = (minor: bigint) => <Amount minor={minor} currency={currency} show="code" />;
-  const figures = { stake: money(stake), amount: money(amount), lapsed: money(lapsed) };
+  const figures = { stake: money(stake), amount: money(amount), lapsed: money(lapsed), minimum: money(exact.minimum) };
   return (
     <section className="grid gap-2 rounded-tile bg-raised p-4 text-15">
       <h3 className="text-13 font-bold text-text-2">
@@ -35,7 +35,12 @@ export function ExampleReward({ input: { kind, terms }, currency }: ExampleRewar
             A loss of {figures.stake} in each category brings {figures.amount}.
           </Trans>
         )}{" "}
-        {lapsed > 0n ? <Trans>{figures.lapsed} lapse.</Trans> : null}
+        {lapsed > 0n ? <Trans>{figures.lapsed} lapse.</Trans> : null}{" "}
+        {terms.anyTime ? (
+          <Trans>
+            From {figures.minimum} on it can be taken before the end, which pays the rest. All together is the same.
+          </Trans>
+        ) : null}
       </p>
     </section>
   );

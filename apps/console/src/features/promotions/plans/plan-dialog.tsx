@@ -1,3 +1,4 @@
+import { canBeAnyTime } from "@banyan/contract/rewards/plans/compute-reward";
 import { Checkbox, Segmented, Select, useUi } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
@@ -108,6 +109,13 @@ export function PlanDialog({ brandId, currency, plan, pages, onClose }: PlanDial
           >
             <Trans>Leave out bets that count for a bonus</Trans>
           </Checkbox>
+          {canBeAnyTime(draft.kind, draft) ? (
+            <Checkbox checked={draft.anyTime} onCheckedChange={(anyTime) => change({ anyTime })}>
+              <Trans>
+                Players may take what they have earned before the period ends, each time at least the least amount
+              </Trans>
+            </Checkbox>
+          ) : null}
         </>
       ) : null}
       <RateFields draft={draft} change={change} />

@@ -23,6 +23,15 @@ it("saves nothing while a rate is not a number or an amount is missing", () => {
   expect(planInputOf({ ...draftWith({ text: "1", units: 100 }), cap: { text: "", minor: undefined } })).toBeUndefined();
 });
 
+it("saves that a rebate can be taken before its end, by the day and the week alone", () => {
+  const draft = { ...draftWith({ text: "1", units: 100 }), anyTime: true };
+  expect(planInputOf(draft)?.terms.anyTime).toBe(true);
+  expect(planInputOf({ ...draft, period: "week" })?.terms.anyTime).toBe(true);
+  expect(planInputOf({ ...draft, period: "hour" })?.terms.anyTime).toBe(false);
+  expect(planInputOf({ ...draft, kind: "cashback" })?.terms.anyTime).toBe(false);
+  expect(planInputOf({ ...draft, anyTime: false })?.terms.anyTime).toBe(false);
+});
+
 it("saves what VIP levels add, and nothing while they do not rise", () => {
   const extra = (key: number, from: number, units: number) => ({
     ...{ key, from: { text: String(from), units: from }, extra: { text: String(units / 100), units } },

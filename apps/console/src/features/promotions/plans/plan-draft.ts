@@ -1,4 +1,5 @@
 import { wageringCategories } from "@banyan/contract/rewards/bonus-preview";
+import { canBeAnyTime } from "@banyan/contract/rewards/plans/compute-reward";
 import { typedMoneyText } from "@banyan/kernel";
 import type { RewardPlan } from "../../../platform/answers.ts";
 import { DECIMALS, type DraftAmount, type DraftNumber } from "../campaign-draft.ts";
@@ -15,6 +16,8 @@ export interface PlanDraft {
   readonly budget: DraftAmount;
   readonly carriesSmall: boolean;
   readonly leavesOutPledged: boolean;
+  /** It counts only where the kind and the period allow it. */
+  readonly anyTime: boolean;
   readonly claimDays: DraftNumber;
   readonly startsAt: string | null;
   readonly endsAt: string | null;
@@ -43,6 +46,7 @@ export function planDraftOf(plan: RewardPlan | undefined, pageId: string, curren
     budget: amount(plan?.budget.granted),
     carriesSmall: plan?.terms.carriesSmall ?? true,
     leavesOutPledged: plan?.terms.leavesOutPledged ?? true,
+    anyTime: plan?.terms.anyTime ?? false,
     claimDays: { text: String(plan?.terms.claimDays ?? 7), units: plan?.terms.claimDays ?? 7 },
     startsAt: plan?.startsAt ?? null,
     endsAt: plan?.endsAt ?? null,
@@ -70,6 +74,7 @@ export function planInputOf(draft: PlanDraft) {
       levelExtras,
       ...{ period, rates, minimum: minimum.minor, cap: cap.minor, carriesSmall, leavesOutPledged },
       claimDays: claimDays.units,
+      anyTime: draft.anyTime && canBeAnyTime(kind, { period }),
     },
   };
 }

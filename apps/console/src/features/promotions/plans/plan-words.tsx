@@ -1,3 +1,4 @@
+import { canBeAnyTime } from "@banyan/contract/rewards/plans/compute-reward";
 import { Amount, categoryName, useFormats } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { RewardPlan } from "../../../platform/answers.ts";
@@ -42,6 +43,14 @@ export function usePlanFacts({ kind, terms, currency }: Pick<RewardPlan, "kind" 
       ? [
           { label: t`Below the least amount`, value: terms.carriesSmall ? t`waits for the next period` : t`lapses` },
           { label: t`Bets that count for a bonus`, value: terms.leavesOutPledged ? t`left out` : t`counted` },
+        ]
+      : []),
+    ...(canBeAnyTime(kind, terms)
+      ? [
+          {
+            label: t`Before the end of the period`,
+            value: terms.anyTime ? t`can be taken at any time` : t`cannot be taken`,
+          },
         ]
       : []),
     { label: t`Time to claim`, value: formats.days(terms.claimDays) },

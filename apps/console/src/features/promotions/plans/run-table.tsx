@@ -15,6 +15,7 @@ import { RunDecision } from "./run-decision.tsx";
 
 /** The word for each state of a run. */
 const STATES: Readonly<Record<RewardRun["state"], { readonly name: MessageDescriptor; readonly tone: Tone }>> = {
+  open: { name: msg`Running`, tone: "live" },
   computing: { name: msg`Computing`, tone: "info" },
   waiting: { name: msg`Needs a decision`, tone: "danger" },
   releasing: { name: msg`Releasing`, tone: "info" },
@@ -76,6 +77,12 @@ export function RunTable({ brandId }: { readonly brandId: string }) {
       header: t`Released`,
       numeric: true,
       cell: (row) => <Amount minor={row.released} currency={row.currency} show="code" />,
+    },
+    {
+      key: "advanced",
+      header: t`Taken before the end`,
+      numeric: true,
+      cell: (row) => (row.advanced === "0" ? "–" : <Amount minor={row.advanced} currency={row.currency} show="code" />),
     },
     {
       key: "decision",
