@@ -1840,6 +1840,8 @@ export interface RaffleTicket {
   points_returned: Generated<bigint>;
   promotion_id: string;
   returned_at: Date | null;
+}
+
 export interface RebateTaking {
   player_id: string;
   promotion_id: string;

@@ -28,7 +28,7 @@ export interface PromotionDialogProps {
   readonly envelopes: ReactNode;
   /** The ranking of a race. */
   readonly race: ReactNode;
-  /** What a rebate has earned so far, if it can be taken before its end. */
+  /** The amount that a rebate has earned so far, if it can be taken before its end. */
   readonly rebate: ReactNode;
   /** The form with which a member applies for an activity. */
   readonly activity: (promotion: Promotion) => ReactNode;

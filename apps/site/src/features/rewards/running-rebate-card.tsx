@@ -28,24 +28,26 @@ export function RunningRebateCard({ rebate, isNamed }: RunningRebateCardProps) {
   const failureText = useFailureText();
   const { requestId, answered } = useRequestId();
   const frame = useRef<HTMLDivElement>(null);
-  const { promotionId: id, title, currency, period, state, amount, taken, endsAt } = rebate;
+  const { promotionId: id, title, currency, period, state, taken, endsAt } = rebate;
   const inWords = (minor: string) => formatMoney(BigInt(minor), currency, i18n.locale, "code");
   const request = useMutation(
     queries.rewards.takeRebate.mutationOptions({
       onSuccess: ({ value }) => {
-        const paid = inWords(value.amount);
-        notify.success(t`${paid} came to your balance.`);
+        const amount = inWords(value.amount);
+        notify.success(t`${amount} came to your balance.`);
       },
-      onSettled: async (_answer, error) => {
+      onSettled: (_answer, error) => {
         answered(error);
-        await rewardsChanged();
-        // The pressed button is gone. Without this the keyboard would begin again at the top of the page.
-        requestAnimationFrame(() => {
-          if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
-        });
+        return rewardsChanged();
       },
     }),
   );
+  // The pressed button goes with its amount. Without this the keyboard would begin again at the top of the page.
+  const keepFocus = () => {
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
+    });
+  };
   const failure =
     request.error &&
     (NOTHING_TO_TAKE.has(failureOf(request.error).code)
@@ -53,7 +55,7 @@ export function RunningRebateCard({ rebate, isNamed }: RunningRebateCardProps) {
       : failureText(request.error));
   const open = BigInt(rebate.earned) - BigInt(taken);
   const takenBefore = <Amount minor={taken} currency={currency} show="code" />;
-  const now = inWords(amount);
+  const now = inWords(rebate.amount);
   const end = formats.dayTime(endsAt);
   return (
     <div ref={frame} tabIndex={-1} className="outline-none">
@@ -73,7 +75,11 @@ export function RunningRebateCard({ rebate, isNamed }: RunningRebateCardProps) {
         }
         action={
           state === "ready" && (
-            <Button tone="primary" loading={request.isPending} onClick={() => request.mutate({ id, requestId })}>
+            <Button
+              tone="primary"
+              loading={request.isPending}
+              onClick={() => request.mutate({ id, requestId }, { onSettled: keepFocus })}
+            >
               <Trans>
                 Take <bdi>{now}</bdi> now
               </Trans>
@@ -128,7 +134,7 @@ function State({ rebate }: Pick<RunningRebateCardProps, "rebate">) {
   }
 }
 
-/** What is missing until the least amount can be taken. */
+/** The part that is missing until the least amount can be taken. */
 function Missing({ rebate: { earned, taken, missing, minimum, currency } }: Pick<RunningRebateCardProps, "rebate">) {
   const { t } = useLingui();
   const least = minimum === "0" ? 1n : BigInt(minimum);

@@ -9,7 +9,7 @@ interface RunningRebatesProps {
   readonly id?: string;
 }
 
-/** What rebates have earned so far that can be taken before their end. Renders nothing where there is none. */
+/** The rebates that can be taken before their end, with the amounts earned so far. Renders nothing where there is none. */
 export function RunningRebates({ id }: RunningRebatesProps) {
   const isReal = useMember()?.isTrial === false;
   const patience = usePatience();

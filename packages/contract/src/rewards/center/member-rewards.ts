@@ -18,7 +18,7 @@ const memberReward = reward.extend({
       deducted: amount,
       /** The part above the highest amount. */
       lapsed: amount,
-      /** What the player took of the period before. */
+      /** The part that the player took of the period before. */
       advanced: amount,
       /** The part that an operator cut off, because the budget was spent. */
       cut: amount,

@@ -33,7 +33,7 @@ export const rewardReason = call({
         deducted: amount,
         /** The part above the highest amount. */
         lapsed: amount,
-        /** What the player took of the period before. */
+        /** The part that the player took of the period before. */
         advanced: amount,
         /** The part that the operator cut off, because the budget was spent. */
         cut: amount,

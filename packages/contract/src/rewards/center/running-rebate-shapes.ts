@@ -9,21 +9,21 @@ export const runningRebate = z.object({
   period: z.enum(["day", "week"]),
   /** The end of the period; the rest waits in the reward center soon after it. */
   endsAt: instant,
-  /** What the play of the period has earned, at most the highest amount of a period. */
+  /** The amount that the play of the period has earned, at most the highest one. */
   earned: amount,
-  /** What was taken of it. */
+  /** The part that was taken of it. */
   taken: amount,
-  /** What can be taken now. */
+  /** The amount that can be taken now. */
   amount,
-  /** What is missing until something can be taken, and the least amount. */
+  /** The part that is missing until something can be taken, and the least amount. */
   missing: amount,
   minimum: amount,
   cap: amount,
   /** Play that was recorded before is counted. */
   countedUntil: instant,
   /**
-   * Whether it can be taken: `ready`; `small`, below the least amount; `all_taken`, the rest up to the highest amount comes
-   * at the end; `counting`, the period before is being computed or play is being counted; `budget_spent`.
+   * Whether it can be taken. `small` is below the least amount. With `all_taken` the rest comes at the end. While
+   * `counting`, the period before is being computed, or play is being counted.
    */
   state: z.enum(["ready", "small", "all_taken", "counting", "budget_spent"]),
 });

@@ -19,7 +19,7 @@ export interface RewardTerms {
   readonly leavesOutPledged: boolean;
   /** The days in which a released reward can be claimed. */
   readonly claimDays: number;
-  /** Whether players may take what a rebate has earned so far, before its period ends. */
+  /** Whether players may take the earned part of a rebate before its period ends. */
   readonly anyTime?: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface RewardFigures {
   readonly whole: bigint;
   readonly deducted: bigint;
   readonly lapsed: bigint;
-  /** Minor units: what the player took of the period before its end. */
+  /** Minor units that the player took of the period before its end. */
   readonly advanced: bigint;
   readonly amount: bigint;
 }
@@ -56,9 +56,9 @@ export const REWARD_PARTS = 10_000n;
 
 /**
  * The reward of a player for a period. Rebate: Σ (valid bet × rate) and what earlier periods carried, cut down once. The
- * rest is carried. What was taken before the end is left out; when corrections bring the period below it, the difference is
- * carried as a debt of the rebate. Cashback: Σ ((stake − payout) × rate), cut down once, less the bonuses and rebates of the period;
- * nothing is carried.
+ * rest is carried. The takings before the end are left out. Where corrections bring the period below them, the difference is
+ * carried as a debt of the rebate. Cashback: Σ ((stake − payout) × rate), cut down once, less the bonuses and rebates of the
+ * period; nothing is carried.
  */
 export function computeReward(
   kind: RewardKind,
@@ -78,13 +78,13 @@ export function computeReward(
   return kind === "rebate" ? rebate(terms, parts, sum, { carried, advanced }) : cashback(terms, parts, sum, deducted);
 }
 
-/** What happened before a period is computed. */
+/** The facts that are known before a period is computed. */
 interface Before {
   /** The remainder of earlier periods of a rebate, in minor units × 10,000. */
   readonly carried: bigint;
   /** The bonuses and rebates that a cashback leaves out, in minor units. */
   readonly deducted: bigint;
-  /** What was taken of this period of a rebate, in minor units; nothing when absent. */
+  /** Minor units that were taken of this period of a rebate; none when absent. */
   readonly advanced?: bigint;
 }
 
@@ -119,19 +119,19 @@ function rebate(
   return { parts, carriedIn, carriedOut, whole, deducted: 0n, lapsed, advanced, amount: paid - advanced };
 }
 
-/** What a player may take of a running period of a rebate, in minor units. */
+/** The part of a running rebate that a player may take, in minor units. */
 export interface RebateSoFar {
-  /** What the period has earned, at most the highest amount. */
+  /** The amount that the period has earned, at most the highest one. */
   readonly earned: bigint;
-  /** What can be taken now; 0 while it is below the least amount. */
+  /** The amount that can be taken now; 0 while it is below the least amount. */
   readonly amount: bigint;
-  /** What is missing to the least amount; 0 when something can be taken. */
+  /** The part that is missing to the least amount; 0 when something can be taken. */
   readonly missing: bigint;
 }
 
 /**
- * What can be taken of a period that earned `whole` and of which `advanced` was taken. Every taking is at least the least
- * amount; a smaller rest comes at the end of the period.
+ * The part that can be taken of a period that earned `whole`, when `advanced` of it was taken. Every taking is at least the
+ * least amount; a smaller rest comes at the end of the period.
  */
 export function rebateSoFar(
   { minimum, cap }: Pick<RewardTerms, "minimum" | "cap">,

@@ -22,7 +22,7 @@ export const rewardPlanInput = versionInput
   })
   .refine(endsAfterStart, AT_END);
 
-/** An open run is a period that still runs, of which players have taken something. */
+/** A run is open while its period runs and players have taken a part of it. */
 export const rewardRunStates = ["open", "computing", "waiting", "releasing", "released", "cancelled"] as const;
 
 /** The decisions about a run that does not fit into its budget. */
@@ -49,7 +49,7 @@ export const rewardRun = z.object({
   /** The sum of the computed amounts, and of those that were released. */
   amount,
   released: amount,
-  /** What players took before the end. It is not in the sums. */
+  /** The sum that players took before the end. It is not in the other sums. */
   advanced: amount,
   /** The part of the budget that is free now. */
   budgetLeft: amount,

@@ -95,7 +95,7 @@ async function pay(
   const { promotionId, currency } = period;
   const runId = await addToRun(tx, period, amount);
   if (!(await reserveBudget(tx, promotionId, amount))) throw refusal("BUDGET_SPENT");
-  // What is left over is known at the end of the period.
+  // The remainder is known at the end of the period.
   const { carriedOut: _, ...why } = soFar.why;
   await sql`
     insert into reward (

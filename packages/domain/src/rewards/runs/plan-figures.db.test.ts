@@ -146,7 +146,7 @@ async function drawRebates(dice: Dice, promotionId: string, from: Date): Promise
   return deducted;
 }
 
-/** What players took of a rebate before its end. Returns the run with the amounts. */
+/** Amounts that players took of a rebate before its end, and their run. */
 async function drawTakings(dice: Dice, promotionId: string, from: Date) {
   const amounts = new Map(players.filter(() => dice.below(3) === 0).map((id) => [id, BigInt(2 + dice.below(200))]));
   const { rows } = await database.pool.query<{ run: string }>(

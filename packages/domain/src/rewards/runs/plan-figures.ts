@@ -24,7 +24,7 @@ export interface PlanPeriod {
    * the same sum.
    */
   readonly startedAt: Date;
-  /** The run of which players took something before its end; absent when nobody did. */
+  /** The run, if players took a part of it before its end. */
   readonly advancesOf?: string | null;
 }
 
@@ -34,9 +34,9 @@ export const CASH = "00000000-0000-0000-0000-000000000000";
 /**
  * Common table expressions that end in `computed`: the reward of every player of the range who has played in the period.
  * They compute what `computeReward` of the contract computes, which shows operators an example. A test compares both. In
- * the database a million players take a third of the time.
+ * the database a million players take a third of the time. Amounts leave out the takings before the end.
  *
- * Columns of `computed`: `player_id`, `amount` (minor units, without what was taken before), `why` (the figures from which the amount follows, as JSON
+ * Columns of `computed`: `player_id`, `amount` (minor units), `why` (the figures from which the amount follows, as JSON
  * text; figures that are 0 are left out), `carried_in` and `carried_out` (minor units × 10,000).
  *
  * The play of the period is read once for the whole range. To find the rows of each player would take three times as long.
@@ -109,7 +109,7 @@ function isOneOf(players: FiguredPlayers, table: string): RawBuilder<boolean> {
   return sql<boolean>`${column} > ${players.above}::uuid and ${column} <= ${players.last}::uuid`;
 }
 
-/** What players took of a run before its end. */
+/** The sums that players took of a run before its end. */
 const advancesIn = (run: string, players: FiguredPlayers) => sql`
   select player_id, sum(amount) as minor from reward
   where run = ${run} and step > 0 and ${isOneOf(players, "reward")} group by player_id

@@ -64,7 +64,7 @@ beforeEach(async () => {
 afterEach(async () => {
   expect(await verifyBooks(database.db)).toEqual([]);
   expect(await verifyBudgets(database.db)).toEqual([]);
-  // What a run says that players took is what they took.
+  // Each run says how much players took of it.
   const { rows } = await database.pool.query(
     `select from reward_run as run
     where advanced <> (select coalesce(sum(amount), 0) from reward where reward.run = run.id and kind = 'rebate' and step > 0)`,
@@ -260,7 +260,7 @@ describe("a rebate at any time", () => {
           const whole = computeReward("rebate", terms, lines, before);
           const rest = whole.amount > advanced ? whole.amount - advanced : 0n;
           expect(await waitingOf(member)).toEqual(rest > 0n ? [rest] : []);
-          // What was taken above the period's amount is owed by later periods. Otherwise nothing differs from one payment.
+          // The part that was taken above the period's amount is owed by later periods. Otherwise nothing differs from one payment.
           const debt = advanced > whole.amount ? advanced - whole.amount : 0n;
           const carriedOut = whole.carriedOut - debt * 10_000n;
           expect(await carriedBy(member, planId)).toBe(carriedOut);
@@ -424,7 +424,7 @@ describe("the end of a period", () => {
     expect(await inTransaction(database.db, startRun)).toBe(true);
     await runPeriodFrom(database.db, planId, hourAfter(1));
     await played(player, { stake: 20_000n, at: hourAfter(1) });
-    // What the period before leaves over is not known yet.
+    // The remainder of the period before is not known yet.
     expect(await outcomeOf(take(player, planId))).toBe("STATE_CHANGED");
     await runRewards(services);
     expect(await takenBy(player, planId)).toBe(200n);

@@ -18,7 +18,7 @@ export interface RunningPeriod {
   readonly title: Extract<Content, { kind: "promotion" }>["title"] | null;
   readonly from: Date;
   readonly to: Date;
-  /** The run of which something was taken already. */
+  /** The run, once something was taken of it. */
   readonly runId: string | null;
   readonly budgetLeft: bigint;
   /** False after its end, and while the period before it is computed. Nothing can be taken then. */
@@ -76,7 +76,7 @@ export async function holdPeriod(tx: Transaction, brandId: string, id: string): 
   await sql`select from reward_plan where promotion_id = ${id} and brand_id = ${brandId} for share`.execute(tx);
 }
 
-/** What a running period has earned for a player so far. */
+/** The play of a running period, as its end would count it now. */
 export interface EarnedSoFar {
   /** Minor units that the play counted so far has earned, with what earlier periods carried. */
   readonly whole: bigint;
@@ -130,8 +130,8 @@ export async function earnedSoFar(
 const PAGES_SEARCHED = 32;
 
 /**
- * SQL condition: the turnover of the player has play of which the reader "wagering" has not said whether it counts for a
- * bonus. It would earn too much.
+ * SQL condition: the turnover of the player has play that the reader "wagering" has not read. Whether it counts for a bonus
+ * is not known, so it would earn too much.
  */
 const isUnpledged = (playerId: string) => sql<boolean>`exists (
   select from play_reader as ahead join play_reader as behind on behind.name = 'wagering'

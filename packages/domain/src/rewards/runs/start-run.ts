@@ -89,7 +89,7 @@ export const pays = (from: RawBuilder<unknown>): RawBuilder<boolean> => sql<bool
   not version.stopped and coalesce(version.starts_at <= ${from}, true) and coalesce(version.ends_at > ${from}, true)
 )`;
 
-/** A run of which players have taken something is there already. */
+/** The run is there already if players have taken a part of it. */
 async function insertRun(tx: Transaction, due: DueRow): Promise<void> {
   const { promotion_id: id, settles_from: from, settles_at: to } = due;
   const { rows: opened } = await sql`

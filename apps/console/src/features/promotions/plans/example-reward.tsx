@@ -38,7 +38,8 @@ export function ExampleReward({ input: { kind, terms }, currency }: ExampleRewar
         {lapsed > 0n ? <Trans>{figures.lapsed} lapse.</Trans> : null}{" "}
         {terms.anyTime ? (
           <Trans>
-            From {figures.minimum} on it can be taken before the end, which pays the rest. All together is the same.
+            From {figures.minimum} on, players may take it before the end. The end pays the rest, so the sum is the
+            same.
           </Trans>
         ) : null}
       </p>
