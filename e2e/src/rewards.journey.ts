@@ -83,6 +83,39 @@ test("[R-2.17] [R-2.28] [R-4.18] a member claims a rebate on the phone, and read
   await expect(why.getByText("50.00").first()).toBeVisible();
 });
 
+test("[R-2.28] a member takes a rebate before the day ends, and sees what is left for the end", async ({
+  page,
+  say,
+  brand,
+  people,
+  platform,
+}) => {
+  const site = platform.addresses[brand];
+  const [member, rebateId] = [await people.newMember(brand, { balance: 100_000n }), await people.openRebate(brand)];
+  await storeSession(page, site, "banyan.session", member);
+  await page.goto(`/promotions#${rebateId}`);
+  const promotion = page.getByRole("dialog");
+  await expect(promotion.getByText(say("Nothing earned yet. Settled bets bring it."))).toBeVisible();
+  // 50.00 in slots bring 0.50. The open page shows it by itself.
+  await people.playBets(brand, member);
+  await people.countTurnover();
+  await promotion.getByRole("button", { name: /0\.50/ }).press("Enter");
+  await expect(page.getByText(say("{amount} came to your balance.")).first()).toBeVisible();
+  await expect(promotion.getByText(say("Taken before: {takenBefore}"))).toBeVisible();
+  await expect(promotion.getByRole("button", { name: /0\.50/ })).toHaveCount(0);
+
+  await page.goto("/member/rewardCenter");
+  const main = page.getByRole("main");
+  const past = main.getByRole("listitem").filter({ has: page.getByText(say("Taken before the end")) });
+  await expect(past.getByText("0.50")).toBeVisible();
+  await past.getByRole("button", { name: say("Why this amount") }).click();
+  const why = page.getByRole("dialog");
+  await expect(why.getByText("× 1%")).toBeVisible();
+  await expect(why.getByText(say("Play counted until {until}"))).toBeVisible();
+  await page.goto("/member/transactionHistory?kind=rewards");
+  await expect(main.getByText(say("Rebate"), { exact: true })).toBeVisible();
+});
+
 test("a device whose reward was claimed elsewhere says why its own claim failed", async ({
   page,
   say,

@@ -26,7 +26,7 @@ import { lookAtMissions } from "./mission-fixture.ts";
 import { createPromotionPage } from "./bonus-fixture.ts";
 import { openAllDayRain } from "./envelope-fixture.ts";
 import { lookAtReferrals } from "./referral-fixture.ts";
-import { rebateYesterday } from "./reward-fixture.ts";
+import { openRebateToday, rebateYesterday } from "./reward-fixture.ts";
 import { recordDeposit } from "./deposit-fixture.ts";
 import { writeContradictingPayout } from "./contradicting-payout.ts";
 import { orderTestSettlement, type OrderedSettlement } from "./ordered-settlement.ts";
@@ -131,6 +131,8 @@ export interface People {
   settleContracts(): Promise<void>;
   /** Counts what a member has played for yesterday, and computes a new rebate of the brand for that day. */
   rewardYesterday(brand: string, memberId: string): Promise<void>;
+  /** Opens a rebate of today that can be taken before its end: 1 % of the valid bets in slots. Returns the id of its page. */
+  openRebate(brand: string): Promise<string>;
   /** Grants what members have reached in missions, without waiting for the worker. */
   lookAtMissions(): Promise<void>;
   /** Raises members who reached a VIP level, without waiting for the worker. */
@@ -286,6 +288,11 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
       invariant(brand, `there is no brand ${brandName}`);
       await countForYesterday(db, memberId);
       await rebateYesterday(db, brand.id);
+    },
+    async openRebate(brandName) {
+      const id = await createPromotionPage(db, brandName);
+      await openRebateToday(db, brandName, id);
+      return id;
     },
     async lookAtMissions() {
       await lookAtMissions({ db, signals: { publish: () => undefined, changed: () => undefined } });

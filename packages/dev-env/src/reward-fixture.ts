@@ -117,6 +117,13 @@ const RELEASE_TRIES = 300;
 const RELEASE_PAUSE_MILLIS = 100;
 const DAY_MILLIS = 86_400_000;
 
+/** Opens a rebate on a page that can be taken before its day ends. */
+export async function openRebateToday(db: DatabaseConnection, brandId: string, id: string): Promise<void> {
+  const terms = { ...DAILY_REBATE, anyTime: true };
+  const version = { version: 1, terms, startsAt: null, endsAt: null, stopped: false, operatorId: null };
+  await keepRewardPlan(db, { id, brandId, kind: "rebate", budget: 1_000_000_000n, reason: "journey", ...version });
+}
+
 /** Computes and releases a new rebate of a brand for yesterday. */
 export async function rebateYesterday(db: DatabaseConnection, brandId: string): Promise<void> {
   const id = await createPromotionPage(db, brandId);

@@ -6,6 +6,7 @@ import { createOperatorFixture, operatorContext } from "@banyan/dev-env/fixture"
 import { givePoints } from "@banyan/dev-env/fund-player";
 import { createReward, REWARD_VERSION } from "@banyan/dev-env/mall-fixture";
 import { createRaffle } from "@banyan/dev-env/raffle-fixture";
+import { createRewardPlan } from "@banyan/dev-env/reward-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import {
   type BettingMember,
@@ -40,7 +41,9 @@ import {
   runRewards,
   saveActivity,
   saveCampaign,
+  takeRebate,
 } from "../index.ts";
+import { countTurnover } from "../../turnover/index.ts";
 import { verifyBudgets } from "../verify-budgets.ts";
 
 const PLAYERS = 5;
@@ -59,6 +62,7 @@ let ids: {
   readonly rain: string;
   /** Rewards of the points mall: a bonus, tickets of the wheel, and a gift with a price in money. */
   readonly mall: readonly string[];
+  readonly rebate: string;
 };
 
 type Player = BettingMember;
@@ -80,6 +84,7 @@ beforeAll(async () => {
       await createReward(database.db, brandId, { type: "tickets", promotionId: wheel, tickets: 2 }, 8),
       await createReward(database.db, brandId, { amountRequired: "90" }, 6),
     ],
+    rebate: await createRewardPlan(operator, brandId, { anyTime: true, budget: 2_000n, cap: 500n }),
   };
   await saveActivity(operator, {
     ...{ brandId, id: ids.activity, seen: 0, kind: "activity", startsAt: null, endsAt: null, budget: 2_500n },
@@ -161,6 +166,8 @@ const CALLS: readonly ((player: Player) => Promise<unknown>)[] = [
       [player.playerId],
     );
   },
+  (player) => Promise.all([1, 2].map(() => takeRebate(player, { id: ids.rebate, requestId: newId() }))),
+  () => countTurnover(fixture.services),
   () => countWagering(fixture.services),
   () => runPromotions(fixture.services),
   () => runRewards(fixture.services),
