@@ -10,8 +10,8 @@ export interface BudgetDefect {
 /**
  * Adds up again what each budget is reserved and spent for: entries, applications, rewards, running releases, races and
  * rains. Counts the entries and applications that take a place. Names each promotion that differs, or that has reserved
- * and spent more than it was granted. Also names one whose limit of places is not that of its version. An empty list
- * means sound budgets. Reads everything.
+ * and spent more than it was granted. Also names one whose limit of places is not that of its version, and a rebate whose
+ * run says another sum of takings before the end. An empty list means sound budgets. Reads everything.
  */
 export async function verifyBudgets(db: DatabaseConnection): Promise<readonly BudgetDefect[]> {
   const { rows } = await sql<BudgetDefect>`
@@ -55,6 +55,13 @@ export async function verifyBudgets(db: DatabaseConnection): Promise<readonly Bu
       or budget.places_taken <> coalesce(wanted.places, 0)
       or budget.places is distinct from (version.terms ->> 'places')::int
       or budget.reserved + budget.spent > budget.granted
+    union all
+    select run.promotion_id, 'taken before the end ' || run.advanced || ' beside ' || taken.sum
+    from reward_run as run
+    cross join lateral (
+      select coalesce(sum(amount), 0) as sum from reward where reward.run = run.id and step > 0
+    ) as taken
+    where run.kind = 'rebate' and run.advanced > 0 and run.advanced <> taken.sum
     limit 100
   `.execute(db);
   return rows;
