@@ -53,7 +53,6 @@ export function RunningRebateCard({ rebate, isNamed }: RunningRebateCardProps) {
     (NOTHING_TO_TAKE.has(failureOf(request.error).code)
       ? t`There is nothing to take at the moment. See the new figures.`
       : failureText(request.error));
-  const open = BigInt(rebate.earned) - BigInt(taken);
   const takenBefore = <Amount minor={taken} currency={currency} show="code" />;
   const now = inWords(rebate.amount);
   const end = formats.dayTime(endsAt);
@@ -65,12 +64,7 @@ export function RunningRebateCard({ rebate, isNamed }: RunningRebateCardProps) {
             <span className="block text-13 font-normal text-text-3">
               {period === "day" ? <Trans>Rebate, earned today</Trans> : <Trans>Rebate, earned this week</Trans>}
             </span>
-            <Amount
-              minor={(open > 0n ? open : 0n).toString()}
-              currency={currency}
-              show="code"
-              className="text-24 font-heavy"
-            />
+            <Amount minor={rebate.earned} currency={currency} show="code" className="text-24 font-heavy" />
           </>
         }
         action={

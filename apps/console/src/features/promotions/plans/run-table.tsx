@@ -64,19 +64,19 @@ export function RunTable({ brandId }: { readonly brandId: string }) {
       key: "players",
       header: t`Players`,
       numeric: true,
-      cell: (row) => <bdi className="tabular">{formats.number(row.players)}</bdi>,
+      cell: (row) => (isComputed(row) ? <bdi className="tabular">{formats.number(row.players)}</bdi> : "–"),
     },
     {
       key: "amount",
       header: t`Sum`,
       numeric: true,
-      cell: (row) => <Amount minor={row.amount} currency={row.currency} show="code" />,
+      cell: (row) => (isComputed(row) ? <Amount minor={row.amount} currency={row.currency} show="code" /> : "–"),
     },
     {
       key: "released",
       header: t`Released`,
       numeric: true,
-      cell: (row) => <Amount minor={row.released} currency={row.currency} show="code" />,
+      cell: (row) => (isComputed(row) ? <Amount minor={row.released} currency={row.currency} show="code" /> : "–"),
     },
     {
       key: "advanced",
@@ -107,6 +107,9 @@ export function RunTable({ brandId }: { readonly brandId: string }) {
     </>
   );
 }
+
+/** An open run is computed when its period ends. */
+const isComputed = ({ state }: RewardRun) => state !== "open";
 
 interface DecisionProps {
   readonly run: RewardRun;
