@@ -10,8 +10,8 @@ export interface BudgetDefect {
 /**
  * Adds up again what each budget is reserved and spent for: entries, applications, rewards, running releases, races and
  * rains. Counts the entries and applications that take a place. Names each promotion that differs, or that has reserved
- * and spent more than it was granted. Also names one whose limit of places is not that of its version, and a rebate whose
- * run says another sum of takings before the end. An empty list means sound budgets. Reads everything.
+ * and spent more than it was granted. Also names one whose limit of places is not that of its version. Names a rebate
+ * whose run says another sum of takings before the end. An empty list means sound budgets. Reads everything.
  */
 export async function verifyBudgets(db: DatabaseConnection): Promise<readonly BudgetDefect[]> {
   const { rows } = await sql<BudgetDefect>`
