@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import { BackOffice } from "./back-office.ts";
 import { WITHOUT_PICTURES_TODAY } from "./browser.ts";
 import { expect, test } from "./journey.ts";
+import { operatorCalls } from "./operator-calls.ts";
 import { RECEIPT_PICTURE } from "./receipt-picture.ts";
 
 test.use(WITHOUT_PICTURES_TODAY);
@@ -12,6 +13,7 @@ const POCKET = /The market in your pocket|جیب میں بازار/;
 test("[R-3.14] [R-4.18] [R-5.09] a member applies for an activity with a picture, and an operator rejects it and then pays it", async ({
   page,
   browser,
+  brand,
   say,
   sayConsole,
   platform,
@@ -55,7 +57,8 @@ test("[R-3.14] [R-4.18] [R-5.09] a member applies for an activity with a picture
   await apply.click();
   await expect(dialog.getByText(say("Applying"), { exact: true }).first()).toBeVisible();
 
-  const office = await BackOffice.openAs(browser, platform.addresses.console, sayConsole, await people.newOperator());
+  const operator = await people.newOperator();
+  const office = await BackOffice.openAs(browser, platform.addresses.console, sayConsole, operator);
   await office.follow("Promotions");
   const desk = office.page.getByRole("dialog");
   const decide = () =>
@@ -74,6 +77,13 @@ test("[R-3.14] [R-4.18] [R-5.09] a member applies for an activity with a picture
   await desk.getByRole("button", { name: sayConsole("Reject the application") }).click();
   await expect(desk).toHaveCount(0);
 
+  // The decision is listed with its reason and its operator.
+  await office.page.getByText(sayConsole("Decided"), { exact: true }).click();
+  const decided = office.page.getByRole("listitem").filter({ hasText: member.username });
+  await expect(decided).toContainText("The picture shows another site");
+  await expect(decided).toContainText(operator.username);
+  await expect(decided.getByText(sayConsole("Rejected"), { exact: true })).toBeVisible();
+
   await page.reload();
   await expect(dialog.getByText("The picture shows another site")).toBeVisible();
   await file.setInputFiles(RECEIPT_PICTURE);
@@ -81,7 +91,26 @@ test("[R-3.14] [R-4.18] [R-5.09] a member applies for an activity with a picture
   await expect(dialog.getByText(say("Applying"), { exact: true }).first()).toBeVisible();
   await office.page.reload();
   await decide();
-  await desk.getByRole("button", { name: sayConsole("Approve the reward") }).click();
+  // Another operator refuses it meanwhile: the dialog stays open, says so, and decides nothing.
+  const approve = desk.getByRole("button", { name: sayConsole("Approve the reward") });
+  const other = operatorCalls(platform.addresses.console, await people.newOperator());
+  const { waiting } = (await other.activityApplications({ brandId: brand })).value;
+  const applicationId = waiting.find((each) => each.member === member.username)?.id ?? "";
+  const reason = "The picture is too dark";
+  await other.decideApplication({ brandId: brand, applicationId, decision: "reject", reason });
+  await expect(desk.getByText(sayConsole("{name} refused this while you had it open."))).toBeVisible();
+  await expect(approve).toBeDisabled();
+  await office.page.keyboard.press("Escape");
+  await expect(desk).toHaveCount(0);
+
+  await page.reload();
+  await expect(dialog.getByText(reason)).toBeVisible();
+  await file.setInputFiles(RECEIPT_PICTURE);
+  await apply.click();
+  await expect(dialog.getByText(say("Applying"), { exact: true }).first()).toBeVisible();
+  await office.page.reload();
+  await decide();
+  await approve.click();
   await expect(desk).toHaveCount(0);
   await page.reload();
   await expect(dialog.getByText(say("Issued"), { exact: true }).first()).toBeVisible();
