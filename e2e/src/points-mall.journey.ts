@@ -7,8 +7,8 @@ test.use(WITHOUT_PICTURES_TODAY);
 
 /** The digits that `enterPin` types. */
 const PAYMENT_PASSWORD = "135791";
-/** Points for the dearest reward of the brand whose prices are highest. */
-const POINTS = 10_000_000_000n;
+/** Points for the dearest reward, and for a conversion that needs two operators, of the brand whose amounts are highest. */
+const POINTS = 1_000_000_000_000n;
 
 test("[R-1.04][R-2.29][R-4.17][R-6.03] a member redeems goods and converts points, and an operator approves", async ({
   page,
@@ -34,19 +34,21 @@ test("[R-1.04][R-2.29][R-4.17][R-6.03] a member redeems goods and converts point
   await dialog.getByLabel(say("Delivery address")).fill("7 Banyan Lane, Lahore");
   await enterPin(page, say("Payment password"));
   await dialog.getByRole("button", { name: say("Redeem"), exact: true }).click();
-  await dialog.getByRole("button", { name: say("See your redemptions") }).click();
+  await dialog.getByRole("button", { name: say("See your redemptions") }).press("Enter");
   await expect(page.getByText(say("In process"), { exact: true })).toBeVisible();
+  // The button is gone, and the keyboard goes on from the open page.
+  await expect(page.getByRole("tab", { name: say("Redeem list"), exact: true })).toBeFocused();
 
   await openTab("Balance");
   await expect(page.getByText(say("Points never expire."))).toBeVisible();
   await page.getByRole("button", { name: say("Convert into money") }).click();
   // More than the member has is refused on the field, and nothing is sent.
   const points = dialog.getByLabel(say("Points"), { exact: true });
-  await points.fill("900000000000");
+  await points.fill("90000000000");
   await dialog.getByRole("button", { name: say("Convert"), exact: true }).click();
   await expect(dialog.getByText(say("You have {present} points. That is not enough."))).toBeVisible();
   await expect(points).toBeFocused();
-  await points.fill("10000,5");
+  await points.fill("900000000,5");
   await enterPin(page, say("Payment password"));
   await dialog.getByRole("button", { name: say("Convert"), exact: true }).click();
   await dialog.getByRole("button", { name: say("See your redemptions") }).click();
@@ -62,12 +64,16 @@ test("[R-1.04][R-2.29][R-4.17][R-6.03] a member redeems goods and converts point
   // Another operator decides it meanwhile: the sheet stays and says so.
   const other = operatorCalls(platform.addresses.console, await people.newOperator());
   const { list } = await other.redemptionQueue({ brandId: brand });
-  const redemptionId = list.find((each) => each.member.username === member.username)?.id ?? "";
-  await other.decideRedemption({ redemptionId, decision: "approve" });
+  const ids = list.filter((each) => each.member.username === member.username).map(({ id }) => id);
+  const approveAsOther = (redemptionId = "") => other.decideRedemption({ redemptionId, decision: "approve" });
+  await approveAsOther(ids[0]);
   await expect(sheet.getByText(sayConsole("{name} approved this while you had it open."))).toBeVisible();
   await expect(approve).toHaveCount(0);
   await office.keyboard.press("Escape");
   await expect(waiting).toHaveCount(1);
+  // The list says that a first operator has approved the large conversion.
+  await approveAsOther(ids[1]);
+  await expect(waiting.getByText(sayConsole("{approvals} of {approvalsNeeded} approvals: {operators}"))).toBeVisible();
   await waiting.first().getByRole("button").first().click();
   await approve.click();
   await expect(waiting).toHaveCount(0);
@@ -83,4 +89,50 @@ test("[R-1.04][R-2.29][R-4.17][R-6.03] a member redeems goods and converts point
   await expect(shown.getByText(say(rule))).toBeVisible();
   await openTab("Rates table");
   await expect(shown.getByText(say("Slots"))).toBeVisible();
+});
+
+test("the forms of rates and of stock say which value cannot be used", async ({
+  sayConsole,
+  platform,
+  brand,
+  backOffice,
+}) => {
+  const office = backOffice.page;
+  const dialog = office.getByRole("dialog").first();
+  await office.goto(`${platform.addresses.console}/points?brand=${brand}`);
+  await office.getByRole("tab", { name: sayConsole("Rates"), exact: true }).click();
+  await office.getByRole("button", { name: sayConsole("Change the rates") }).click();
+  const save = dialog.getByRole("button", { name: sayConsole("Save the rates") });
+  await dialog.getByLabel(sayConsole("Reason")).fill("A season of slots");
+  await expect(save).toBeEnabled();
+  // A rate has whole points.
+  const slots = dialog.getByLabel(sayConsole("Slots"), { exact: true });
+  await slots.fill("0,5");
+  await expect(slots).toHaveAttribute("aria-invalid", "true");
+  await expect(dialog.getByText(sayConsole("A required value is missing, or a value cannot be used."))).toBeVisible();
+  await expect(save).toBeDisabled();
+  await office.keyboard.press("Escape");
+  await office.getByRole("button", { name: sayConsole("Leave without saving") }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await office.getByRole("tab", { name: sayConsole("Rewards"), exact: true }).click();
+  const rewards = office
+    .getByRole("table", { name: sayConsole("Rewards") })
+    .or(office.getByRole("main").getByRole("list"));
+  await rewards.getByRole("button").last().click();
+  const set = dialog.getByRole("button", { name: sayConsole("Set the stock") });
+  const left = dialog.getByLabel(sayConsole("Left"), { exact: true });
+  const any = dialog.getByRole("checkbox", { name: sayConsole("Any number") });
+  if (await any.isChecked()) await any.uncheck();
+  await left.fill("1,5");
+  await expect(left).toHaveAttribute("aria-invalid", "true");
+  await expect(set).toBeDisabled();
+  await left.fill("7654");
+  await expect(dialog.getByText(sayConsole("Write the reason: 3 to 500 characters."))).toBeVisible();
+  await dialog.getByLabel(sayConsole("Reason")).fill("A delivery");
+  await set.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(
+    office.getByRole("main").getByText("7654").or(office.getByRole("main").getByText("7,654")),
+  ).toBeVisible();
 });

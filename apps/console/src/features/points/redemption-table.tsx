@@ -1,6 +1,6 @@
 import { byCursor } from "@banyan/client";
 import { Amount, type Column, EmptyState, Segmented } from "@banyan/ui";
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { RedemptionCase } from "../../platform/answers.ts";
@@ -35,7 +35,7 @@ export function RedemptionTable({ brandId }: { readonly brandId: string }) {
     { key: "member", header: t`Member`, cell: (row) => <bdi>{row.member.username}</bdi> },
     { key: "name", header: t`Reward`, cell: (row) => <RedemptionName redemption={row} /> },
     { key: "at", header: t`Requested at`, cell: (row) => <Moment at={row.applyTime} /> },
-    { key: "status", header: t`State`, cell: (row) => <RedemptionStatus status={row.status} /> },
+    { key: "status", header: t`State`, cell: (row) => <StatusWithApprovals redemption={row} /> },
     { key: "points", header: t`Points`, numeric: true, cell: (row) => <Points points={row.points} /> },
     {
       key: "amount",
@@ -69,5 +69,24 @@ export function RedemptionTable({ brandId }: { readonly brandId: string }) {
       />
       {opened ? <RedemptionDrawer redemption={opened} onClose={() => setOpened(undefined)} /> : null}
     </div>
+  );
+}
+
+/** The state; while a redemption waits for a second operator also who has approved it. */
+function StatusWithApprovals({ redemption }: { readonly redemption: RedemptionCase }) {
+  const { status, decisions, approvalsNeeded } = redemption;
+  const names = decisions.flatMap(({ decision, operator }) => (decision === "approve" ? [operator] : []));
+  const approvals = names.length;
+  if (status !== "in_process" || approvals === 0) return <RedemptionStatus status={status} />;
+  const operators = <bdi>{names.join(", ")}</bdi>;
+  return (
+    <span className="inline-grid justify-items-start gap-1">
+      <RedemptionStatus status={status} />
+      <span className="text-13 text-text-2">
+        <Trans>
+          {approvals} of {approvalsNeeded} approvals: {operators}
+        </Trans>
+      </span>
+    </span>
   );
 }
