@@ -1,7 +1,7 @@
 import { Button, EmptyState, Tabs } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useNavigate, useRouterState } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { PointsBalance, PointsDetails, Redemptions } from "../features/points/points-account.tsx";
 import { usePointsConfig } from "../features/points/points-queries.ts";
 import { PointsRates, PointsRules } from "../features/points/points-rules.tsx";
@@ -24,10 +24,20 @@ export function PointMallPage() {
   const setPage = (next: Page) =>
     void navigate({ to: "/pointMall", search: { tab: next }, replace: true, resetScroll: false });
   const { data } = usePointsConfig();
-  const showList = () => setPage("list");
+  const frame = useRef<HTMLDivElement>(null);
+  const isShownList = useRef(false);
+  const showList = () => {
+    isShownList.current = true;
+    setPage("list");
+  };
+  // The pressed button goes with its dialog. Without this the keyboard would begin again at the top of the page.
+  useEffect(() => {
+    if (isShownList.current) frame.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
+    isShownList.current = false;
+  }, [page]);
   const own = (content: ReactNode) => <MembersOnly>{content}</MembersOnly>;
   return (
-    <>
+    <div ref={frame}>
       <h1 className="mb-3 flex flex-wrap items-center gap-3 text-24 font-heavy">
         <Trans>Points mall</Trans>
         {data?.value.state === "coming_soon" && <ActivityPill state="coming_soon" />}
@@ -45,7 +55,7 @@ export function PointMallPage() {
           { value: "rates", label: t`Rates table`, content: <PointsRates /> },
         ]}
       />
-    </>
+    </div>
   );
 }
 
