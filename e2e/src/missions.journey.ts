@@ -12,7 +12,11 @@ test("[R-2.28] a member reaches a mission on the phone, sees the own place, and 
   const main = page.getByRole("main");
   await main.locator('a[href="/member/missionLeaderboard"]').click();
   await expect(main.getByRole("heading", { name: say("Missions"), exact: true })).toBeVisible();
-  await expect(main.getByRole("progressbar").first()).toBeVisible();
+  // Each bar has the name of its step.
+  const bars = main.getByRole("progressbar");
+  await expect(bars.first()).toBeVisible();
+  const names = await bars.evaluateAll((all) => all.map((bar) => bar.getAttribute("aria-label")));
+  expect(new Set(names).size).toBe(names.length);
   const row = main.locator('[aria-current="true"]');
   await expect(row).toHaveCount(0);
 

@@ -3,7 +3,7 @@ import { Amount, ProgressBar, StatusPill, useFormats } from "@banyan/ui";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Mission } from "../../platform/answers.ts";
-import { MissionGoal } from "../../shared/promotions/mission-goal.tsx";
+import { useMissionGoal } from "../../shared/promotions/mission-goal.tsx";
 import { missionPeriods, stepStates } from "./mission-words.ts";
 
 export interface MissionCardProps {
@@ -47,18 +47,20 @@ function MissionStep({ mission, step, currency }: MissionStepProps) {
   const { target, amount, points, state } = step;
   const said = (value: bigint) =>
     goal === "rounds" ? formats.number(value) : formatMoney(value, currency, i18n.locale, "plain");
+  const wanted = useMissionGoal({ goal, category, target }, currency);
   const left = said(BigInt(target) - BigInt(progress));
   const shown = stepStates[state];
   const isOpen = state === "open";
   return (
     <li className="flex flex-col gap-2 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
-        <p className="font-bold">
-          <MissionGoal step={{ goal, category, target }} currency={currency} />
-        </p>
+        <p className="font-bold">{wanted}</p>
         <Amount minor={amount} currency={currency} show="code" className="text-17 font-bold" />
       </div>
-      <ProgressBar value={isOpen || state === "spent" ? Number(progress) / Number(target) : 1} label={t`Progress`} />
+      <ProgressBar
+        value={isOpen || state === "spent" ? Number(progress) / Number(target) : 1}
+        label={`${t(missionPeriods[mission.period])} · ${wanted}`}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-13 text-text-2">
         {shown ? <StatusPill tone={shown.tone}>{t(shown.name)}</StatusPill> : <Trans>{left} to go</Trans>}
         {points > 0 && <span>{t`${plural(points, { one: "# point", other: "# points" })}`}</span>}

@@ -10,7 +10,12 @@ export interface MissionGoalProps {
 }
 
 /** The goal of a step of a mission. */
-export function MissionGoal({ step: { goal, category, target }, currency }: MissionGoalProps) {
+export function MissionGoal({ step, currency }: MissionGoalProps) {
+  return useMissionGoal(step, currency);
+}
+
+/** The same as a text. */
+export function useMissionGoal({ goal, category, target }: RewardedStep, currency: string): string {
   const { t, i18n } = useLingui();
   const formats = useFormats();
   const amount =
@@ -22,10 +27,5 @@ export function MissionGoal({ step: { goal, category, target }, currency }: Miss
     rounds: () => t`${plural(rounds, { one: "Play # round", other: "Play # rounds" })}`,
     deposits: () => t`Deposit ${amount}`,
   };
-  return (
-    <>
-      {goals[goal]()}
-      {named && ` · ${t(named)}`}
-    </>
-  );
+  return named ? `${goals[goal]()} · ${t(named)}` : goals[goal]();
 }
