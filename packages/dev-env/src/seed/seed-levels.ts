@@ -10,7 +10,7 @@ export const seedLevels: Seed = async ({ db }) => {
   for (const brand of demoBrands) {
     if (await ladderOf(db, brand.id)) continue;
     const inCurrency = (minor: bigint) => minor * (brand.currency === "PKR" ? RUPEES_FOR_A_DOLLAR : 1n);
-    const terms = demoLevels(brand.place, inCurrency);
+    const terms = demoLevels(brand, inCurrency);
     await inTransaction(db, async (tx) => {
       await keepLevels(tx, {
         ...{ id: newId(), brandId: brand.id, version: 1, terms, budget: inCurrency(LEVELS_BUDGET), stopped: false },

@@ -1,13 +1,31 @@
 import type { LevelTerms } from "@banyan/domain/rewards";
+import { invariant } from "@banyan/kernel";
+import type { DemoBrand } from "../demo-brands.ts";
+import { five, spokenBy } from "./five-languages.ts";
 
-/** The names of the ten levels, by the brand's place. */
-const levelNames = {
-  banyan: ["Seed", "Sprout", "Leaf", "Branch", "Trunk", "Root", "Canopy", "Grove", "Forest", "Banyan"],
-  noor: ["بیج", "کونپل", "پتہ", "شاخ", "تنا", "جڑ", "سایہ", "باغ", "جنگل", "برگد"],
-} as const;
+/** The names of the ten levels. */
+const NAMES = [
+  five("Seed", "种子", "بیج", "เมล็ดพันธุ์", "Hạt giống"),
+  five("Sprout", "嫩芽", "کونپل", "หน่ออ่อน", "Mầm non"),
+  five("Leaf", "绿叶", "پتہ", "ใบไม้", "Chiếc lá"),
+  five("Branch", "枝条", "شاخ", "กิ่งก้าน", "Cành cây"),
+  five("Trunk", "树干", "تنا", "ลำต้น", "Thân cây"),
+  five("Root", "树根", "جڑ", "ราก", "Rễ cây"),
+  five("Canopy", "树冠", "سایہ", "ร่มไม้", "Tán cây"),
+  five("Grove", "树林", "باغ", "สวนป่า", "Vườn cây"),
+  five("Forest", "森林", "جنگل", "ผืนป่า", "Rừng cây"),
+  five("Banyan", "榕树", "برگد", "ต้นไทร", "Cây đa"),
+] as const;
 
-/** The names for readers of English where the brand's own language is another one. */
-const english = levelNames.banyan;
+/** The language of a brand's own names. */
+const OWN_LANGUAGE = { banyan: "en", noor: "ur" } as const;
+
+/** The name of a level, and its names in the languages of the brand. */
+function namesOf(brand: DemoBrand, index: number) {
+  const names = NAMES[index];
+  invariant(names, `the level ${index} has no name`);
+  return { name: names[OWN_LANGUAGE[brand.place]], nameIn: spokenBy(brand, names) };
+}
 
 /** The ten levels of the demo brands, without names. Amounts are minor units of a dollar; other brands multiply them. */
 const FIGURES = [
@@ -38,13 +56,13 @@ const KEEP_PART = 10n;
 export const LEVELS_BUDGET = 1_000_000_000n;
 
 /** The terms of a brand's levels, with amounts in its currency. */
-export function demoLevels(place: keyof typeof levelNames, inCurrency: (minor: bigint) => bigint): LevelTerms {
+export function demoLevels(brand: DemoBrand, inCurrency: (minor: bigint) => bigint): LevelTerms {
   return {
     windowDays: null,
     claimDays: 14,
     levels: FIGURES.map(({ validBet, deposits, pointsFactor, bonus, weekly, monthly }, index) => ({
-      ...{ name: levelNames[place][index] ?? String(index + 1), pointsFactor },
-      nameIn: { en: english[index] ?? "", ur: levelNames.noor[index] ?? "" },
+      ...namesOf(brand, index),
+      pointsFactor,
       validBet: inCurrency(validBet),
       deposits: deposits === null ? null : inCurrency(deposits),
       keep: index + 1 < LOST_FROM ? 0n : inCurrency(validBet / KEEP_PART),
