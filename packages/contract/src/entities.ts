@@ -284,5 +284,7 @@ export const accountRecord = z.object({
   vendorName: z.string().nullable(),
   /** The account of the other side of a transfer between members; null for every other line. */
   memberAccount: z.string().nullable(),
+  /** The draw or match of a ticket's line, and the game; null for every other line. Books have no game. */
+  market: z.object({ name: z.string(), gameName: z.string().nullable() }).nullable(),
 });
 export type AccountRecord = z.output<typeof accountRecord>;

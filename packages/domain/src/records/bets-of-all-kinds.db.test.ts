@@ -16,6 +16,7 @@ import {
   settleMarket,
   voidMarket,
 } from "../settlement/index.ts";
+import { accountRecord } from "../wallet/index.ts";
 import { betDetail } from "./bet-detail.ts";
 import { betsBetween } from "./bets-between.ts";
 import { bettingRecord } from "./betting-record.ts";
@@ -112,6 +113,25 @@ describe("the betting record", () => {
     await settle(other, "home");
     const [won] = (await bettingRecord(context, { limit: 1 })).list;
     expect(won).toMatchObject({ state: "settled", payout: 62n, net: 52n, validBet: 10n, closedAt: expect.any(Date) });
+  });
+
+  it("names the draw of a stake and of a win in the account record, and the match of a book", async () => {
+    const [draw, match] = [await openMarket("Draw 7", "lottery"), await openMarket("A – B")];
+    await placeTicket(draw, [
+      ["big", 19n],
+      ["small", 19n],
+    ]);
+    await settle(draw, "big");
+    await placeTicket(match, [["home", 25n]]);
+    await playRound();
+    const { list } = await accountRecord(context, { limit: 5 });
+    expect(list.map(({ kind, amount, market }) => [kind, amount, market?.name, market?.gameName])).toEqual([
+      ["win", 30n, undefined, undefined],
+      ["bet", -100n, undefined, undefined],
+      ["bet", -10n, "A – B", null],
+      ["win", 19n, "Draw 7", "Game draw"],
+      ["bet", -20n, "Draw 7", "Game draw"],
+    ]);
   });
 
   it("tells apart what was cancelled, cashed out and called off", async () => {

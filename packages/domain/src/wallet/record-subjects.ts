@@ -8,12 +8,13 @@ import { JACKPOT_ROUND, wonJackpots } from "../won-jackpots.ts";
 
 type Round = NonNullable<AccountRecord["round"]>;
 type Withdrawal = NonNullable<AccountRecord["withdrawal"]>;
+type Market = NonNullable<AccountRecord["market"]>;
 
 /** A line of the account record before its subject is added. */
-export type PlainRecord = Omit<AccountRecord, "round" | "withdrawal" | "vendorName" | "memberAccount"> & {
+export type PlainRecord = Omit<AccountRecord, "round" | "withdrawal" | "vendorName" | "memberAccount" | "market"> & {
   /**
    * The kind of object that `reference` names: "round", "withdrawal", "vendor_wallet", "member_transfer",
-   * "agent_contract_record", or one that players do not see.
+   * "agent_contract_record", "market_ticket", "market_bet", or one that players do not see.
    */
   readonly referenceKind: string;
 };
@@ -24,7 +25,10 @@ export interface SubjectNames {
   readonly bankName?: (bank: KeptBank) => string;
 }
 
-/** Adds the round, the withdrawal, the vendor or the other member of each line: at most five queries for a page of lines. */
+/**
+ * Adds the round, the withdrawal, the vendor, the other member or the draw of each line: at most six queries for a page of
+ * lines.
+ */
 export async function withSubjects(
   db: DatabaseConnection,
   playerId: PlayerId | null,
@@ -34,12 +38,13 @@ export async function withSubjects(
   const named = (kind: string) => [
     ...new Set(records.flatMap(({ referenceKind, reference }) => (referenceKind === kind ? [reference] : []))),
   ];
-  const [rounds, withdrawals, vendors, members, parties] = await Promise.all([
+  const [rounds, withdrawals, vendors, members, parties, markets] = await Promise.all([
     roundsOf(db, playerId, names.locale, named("round")),
     withdrawalsOf(db, playerId, names, named("withdrawal")),
     vendorNames(db, named("vendor_wallet")),
     otherMembers(db, playerId, named("member_transfer")),
     otherParties(db, playerId, named("agent_contract_record")),
+    marketsOf(db, playerId, names.locale, { tickets: named("market_ticket"), bets: named("market_bet") }),
   ]);
   return records.map(({ referenceKind, ...record }) => ({
     ...record,
@@ -50,6 +55,7 @@ export async function withSubjects(
       (referenceKind === "member_transfer" && members.get(record.reference)) ||
       (referenceKind === "agent_contract_record" && parties.get(record.reference)) ||
       null,
+    market: markets.get(`${referenceKind} ${record.reference}`) ?? null,
   }));
 }
 
@@ -140,6 +146,29 @@ async function vendorNames(db: DatabaseConnection, codes: readonly string[]): Pr
   if (codes.length === 0) return new Map();
   const rows = await db.selectFrom("vendor").select(["code", "name"]).where("code", "in", codes).execute();
   return new Map(rows.map(({ code, name }) => [code, name]));
+}
+
+/** The markets of stakes, by ticket, and of what lines of tickets returned, by line. */
+async function marketsOf(
+  db: DatabaseConnection,
+  playerId: PlayerId | null,
+  locale: string,
+  { tickets, bets }: { readonly tickets: readonly string[]; readonly bets: readonly string[] },
+): Promise<ReadonlyMap<string, Market>> {
+  if (tickets.length + bets.length === 0 || playerId === null) return new Map();
+  const { rows } = await sql<{ reference: string; name: string; game_name: string | null }>`
+    select named.reference, market.name, ${gameName(locale)} as game_name
+    from (
+      select 'market_ticket ' || id as reference, market_id from market_ticket
+      where player_id = ${playerId} and id = any(${[...tickets]}::uuid[])
+      union all
+      select 'market_bet ' || id, market_id from market_bet
+      where player_id = ${playerId} and id = any(${[...bets]}::uuid[])
+    ) as named
+    join market on market.id = named.market_id
+    left join game on game.vendor_code = market.vendor_code and game.game_code = market.game_code
+  `.execute(db);
+  return new Map(rows.map(({ reference, name, game_name }) => [reference, { name, gameName: game_name }]));
 }
 
 /** The accounts of the other sides of transfers between members, by transfer. */

@@ -48,6 +48,11 @@ export function MemberStatement({ memberId }: { readonly memberId: string }) {
       header: t`Reference`,
       cell: (row) => (
         <span className="break-all md:inline-block md:min-w-36">
+          {row.market && (
+            <bdi className="block text-13 text-text-2">
+              {[row.market.gameName, row.market.name].filter(Boolean).join(" · ")}
+            </bdi>
+          )}
           <bdi dir="ltr">{row.reference}</bdi>
         </span>
       ),

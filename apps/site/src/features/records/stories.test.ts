@@ -15,6 +15,7 @@ const plain: AccountRecord = {
   withdrawal: null,
   vendorName: null,
   memberAccount: null,
+  market: null,
 };
 const round = (roundId: string) => ({
   vassalage: "INHOUSE",

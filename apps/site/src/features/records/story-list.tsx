@@ -155,8 +155,8 @@ function RoundDetails({ story }: { readonly story: Story }) {
  */
 function PlainDetails({ story }: { readonly story: Story }) {
   const formats = useFormats();
-  const [{ at, kind, reference, vendorName, memberAccount, fromHeld, currency }] = story.lines;
-  const other = vendorName ?? memberAccount;
+  const [{ at, kind, reference, vendorName, memberAccount, market, fromHeld, currency }] = story.lines;
+  const other = vendorName ?? memberAccount ?? (market && [market.gameName, market.name].filter(Boolean).join(" · "));
   const named = kind === "deposit" ? <bdi dir="ltr">{reference}</bdi> : other && <bdi>{other}</bdi>;
   return (
     <>
