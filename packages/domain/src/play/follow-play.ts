@@ -187,6 +187,14 @@ function leftOutFrom(name: string, page: RawBuilder<unknown>): RawBuilder<LeftOu
   )`;
 }
 
+/** The entries of a page and of later ones that operators have decided a reader leaves out. */
+export async function leftOutBy(db: DatabaseConnection, name: string, page: bigint): Promise<readonly PlayPlace[]> {
+  const { rows } = await sql<Pick<StretchRow, "left_out">>`
+    select ${leftOutFrom(name, sql`${page}::bigint`)} as left_out
+  `.execute(db);
+  return asPlaces(rows[0]?.left_out ?? null);
+}
+
 function asPlaces(column: LeftOutColumn): readonly PlayPlace[] {
   return (column ?? []).map(({ page, batch, entry }) => ({ page: BigInt(page), batch, entry }));
 }

@@ -5,6 +5,7 @@ export {
   entriesReadBy,
   followPlay,
   hasPlayFor,
+  leftOutBy,
   PlayContradiction,
   type PlayPlace,
   type PlayReader,

@@ -1,11 +1,13 @@
 import { type RaceTerms, WHOLE_STAKE } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { entriesOf, type PlayStretch } from "../../play/index.ts";
+import { entriesOf, leftOutBy, type PlayStretch } from "../../play/index.ts";
 
 /** A pass ends with the page that reaches so many entries of the record; the next pass goes on behind it. */
 const PASS_ENTRIES = 100_000;
 const PASS_PAGES = 4_096;
+/** The reader behind which races count. */
+const TURNOVER = "turnover";
 /** No batch is committed so long after its moment. */
 const LATEST_COMMIT = sql`interval '1 hour'`;
 
@@ -22,7 +24,7 @@ export interface CountedRace {
 
 interface CountedPages {
   readonly nextPage: bigint;
-  /** Whether everything that has a number is counted. */
+  /** Whether everything that the turnover has read is counted. */
   readonly isEnd: boolean;
 }
 
@@ -37,13 +39,18 @@ export async function countRounds(
 ): Promise<CountedPages> {
   const { first, last, isEnd } = await nextPages(tx, race);
   if (last === null) return { nextPage: first, isEnd: true };
-  const stretch = { after: { page: first, batch: 0, entry: 0 }, lastPage: last, leftOut: [] };
+  const leftOut = await leftOutBy(tx, TURNOVER, first);
+  const stretch = { after: { page: first, batch: 0, entry: 0 }, lastPage: last, leftOut };
   await (terms.score === "rounds" ? addRounds(tx, race, stretch) : keepBestRounds(tx, race, stretch, terms));
   return { nextPage: last + 1n, isEnd };
 }
 
-/** The pages of the next pass. `last` is null when there is none. */
+/**
+ * The pages of the next pass. `last` is null when there is none. A race reads behind the reader of the turnover: entries
+ * at which it stops wait for operators, and those that it leaves out count for no race.
+ */
 async function nextPages(tx: Transaction, { nextPage, from }: CountedRace) {
+  const turnoverPage = sql`(select page from play_reader where name = ${TURNOVER})`;
   const { rows } = await sql<{ first: string; last: string | null; is_end: boolean }>`
     with begin as materialized (
       select coalesce(
@@ -54,10 +61,11 @@ async function nextPages(tx: Transaction, { nextPage, from }: CountedRace) {
     ), pages as (
       select max(number) as last from (
         select number, sum(entries) over (order by number) - entries as entries_before
-        from play_page cross join begin where number >= first and number < first + ${PASS_PAGES}
+        from play_page cross join begin
+        where number >= first and number < least(first + ${PASS_PAGES}, ${turnoverPage})
       ) as next where entries_before < ${PASS_ENTRIES}
     )
-    select first::text, last::text, last >= last_number as is_end from begin cross join pages cross join play_sequencer
+    select first::text, last::text, last >= ${turnoverPage} - 1 as is_end from begin cross join pages
   `.execute(tx);
   const [row] = rows;
   const last = row?.last ?? null;

@@ -4,12 +4,14 @@ import { createPromotionFixture, createPromotionPage, payIn } from "@banyan/dev-
 import { createOperatorFixture, operatorContext, outcomeOf, playerContext } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { type Bettor, createBettor, openWagerFixture, type WagerFixture } from "@banyan/dev-env/wager-fixture";
+import { newId } from "@banyan/kernel";
 import { verifyBooks } from "@banyan/ledger";
 import type { WalletSettleCall } from "@banyan/vendor-kit";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { OperatorContext, PlayerContext } from "../../context.ts";
 import { openGameSession } from "../../games/index.ts";
+import { decideLeavingOut, PlayContradiction, playReaders, proposeLeavingOut, writePlays } from "../../play/index.ts";
 import { countTurnover } from "../../turnover/index.ts";
 import { countWagering, joinPromotion, purseForGame, race, runRaces, saveRace, waitingRewards } from "../index.ts";
 import { verifyBudgets } from "../verify-budgets.ts";
@@ -176,6 +178,48 @@ describe("a race by rounds", () => {
     await look();
     expect(await scoreOf(player)).toBe(1n);
   });
+});
+
+/** Writes a line of the record that takes back more rounds than the player has. The turnover's reader stops there. */
+async function takeBackTooMuch({ player }: Player): Promise<void> {
+  const { brand, code: vendor, gameCode: game } = fixture.vendor;
+  await inTransaction(database.db, (tx) =>
+    writePlays(tx, [
+      {
+        ...{ brandId: brand.id, currency: brand.currency, playerId: player.id, vendor, game, category: "RNG" },
+        ...{ kind: "settled", call: null, state: "settled", rule: 2, playId: newId(), transactionId: newId() },
+        ...{ answeredId: null, staked: 0n, paid: 0n, playStake: 0n, version: 2, openedAt: null, bonusId: null },
+        firstSettledAt: new Date().toISOString(),
+        counted: { bets: -30, stake: -3_000n, payout: 0n, validBet: 0n },
+      },
+    ]),
+  );
+}
+
+/** Two operators leave out the entry at which the turnover's reader has stopped. */
+async function leaveOut(): Promise<void> {
+  const all = operatorContext(fixture.services, await createOperatorFixture(database.db));
+  const find = async () => (await playReaders(all, {})).list.find(({ name }) => name === "turnover");
+  const { page, batch, entry } = (await find())?.stopped ?? { page: 0, batch: 0, entry: 0 };
+  await proposeLeavingOut(operator, { reader: "turnover", page, batch, entry, reason: "The vendor took it back" });
+  const proposalId = (await find())?.omissions.find(({ state }) => state === "proposed")?.id ?? "";
+  await decideLeavingOut(all, { proposalId, decision: "approve" });
+}
+
+it("an entry that the turnover leaves out counts for no race by rounds, before and after the decision", async () => {
+  await open(ROUNDS);
+  const player = await newPlayer();
+  await play(player, 100n, 0n);
+  await look();
+  await takeBackTooMuch(player);
+  await expect(countTurnover(fixture.services)).rejects.toThrow(PlayContradiction);
+  await database.pool.query("update race set looked_at = looked_at - interval '1 minute'");
+  await runRaces(fixture.services);
+  expect(await scoreOf(player)).toBe(1n);
+  await leaveOut();
+  await play(player, 100n, 0n);
+  await look();
+  expect(await scoreOf(player)).toBe(2n);
 });
 
 describe("a race by the best round", () => {
