@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { MemberLevel } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFieldFailure } from "../../shared/form/field-failure.ts";
+import { MissingNote } from "../../shared/form/missing-note.tsx";
 import { isReason, ReasonField } from "../../shared/form/reason-field.tsx";
 
 interface PinDialogProps {
@@ -40,17 +41,20 @@ export function PinDialog({ held, onClose }: PinDialogProps) {
       title={pinned ? t`Change the pin` : t`Pin to a level`}
       description={t`A pinned member neither rises nor falls. A pin earns no bonus for reaching the level.`}
       footer={
-        <Button
-          wide
-          tone="primary"
-          loading={pin.isPending}
-          disabled={!isReason(reason)}
-          onClick={() =>
-            pin.mutate({ memberId, seen, level: chosen === UNPINNED ? null : Number(chosen), reason: reason.trim() })
-          }
-        >
-          {chosen === UNPINNED ? <Trans>End the pin</Trans> : <Trans>Pin the member</Trans>}
-        </Button>
+        <div className="grid gap-2">
+          <MissingNote isWhole hasReason={isReason(reason)} />
+          <Button
+            wide
+            tone="primary"
+            loading={pin.isPending}
+            disabled={!isReason(reason)}
+            onClick={() =>
+              pin.mutate({ memberId, seen, level: chosen === UNPINNED ? null : Number(chosen), reason: reason.trim() })
+            }
+          >
+            {chosen === UNPINNED ? <Trans>End the pin</Trans> : <Trans>Pin the member</Trans>}
+          </Button>
+        </div>
       }
     >
       <div className="grid gap-4">

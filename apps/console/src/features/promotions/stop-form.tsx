@@ -2,6 +2,7 @@ import { Button, Dialog } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { useFieldFailure } from "../../shared/form/field-failure.ts";
+import { MissingNote } from "../../shared/form/missing-note.tsx";
 import { isReason, ReasonField } from "../../shared/form/reason-field.tsx";
 
 interface StopFormProps {
@@ -25,9 +26,18 @@ export function StopForm({ pending, error, onStop, onClose, children }: StopForm
       onOpenChange={(open) => !open && onClose()}
       title={t`Stop this promotion?`}
       footer={
-        <Button wide tone="danger" loading={pending} disabled={!isReason(reason)} onClick={() => onStop(reason.trim())}>
-          <Trans>Stop the promotion</Trans>
-        </Button>
+        <div className="grid gap-2">
+          <MissingNote isWhole hasReason={isReason(reason)} />
+          <Button
+            wide
+            tone="danger"
+            loading={pending}
+            disabled={!isReason(reason)}
+            onClick={() => onStop(reason.trim())}
+          >
+            <Trans>Stop the promotion</Trans>
+          </Button>
+        </div>
       }
     >
       <div className="grid gap-4">

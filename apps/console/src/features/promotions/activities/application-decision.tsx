@@ -6,6 +6,7 @@ import { useState } from "react";
 import type { ActivityApplication } from "../../../platform/answers.ts";
 import { queries, queryClient } from "../../../platform/platform.ts";
 import { useFieldFailure } from "../../../shared/form/field-failure.ts";
+import { MissingNote } from "../../../shared/form/missing-note.tsx";
 import { isReason, ReasonField } from "../../../shared/form/reason-field.tsx";
 import { ChangedMeanwhile } from "../../../shared/frame/changed-meanwhile.tsx";
 import { ApplicationPicture } from "./application-picture.tsx";
@@ -44,6 +45,8 @@ export function ApplicationDecision({ brandId, application, decided, onClose }: 
   );
   const failed = useFieldFailure(decide.error, ["amount"]);
   const most = <Amount minor={cap} currency={currency} show="code" />;
+  const isWhole = decision === "reject" || amount.minor !== undefined;
+  const hasReason = decision === "approve" || isReason(reason);
   const send = () => {
     const chosen = { brandId, applicationId: id };
     if (decision === "reject") decide.mutate({ ...chosen, decision, reason: reason.trim() });
@@ -55,15 +58,18 @@ export function ApplicationDecision({ brandId, application, decided, onClose }: 
       onOpenChange={(open) => !open && onClose()}
       title={t`Application of ${member}`}
       footer={
-        <Button
-          wide
-          tone={decision === "reject" ? "danger" : "primary"}
-          loading={decide.isPending}
-          disabled={decided !== undefined || (decision === "reject" ? !isReason(reason) : amount.minor === undefined)}
-          onClick={send}
-        >
-          {decision === "reject" ? <Trans>Reject the application</Trans> : <Trans>Approve the reward</Trans>}
-        </Button>
+        <div className="grid gap-2">
+          {decided ? null : <MissingNote isWhole={isWhole} hasReason={hasReason} />}
+          <Button
+            wide
+            tone={decision === "reject" ? "danger" : "primary"}
+            loading={decide.isPending}
+            disabled={decided !== undefined || !isWhole || !hasReason}
+            onClick={send}
+          >
+            {decision === "reject" ? <Trans>Reject the application</Trans> : <Trans>Approve the reward</Trans>}
+          </Button>
+        </div>
       }
     >
       <div className="grid grid-cols-1 gap-4">

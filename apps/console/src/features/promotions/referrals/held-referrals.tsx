@@ -6,6 +6,7 @@ import type { HeldReferral } from "../../../platform/answers.ts";
 import { queries } from "../../../platform/platform.ts";
 import { useMay } from "../../../platform/use-operator.ts";
 import { useFieldFailure } from "../../../shared/form/field-failure.ts";
+import { MissingNote } from "../../../shared/form/missing-note.tsx";
 import { isReason, ReasonField } from "../../../shared/form/reason-field.tsx";
 import { Moment } from "../../../shared/frame/moment.tsx";
 import { afterSaving } from "../use-version-form.tsx";
@@ -99,15 +100,18 @@ function Decision({ brandId, held, onClose }: DecisionProps) {
       onOpenChange={(open) => !open && onClose()}
       title={t`Decide about this reward`}
       footer={
-        <Button
-          wide
-          tone={decision === "refuse" ? "danger" : "primary"}
-          loading={decide.isPending}
-          disabled={!isReason(reason)}
-          onClick={() => decide.mutate({ brandId, friendId, step, decision, reason: reason.trim() })}
-        >
-          {decision === "refuse" ? <Trans>Refuse the reward</Trans> : <Trans>Release the reward</Trans>}
-        </Button>
+        <div className="grid gap-2">
+          <MissingNote isWhole hasReason={isReason(reason)} />
+          <Button
+            wide
+            tone={decision === "refuse" ? "danger" : "primary"}
+            loading={decide.isPending}
+            disabled={!isReason(reason)}
+            onClick={() => decide.mutate({ brandId, friendId, step, decision, reason: reason.trim() })}
+          >
+            {decision === "refuse" ? <Trans>Refuse the reward</Trans> : <Trans>Release the reward</Trans>}
+          </Button>
+        </div>
       }
     >
       <div className="grid gap-4">
