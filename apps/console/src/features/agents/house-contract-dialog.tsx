@@ -17,6 +17,7 @@ import { useState } from "react";
 import type { AgentDetail } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFieldFailure } from "../../shared/form/field-failure.ts";
+import { FieldRow } from "../../shared/form/field-row.tsx";
 import { isReason, ReasonField } from "../../shared/form/reason-field.tsx";
 import { costNames, figureNames, kindNames, periodNames } from "./agent-words.ts";
 import { TemplateSelect } from "./template-select.tsx";
@@ -94,6 +95,7 @@ export function HouseContractDialog({ agent, onClose }: HouseContractDialogProps
           {rows.map((row, place) => (
             <RowFields
               key={row.key}
+              number={place + 1}
               row={row}
               currency={currency}
               onChange={(part) => changeRow(place, part)}
@@ -160,31 +162,33 @@ export function HouseContractDialog({ agent, onClose }: HouseContractDialogProps
 }
 
 interface RowFieldsProps {
+  /** Its place, from 1. */
+  readonly number: number;
   readonly row: DraftRow;
   readonly currency: string;
   readonly onChange: (part: Partial<DraftRow>) => void;
   readonly onRemove: (() => void) | undefined;
 }
 
-function RowFields({ row, currency, onChange, onRemove }: RowFieldsProps) {
+function RowFields({ number, row, currency, onChange, onRemove }: RowFieldsProps) {
   const { t } = useLingui();
   return (
-    <li className="grid grid-cols-2 items-end gap-2 rounded-control border border-hairline p-3 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
-      <MoneyField
-        className="max-sm:col-span-2"
-        label={t`At least`}
-        text={row.min}
-        currency={currency}
-        onTextChange={(min) => onChange({ min })}
-      />
-      <NumberField label={t`Active members`} text={row.active} onTextChange={(active) => onChange({ active })} />
-      <NumberField
-        label={t`Rate, %`}
-        text={row.rate}
-        decimals={RATE_DECIMALS}
-        onTextChange={(rate) => onChange({ rate })}
-      />
-      {onRemove && <IconButton label={t`Remove the row`} icon={<X />} onClick={onRemove} />}
+    <li>
+      <FieldRow
+        legend={t`Row ${number}`}
+        columns="grid-cols-[1fr_auto] max-sm:[&>:nth-child(-n+3)]:col-span-2 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+        removeLabel={t`Remove the row`}
+        onRemove={onRemove}
+      >
+        <MoneyField label={t`At least`} text={row.min} currency={currency} onTextChange={(min) => onChange({ min })} />
+        <NumberField label={t`Active members`} text={row.active} onTextChange={(active) => onChange({ active })} />
+        <NumberField
+          label={t`Rate, %`}
+          text={row.rate}
+          decimals={RATE_DECIMALS}
+          onTextChange={(rate) => onChange({ rate })}
+        />
+      </FieldRow>
     </li>
   );
 }

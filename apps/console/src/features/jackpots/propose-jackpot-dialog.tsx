@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { JackpotPoolLine, Operator } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { focusInvalid, useFieldFailure } from "../../shared/form/field-failure.ts";
+import { SHARED_LINES } from "../../shared/form/field-row.tsx";
 import { isReason, ReasonField } from "../../shared/form/reason-field.tsx";
 import { useUnsavedWork } from "../../shared/form/unsaved-work.tsx";
 import {
@@ -171,7 +172,7 @@ export function ProposeJackpotDialog({ brands, onClose }: ProposeJackpotDialogPr
         {draft.kind === "mystery" ? number(t`Minutes within which it must drop`, "minutes", 0) : null}
         {money(t`Seed`, "seed")}
         {money(t`Smallest stake that contributes`, "minimumStake")}
-        <div className="grid grid-cols-2 items-end gap-3">
+        <div className={`${SHARED_LINES} grid-cols-2`}>
           {number(t`Per cent of each stake`, "contribution", 2)}
           {number(t`Per cent of that for the next seed`, "reserve", 2)}
         </div>

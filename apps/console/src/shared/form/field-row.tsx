@@ -15,14 +15,15 @@ interface FieldRowProps {
 }
 
 /**
- * A row of fields. Labels, inputs and notes each share a line of the grid. A note under one field, or a label on two
- * lines, therefore moves no other input.
+ * The classes of a grid whose labels, inputs and notes each share a line. A note under one field, or a label on two lines,
+ * therefore moves no other input.
  */
+export const SHARED_LINES = "grid gap-x-3 gap-y-1.5 *:row-span-3 *:grid *:grid-rows-subgrid [&>div>label]:self-end";
+
+/** A row of fields with shared lines, and the button that removes it. */
 export function FieldRow({ legend, columns, removeLabel, onRemove, children }: FieldRowProps) {
   return (
-    <fieldset
-      className={`grid gap-x-3 gap-y-1.5 rounded-tile bg-raised p-3 *:row-span-3 *:grid *:grid-rows-subgrid [&>div>label]:self-end ${columns}`}
-    >
+    <fieldset className={`${SHARED_LINES} rounded-tile bg-raised p-3 ${columns}`}>
       <legend className="sr-only">{legend}</legend>
       {children}
       {onRemove ? (

@@ -225,7 +225,7 @@ interface RowFieldsProps {
 function RowFields({ row, currency, onChange, onRemove }: RowFieldsProps) {
   const { t } = useLingui();
   return (
-    <li className="grid grid-cols-2 items-end gap-2 rounded-control border border-hairline p-3 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-2 items-start gap-2 rounded-control border border-hairline p-3 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
       <MoneyField
         className="max-sm:col-span-2"
         label={<Trans>At least</Trans>}
@@ -244,7 +244,15 @@ function RowFields({ row, currency, onChange, onRemove }: RowFieldsProps) {
         decimals={RATE_DECIMALS}
         onTextChange={(rate) => onChange({ rate })}
       />
-      {onRemove && <IconButton label={t`Remove the row`} icon={<X />} onClick={onRemove} />}
+      {onRemove && (
+        <div className="flex flex-col gap-1.5">
+          {/* The line of the labels. */}
+          <span aria-hidden="true" className="text-13 max-sm:hidden">
+            &nbsp;
+          </span>
+          <IconButton label={t`Remove the row`} icon={<X />} onClick={onRemove} />
+        </div>
+      )}
     </li>
   );
 }
