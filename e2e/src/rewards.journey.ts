@@ -5,9 +5,12 @@ import { expect, test } from "./journey.ts";
 import { storeSession } from "./sign-in.ts";
 import { speech } from "./speech.ts";
 
+/** A ticket of more than the targets of the daily mission and the first of the week, in either currency. */
+const TICKET = 2_500_000n;
+
 /** A member whose rebate of yesterday waits: 1 % of 50.00 in slots. */
 async function memberWithRebate(people: People, brand: string): Promise<JourneyMember> {
-  const member = await people.newMember(brand, { balance: 100_000n });
+  const member = await people.newMember(brand, { balance: 100_000n + TICKET });
   await people.playBets(brand, member);
   await people.countTurnover();
   await people.rewardYesterday(brand, member.id);
@@ -147,6 +150,55 @@ test("a device whose reward was claimed elsewhere says why its own claim failed"
   await page.context().setOffline(false);
   await expect(main.getByText(say("Nothing to claim now"))).toBeVisible();
   await expect(main.getByRole("alert")).toBeVisible();
+  await context.close();
+});
+
+test("the refusal of a claim goes when the rewards that are left are claimed together", async ({
+  page,
+  say,
+  brand,
+  people,
+  platform,
+  browser,
+}) => {
+  const site = platform.addresses[brand];
+  const member = await memberWithRebate(people, brand);
+  // More rewards, of missions.
+  await people.loseTicket(brand, member, TICKET);
+  await people.countTurnover();
+  await people.lookAtMissions();
+  const context = await browser.newContext({ baseURL: site, locale: "ur-PK" });
+  const other = await context.newPage();
+  for (const each of [page, other]) {
+    await storeSession(each, site, "banyan.session", member);
+    await each.goto("/member/rewardCenter");
+  }
+  const main = page.getByRole("main");
+  // Only a rebate explains its amount.
+  const why = page.getByRole("button", { name: say("Why this amount") });
+  const rebate = main
+    .getByRole("listitem")
+    .filter({ has: why })
+    .filter({ has: page.getByRole("button", { name: say("Claim"), exact: true }) });
+  await expect(rebate).toBeVisible();
+  // The header's pieces come last; without a network they could not.
+  await expect(page.getByRole("banner").getByRole("link", { name: say("Deposit"), exact: true })).toBeVisible();
+  await page.context().setOffline(true);
+  const sayUrdu = speech("ur", "site");
+  const theirs = other
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: other.getByRole("button", { name: sayUrdu("Why this amount") }) });
+  await theirs.getByRole("button", { name: sayUrdu("Claim"), exact: true }).click();
+  await expect(theirs.getByText(sayUrdu("Claimed"), { exact: true })).toBeVisible();
+  await rebate.getByRole("button", { name: say("Claim"), exact: true }).click();
+  await page.context().setOffline(false);
+  const refusal = main.getByRole("alert");
+  await expect(refusal).toBeVisible();
+  await expect(rebate).toHaveCount(0);
+  await main.getByRole("button", { name: say("Claim all") }).click();
+  await expect(main.getByText(say("Nothing to claim now"))).toBeVisible();
+  await expect(refusal).toHaveCount(0);
   await context.close();
 });
 
