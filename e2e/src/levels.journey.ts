@@ -83,6 +83,14 @@ test("an operator changes the levels after a look at who would be where", async 
   await expect(dialog.getByText(sayConsole("At least {minimum}."))).toBeVisible();
   await expect(factor).toBeFocused();
   await factor.fill("1");
+  // The field takes more digits than a level: the refusal names the largest amount.
+  const bonus = dialog.getByLabel(sayConsole("Bonus a week")).last();
+  const weekly = await bonus.inputValue();
+  await bonus.fill("10000000000000");
+  await preview.click();
+  await expect(dialog.getByText(sayConsole("At most {maximum}."))).toBeVisible();
+  await expect(bonus).toBeFocused();
+  await bonus.fill(weekly);
   await preview.click();
   await expect(dialog.getByRole("heading", { name: sayConsole("Who would be where") })).toBeVisible();
   await dialog.getByLabel(sayConsole("Reason")).fill("A better month for the best");

@@ -1,3 +1,4 @@
+import { minorDigits } from "@banyan/kernel";
 import { findLanguage } from "@banyan/phrases";
 import { Button, MoneyField, NumberField, TextField } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -30,7 +31,7 @@ export function LevelFields(props: LevelFieldsProps) {
   };
   const marked = (field: MoneyFieldName | "name") => {
     const isMarked = problem === field || (problem === "equal" && field === "validBet");
-    return isMarked ? problems[problem] : errorOf(field);
+    return isMarked ? problems[problem] : errorOf(field, minorDigits(currency));
   };
   const money = (name: MoneyFieldName, label: string) => (
     <MoneyField

@@ -60,14 +60,15 @@ function firstIssue(error: ORPCError<string, unknown>): Details {
   return issue === undefined ? {} : { field: path.join("."), issue: issue.message, ...passedBound(issue) };
 }
 
-/** The bound that a number passes. Bounds of texts and lists are in the message. */
+/** The bound that a number or an amount passes. Bounds of texts and lists are in the message. */
 function passedBound(issue: object): Details {
-  const { origin, minimum, maximum } = issue as Readonly<Record<string, unknown>>;
-  if (origin !== "number") return {};
-  return {
-    ...(typeof minimum === "number" && { minimum }),
-    ...(typeof maximum === "number" && { maximum }),
-  };
+  const { origin, ...bounds } = issue as Readonly<Record<string, unknown>>;
+  if (origin !== "number" && origin !== "bigint") return {};
+  const named = (["minimum", "maximum"] as const).flatMap((name) => {
+    const bound = Number(bounds[name]);
+    return Number.isSafeInteger(bound) ? [[name, bound] as const] : [];
+  });
+  return Object.fromEntries(named);
 }
 
 /** Maps Fastify's own refusals: bodies that are no JSON, too long, or of an unknown type. */

@@ -3,11 +3,15 @@ import { interfaceLanguages } from "../../interface-languages.ts";
 import { amount, currency, instant, line, uuid } from "../../shapes.ts";
 import { termsOfBrand } from "../versioned-shapes.ts";
 
+/** The largest amount of a level: the sum over all members of a brand stays within the ledger's numbers. */
+const LARGEST = 999_999_999_999_999n;
+
 /** Minor units, 0 included. */
 const minorInput = z
   .string()
-  .regex(/^(0|[1-9]\d{0,14})$/)
-  .transform((digits) => BigInt(digits));
+  .regex(/^(0|[1-9]\d{0,17})$/)
+  .transform((digits) => BigInt(digits))
+  .pipe(z.bigint().max(LARGEST));
 
 /** Names by language. */
 const names = z.record(
