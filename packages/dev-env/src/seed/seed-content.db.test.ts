@@ -51,7 +51,7 @@ describe("what the demo brands say", () => {
       );
       expect(own.map(({ kind }) => kind).toSorted()).toEqual([
         ...Array<string>(6).fill("help"),
-        ...Array<string>(10).fill("promotion"),
+        ...Array<string>(12).fill("promotion"),
         ...Array<string>(20).fill("reward"),
       ]);
       const written = completeLanguages.filter((language) => locales.includes(language)).toSorted();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Content, keepPicture } from "@banyan/domain/content";
 import { keepPointSettings, keepRewardStock } from "@banyan/domain/points";
 import { keepRaffle } from "@banyan/domain/raffles";
-import { keepCampaign, keepMission, keepRace, keepReferral, keepRewardPlan } from "@banyan/domain/rewards";
+import { EVERYBODY, keepCampaign, keepMission, keepRace, keepReferral, keepRewardPlan } from "@banyan/domain/rewards";
 import type { DatabaseConnection } from "@banyan/db";
 import { demoHelp } from "./content/demo-help.ts";
 import { demoMissions } from "./content/demo-missions.ts";
@@ -101,11 +101,13 @@ async function seedPromotions(db: DatabaseConnection, brand: DemoBrand): Promise
 }
 
 /** The terms of a promotion that pays, in the brand's currency. */
-async function seedOffer(db: DatabaseConnection, brand: DemoBrand, key: string, { kind, budget, terms }: DemoOffer) {
+async function seedOffer(db: DatabaseConnection, brand: DemoBrand, key: string, offer: DemoOffer) {
+  const { kind, budget, oncePerDevice = false, terms } = offer;
   const inCurrency = (minor: bigint) => minor * (brand.currency === "PKR" ? RUPEES_FOR_A_DOLLAR : 1n);
   await keepCampaign(db, {
     ...{ id: demoId(brand.id, "promotion", key), brandId: brand.id, kind, version: 1, startsAt: null, endsAt: null },
     ...{ budget: inCurrency(budget), stopped: false, operatorId: null, reason: "set-up of the brand" },
+    ...(oncePerDevice && { audience: { ...EVERYBODY, oncePerDevice } }),
     terms: {
       ...terms,
       cap: inCurrency(terms.cap),
@@ -169,7 +171,13 @@ async function seedRace(db: DatabaseConnection, brand: DemoBrand, key: string, {
   await keepRace(db, {
     ...{ id: demoId(brand.id, "promotion", key), brandId: brand.id, version: 1, startsAt: null, endsAt: null },
     ...{ budget: budget * times, stopped: false, operatorId: null, reason: "set-up of the brand" },
-    terms: { ...terms, minimum: terms.minimum * times, prizes: terms.prizes.map((prize) => prize * times) },
+    terms: {
+      ...terms,
+      // The least multiplier is a share of the stake, in every currency.
+      minimum: terms.score === "multiplier" ? terms.minimum : terms.minimum * times,
+      leastStake: terms.leastStake === null ? null : terms.leastStake * times,
+      prizes: terms.prizes.map((prize) => prize * times),
+    },
   });
 }
 

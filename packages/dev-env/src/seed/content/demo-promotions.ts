@@ -68,6 +68,7 @@ export interface DemoPlan {
 /** A promotion that pays. Amounts are minor units of a dollar; other brands multiply them. */
 export interface DemoOffer {
   readonly kind: PromotionKind;
+  readonly oncePerDevice?: boolean;
   readonly budget: bigint;
   readonly terms: BonusTerms;
 }
@@ -426,6 +427,110 @@ export const demoPromotions: readonly DemoPromotion[] = [
         ...{ rate: 10_000, multiplier: 500, base: "bonus", depositMultiplier: 0, contributions: CONTRIBUTIONS },
         ...{ days: 7, joinDays: 30, every: "day", cap: 300n, minimumDeposit: 300n, maximumStake: 500n, wallet: null },
         places: null,
+      },
+    },
+  },
+  {
+    key: "birthday-lantern",
+    art: "lanterns",
+    filters: ["slots", "fishing"],
+    title: five("A lantern for your birthday", "生日的灯笼", "سالگرہ کی لالٹین", "โคมวันเกิด", "Đèn lồng sinh nhật"),
+    summary: five(
+      "A bonus for your birthday, without a deposit",
+      "生日奖金，无需存款",
+      "سالگرہ پر بونس، رقم جمع کرائے بغیر",
+      "โบนัสวันเกิดโดยไม่ต้องฝากเงิน",
+      "Tiền thưởng sinh nhật, không cần nạp tiền",
+    ),
+    body: five(
+      `A birthday brings a bonus to your balance, once a year.
+      # How it works
+      - Give your birthday in your profile, at least 30 days before.
+      - Join here from your birthday on, within 7 days. The bonus comes with it.
+      - What is left to play is always shown before you withdraw.`,
+      `每年生日，您可领取一次奖金。
+      # 如何参与
+      - 请至少提前 30 天在个人资料中填写生日。
+      - 自生日当天起 7 天内在此参加，奖金随即到账。
+      - 提款前始终显示剩余流水要求。`,
+      `سالگرہ پر سال میں ایک بار آپ کے بیلنس میں بونس آتا ہے۔
+      # طریقہ
+      - کم از کم 30 دن پہلے اپنی پروفائل میں تاریخِ پیدائش درج کریں۔
+      - سالگرہ کے دن سے 7 دن کے اندر یہاں شامل ہوں۔ بونس اسی وقت مل جاتا ہے۔
+      - نکلوانے سے پہلے باقی شرط ہمیشہ دکھائی جاتی ہے۔`,
+      `วันเกิดมอบโบนัสเข้ายอดเงินของคุณปีละหนึ่งครั้ง
+      # วิธีรับ
+      - ระบุวันเกิดในโปรไฟล์ล่วงหน้าอย่างน้อย 30 วัน
+      - เข้าร่วมที่นี่ตั้งแต่วันเกิดภายใน 7 วัน แล้วรับโบนัสทันที
+      - แสดงยอดเดิมพันที่เหลือก่อนถอนเสมอ`,
+      `Mỗi năm một lần, sinh nhật mang đến tiền thưởng cho bạn.
+      # Cách tham gia
+      - Điền ngày sinh trong hồ sơ trước ít nhất 30 ngày.
+      - Tham gia tại đây trong 7 ngày kể từ ngày sinh nhật. Tiền thưởng vào số dư ngay.
+      - Luôn hiện số tiền cược còn lại trước khi bạn rút.`,
+    ),
+    offer: {
+      kind: "birthday",
+      budget: 5_000_000n,
+      oncePerDevice: true,
+      terms: {
+        ...{ rate: 10_000, cap: 500n, minimumDeposit: 500n, multiplier: 1_000, base: "bonus" },
+        ...{
+          depositMultiplier: 0,
+          contributions: CONTRIBUTIONS,
+          maximumStake: 200n,
+          wallet: null,
+          days: 14,
+          joinDays: 7,
+          every: "once",
+        },
+      },
+    },
+  },
+  {
+    key: "highest-lantern",
+    art: "rooftops",
+    filters: ["ranking", "slots"],
+    title: five("The highest lantern", "最高的灯笼", "سب سے اونچی لالٹین", "โคมที่สูงที่สุด", "Chiếc đèn lồng cao nhất"),
+    summary: five(
+      "One week, one board, the best single round wins",
+      "一周一榜，单局最佳者获胜",
+      "ایک ہفتہ، ایک فہرست، بہترین ایک راؤنڈ جیتتا ہے",
+      "หนึ่งสัปดาห์ หนึ่งกระดาน รอบที่ดีที่สุดชนะ",
+      "Một tuần, một bảng, ván hay nhất thắng",
+    ),
+    body: five(
+      `Every week the players with the best single rounds share the prizes. A round ranks by its payout beside its stake.
+      # How it works
+      - Rounds with your own money count from the least stake above. Free rounds do not count.
+      - Only your best round counts. More rounds do not add up.
+      - Prizes wait in your reward center when the week is over.`,
+      `每周，单局成绩最佳的玩家分享奖金。每局按派彩与投注之比排名。
+      # 如何参与
+      - 用自己的资金、投注不低于上述最低额的局才计入。免费局不计入。
+      - 只取您成绩最好的一局，多玩不会累加。
+      - 一周结束后，奖金在您的奖励中心等候领取。`,
+      `ہر ہفتے بہترین راؤنڈ والے کھلاڑی انعام بانٹتے ہیں۔ راؤنڈ کا درجہ داؤ کے مقابلے میں ادائیگی سے بنتا ہے۔
+      # طریقہ
+      - آپ کی اپنی رقم کے وہ راؤنڈ شمار ہوتے ہیں جن کا داؤ اوپر کی کم از کم حد سے کم نہ ہو۔ مفت راؤنڈ شمار نہیں ہوتے۔
+      - صرف آپ کا بہترین راؤنڈ شمار ہوتا ہے۔ زیادہ راؤنڈ جمع نہیں ہوتے۔
+      - ہفتہ ختم ہونے پر انعام آپ کے ریوارڈ سینٹر میں ملتے ہیں۔`,
+      `ทุกสัปดาห์ ผู้เล่นที่มีรอบดีที่สุดจะแบ่งรางวัลกัน จัดอันดับจากเงินจ่ายเทียบกับเงินเดิมพันของรอบ
+      # วิธีร่วม
+      - นับรอบที่เล่นด้วยเงินของคุณเองตั้งแต่เดิมพันขั้นต่ำด้านบน ไม่นับรอบฟรี
+      - นับเฉพาะรอบที่ดีที่สุดของคุณ เล่นหลายรอบไม่นำมารวมกัน
+      - เมื่อจบสัปดาห์ รางวัลจะรอคุณในศูนย์รางวัล`,
+      `Mỗi tuần, những người chơi có ván hay nhất chia nhau giải thưởng. Ván được xếp theo tiền trả so với tiền cược.
+      # Cách tham gia
+      - Tính các ván chơi bằng tiền của bạn từ mức cược tối thiểu ở trên. Không tính ván miễn phí.
+      - Chỉ tính ván hay nhất của bạn, chơi nhiều ván không cộng dồn.
+      - Khi tuần kết thúc, giải chờ bạn trong trung tâm phần thưởng.`,
+    ),
+    race: {
+      budget: 100_000_000n,
+      terms: {
+        ...{ score: "multiplier", period: "week", minimum: 20_000n, leastStake: 50n, claimDays: 7 },
+        prizes: [20_000n, 10_000n, 5_000n, 2_500n, 1_000n],
       },
     },
   },
