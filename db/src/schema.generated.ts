@@ -2280,6 +2280,10 @@ export interface TurnoverHour {
   brand_id: string;
   category: string;
   currency: string;
+  /**
+   * The part of bets without a stake: free rounds.
+   */
+  free_bets: Generated<bigint>;
   hour: Date;
   of_hour: Date;
   payout: bigint;

@@ -38,7 +38,8 @@ export function turnoverOfEntries(entries: RawBuilder<unknown>): RawBuilder<unkn
     select line.player_id, line.booked_hour as hour, coalesce(settled.hour, line.booked_hour) as of_hour,
       line.vendor_code, coalesce(line.category, '') as category, line.currency,
       coalesce(line.bonus_id, ${CASH}::uuid) as bonus_id, line.brand_id, sum(line.bets)::bigint as bets,
-      sum(line.stake)::bigint as stake, sum(line.payout)::bigint as payout, sum(line.valid_bet)::bigint as valid_bet
+      sum(line.stake)::bigint as stake, sum(line.payout)::bigint as payout, sum(line.valid_bet)::bigint as valid_bet,
+      sum(case when line.stake = 0 then line.bets else 0 end)::bigint as free_bets
     from ${entries} as line
     -- Many entries correct plays of few instants: as a join, the planner remembers the hours that it has found.
     cross join lateral (
@@ -56,14 +57,16 @@ export function turnoverOfEntries(entries: RawBuilder<unknown>): RawBuilder<unkn
 async function addTurnover(tx: Transaction, entries: RawBuilder<unknown>): Promise<void> {
   await sql`
     insert into turnover_hour as known (
-      player_id, hour, of_hour, vendor_code, category, currency, bonus_id, brand_id, bets, stake, payout, valid_bet
+      player_id, hour, of_hour, vendor_code, category, currency, bonus_id, brand_id, bets, stake, payout, valid_bet,
+      free_bets
     )
     select * from (${turnoverOfEntries(entries)}) as counted
     -- The reader "wagering" writes into the same rows in the same order.
     order by player_id, hour, of_hour, vendor_code, category, currency, bonus_id
     on conflict (player_id, hour, of_hour, vendor_code, category, currency, bonus_id) do update set
       bets = known.bets + excluded.bets, stake = known.stake + excluded.stake,
-      payout = known.payout + excluded.payout, valid_bet = known.valid_bet + excluded.valid_bet
+      payout = known.payout + excluded.payout, valid_bet = known.valid_bet + excluded.valid_bet,
+      free_bets = known.free_bets + excluded.free_bets
   `.execute(tx);
 }
 

@@ -25,10 +25,12 @@ export async function verifyTurnover(db: DatabaseConnection): Promise<readonly T
     full join turnover_hour as known
       using (player_id, hour, of_hour, vendor_code, category, currency, bonus_id, brand_id)
     -- An hour may have no more than what counted for a bonus: another reader writes that.
-    where (coalesce(known.bets, 0), coalesce(known.stake, 0), coalesce(known.payout, 0), coalesce(known.valid_bet, 0))
-      is distinct from (
+    where (
+        coalesce(known.bets, 0), coalesce(known.stake, 0), coalesce(known.payout, 0), coalesce(known.valid_bet, 0),
+        coalesce(known.free_bets, 0)
+      ) is distinct from (
         coalesce(counted.bets, 0), coalesce(counted.stake, 0), coalesce(counted.payout, 0),
-        coalesce(counted.valid_bet, 0)
+        coalesce(counted.valid_bet, 0), coalesce(counted.free_bets, 0)
       )
     limit 100
   `.execute(tx),

@@ -16,12 +16,12 @@ interface FactRow {
   readonly minor: string;
 }
 
-/** Play with a bonus wallet or a free round counts for no mission: only cash counts. */
+/** Play with a bonus wallet counts for no mission: only cash counts. */
 const CASH = "00000000-0000-0000-0000-000000000000";
 
 /**
- * The acts of players in [from, to): counted play with cash by category, and settled deposits. Corrections count in the
- * hour in which they came.
+ * The acts of players in [from, to): counted play with cash by category, and settled deposits. A free round is none.
+ * Corrections count in the hour in which they came.
  */
 export async function missionFacts(
   db: DatabaseConnection | Transaction,
@@ -29,7 +29,7 @@ export async function missionFacts(
   { currency, from, to }: FactsPeriod,
 ): Promise<ReadonlyMap<string, MissionFacts>> {
   const { rows } = await sql<FactRow>`
-    select counted.player_id, counted.category, sum(counted.bets)::text as rounds, sum(counted.valid_bet)::text as minor
+    select counted.player_id, counted.category, sum(counted.bets - counted.free_bets)::text as rounds, sum(counted.valid_bet)::text as minor
     from unnest(${[...players]}::uuid[]) as wanted (player_id)
     join turnover_hour as counted on counted.player_id = wanted.player_id
       and counted.hour >= ${from} and counted.hour < ${to}

@@ -29,7 +29,7 @@ export async function previewMission(
 ): Promise<CallOutput<Call>> {
   const brandId = await visibleBrand(db, operator, input.brandId);
   const { period, goal, category, steps } = input.terms;
-  const counted = goal === "rounds" ? sql`turnover.bets` : sql`turnover.valid_bet`;
+  const counted = goal === "rounds" ? sql`turnover.bets - turnover.free_bets` : sql`turnover.valid_bet`;
   const facts =
     goal === "deposits"
       ? sql`

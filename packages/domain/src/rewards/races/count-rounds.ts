@@ -29,8 +29,7 @@ interface CountedPages {
 }
 
 /**
- * Counts the rounds that were recorded since the last pass. Turnover cannot give these scores: it counts free rounds, and
- * does not know a single round. The caller stores the next page in the same transaction.
+ * Counts the rounds that were recorded since the last pass. Turnover cannot give these scores: it knows no single round. The caller stores the next page in the same transaction.
  */
 export async function countRounds(
   tx: Transaction,
@@ -41,7 +40,8 @@ export async function countRounds(
   if (last === null) return { nextPage: first, isEnd: true };
   const leftOut = await leftOutBy(tx, TURNOVER, first);
   const stretch = { after: { page: first, batch: 0, entry: 0 }, lastPage: last, leftOut };
-  await (terms.score === "rounds" ? addRounds(tx, race, stretch) : keepBestRounds(tx, race, stretch, terms));
+  if (terms.score === "win") await addWins(tx, race, stretch);
+  else await (terms.score === "rounds" ? addRounds(tx, race, stretch) : keepBestRounds(tx, race, stretch, terms));
   return { nextPage: last + 1n, isEnd };
 }
 
@@ -89,6 +89,21 @@ async function addRounds(tx: Transaction, race: CountedRace, stretch: PlayStretc
     from ${entriesOf(stretch, undefined, "play_count")} as play
     where ${ofRace(race)} and bets <> 0 and stake <> 0
     group by player_id having sum(bets) <> 0 order by player_id
+    on conflict (run, player_id) do update set score = known.score + excluded.score
+  `.execute(tx);
+}
+
+/**
+ * Adds payouts less stakes. A payout without a stake counts nothing: free rounds, jackpots, and payouts outside of rounds.
+ * An entry that takes a whole stake back leaves none, so its own stake is asked too.
+ */
+async function addWins(tx: Transaction, race: CountedRace, stretch: PlayStretch): Promise<void> {
+  await sql`
+    insert into race_score as known (run, player_id, score)
+    select ${race.run}::uuid, player_id, sum(payout - stake)
+    from ${entriesOf(stretch)} as play
+    where ${ofRace(race)} and payout <> stake and (play_stake <> 0 or stake <> 0)
+    group by player_id having sum(payout - stake) <> 0 order by player_id
     on conflict (run, player_id) do update set score = known.score + excluded.score
   `.execute(tx);
 }

@@ -127,9 +127,12 @@ const boardFor = async (player: PlayerContext) => (await race(player, { id })).v
 const scoreOf = async (player: PlayerContext) => (await boardFor(player)).own?.score ?? null;
 const prizeOf = async (player: PlayerContext) => (await waitingRewards(player)).value.list.map(({ amount }) => amount);
 
-it("free rounds and rounds with a bonus wallet count for neither score", async () => {
+it("free rounds and rounds with a bonus wallet count for no score of rounds or wins", async () => {
   await open(ROUNDS);
   const byRounds = id;
+  id = await createPromotionPage(database.db, fixture.vendor.brand.id);
+  await open({ ...ROUNDS, score: "win" });
+  const byWins = id;
   id = await createPromotionPage(database.db, fixture.vendor.brand.id);
   await open(MULTIPLIER);
   const player = await newPlayer();
@@ -138,46 +141,13 @@ it("free rounds and rounds with a bonus wallet count for neither score", async (
   await look();
   const scores = async () => [
     (await race(player, { id: byRounds })).value.own?.score,
+    (await race(player, { id: byWins })).value.own?.score,
     (await boardFor(player)).own?.score,
   ];
-  expect(await scores()).toEqual([undefined, undefined]);
+  expect(await scores()).toEqual([undefined, undefined, undefined]);
   await play(player, 100n, 300n);
   await look();
-  expect(await scores()).toEqual([1n, 30_000n]);
-});
-
-describe("a race by rounds", () => {
-  it("counts each settled round with cash once, also from before it was opened", async () => {
-    const [one, two] = [await newPlayer(), await newPlayer()];
-    await play(one, 100n, 0n);
-    await open(ROUNDS);
-    await play(one, 1n, 50n);
-    await play(two, 100n, 0n);
-    await two.sendBet(two.bet(100n));
-    await look();
-    await look();
-    expect([await scoreOf(one), await scoreOf(two)]).toEqual([2n, 1n]);
-    await play(two, 100n, 0n);
-    await play(two, 100n, 0n);
-    await look();
-    expect((await boardFor(one)).list.map(({ place, score, own }) => [place, score, own])).toEqual([
-      [1, 3n, false],
-      [2, 2n, true],
-    ]);
-  });
-
-  it("does not count a corrected round twice, and takes off a round that opens again", async () => {
-    await open(ROUNDS);
-    const player = await newPlayer();
-    await play(player, 100n, 0n);
-    const settlement = await settled(player, 100n, 50n);
-    await resettle(player, settlement, 70n);
-    await look();
-    expect(await scoreOf(player)).toBe(2n);
-    await fixture.door.unsettle(player.unsettle(settlement));
-    await look();
-    expect(await scoreOf(player)).toBe(1n);
-  });
+  expect(await scores()).toEqual([1n, 200n, 30_000n]);
 });
 
 /** Writes a line of the record that takes back more rounds than the player has. The turnover's reader stops there. */
@@ -220,6 +190,33 @@ it("an entry that the turnover leaves out counts for no race by rounds, before a
   await play(player, 100n, 0n);
   await look();
   expect(await scoreOf(player)).toBe(2n);
+});
+
+describe("a race by payouts less stakes", () => {
+  it("ranks by winnings after losses", async () => {
+    await open({ ...ROUNDS, score: "win" });
+    const [winner, loser] = [await newPlayer(), await newPlayer()];
+    await play(winner, 500n, 900n);
+    await play(winner, 100n, 0n);
+    await play(loser, 5_000n, 4_000n);
+    await look();
+    expect((await boardFor(winner)).list.map(({ place, score, prize }) => [place, score, prize])).toEqual([
+      [1, 300n, 1_000n],
+    ]);
+  });
+
+  it("counts corrections of staked rounds, and takes off a round that opens again", async () => {
+    await open({ ...ROUNDS, score: "win" });
+    const player = await newPlayer();
+    const settlement = await settled(player, 100n, 150n);
+    await resettle(player, settlement, 400n);
+    await look();
+    expect(await scoreOf(player)).toBe(300n);
+    await play(player, 50n, 70n);
+    await fixture.door.unsettle(player.unsettle(settlement));
+    await look();
+    expect(await scoreOf(player)).toBe(20n);
+  });
 });
 
 describe("a race by the best round", () => {

@@ -1,4 +1,4 @@
-import { RACE_UNITS, racePlaces, racePot, type RaceTerms } from "@banyan/contract";
+import { racePlaces, racePot, type RaceTerms } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
 import { asId, newId, type PlayerId } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
@@ -14,7 +14,7 @@ import { storedRaceTerms } from "./race-rows.ts";
 const PAUSE = sql`interval '20 seconds'`;
 /** A period waits so long after its end, so that batches that were being committed are counted with it. */
 const GRACE = sql`interval '1 minute'`;
-/** Play with a bonus wallet or a free round counts for no race: only cash counts. */
+/** Play with a bonus wallet counts for no race: only cash counts. */
 const CASH = "00000000-0000-0000-0000-000000000000";
 
 const IS_DUE = sql<boolean>`(race.looked_at <= clock_timestamp() - ${PAUSE})`;
@@ -79,7 +79,7 @@ interface Pass extends Counted {
 
 /** How far a pass has counted. */
 interface Counted {
-  /** Null for scores that are summed up from turnover. */
+  /** Null for valid bets, which are summed up from turnover. */
   readonly nextPage: bigint | null;
   /** Whether nothing is left to count now. */
   readonly isEnd: boolean;
@@ -103,10 +103,10 @@ async function count(
   everybody: boolean,
 ): Promise<Counted> {
   const { run, brand_id: brandId, currency, period_from: from, period_to: to, next_page: nextPage } = race;
-  if (RACE_UNITS[terms.score] !== "money") {
+  if (terms.score !== "valid_bet") {
     return countRounds(tx, { run, brandId, currency, from, to, nextPage }, terms);
   }
-  await countScores(tx, race, terms, everybody);
+  await countValidBets(tx, race, everybody);
   return { nextPage: null, isEnd: true };
 }
 
@@ -138,22 +138,20 @@ async function beginRun(tx: Transaction, race: RaceRow): Promise<string | null> 
 }
 
 /**
- * Sums up the scores of players with play since the last pass, and of everybody in the first and the last pass. Turnover
+ * Sums up the valid bets of players with play since the last pass, and of everybody in the first and the last pass. Turnover
  * is found by its hour, so a pass looks at the hours that the last one may have seen half.
  */
-async function countScores(
+async function countValidBets(
   tx: Transaction,
   { run, brand_id: brandId, currency, period_from: from, period_to: to, looked_at }: RaceRow,
-  { score }: Pick<RaceTerms, "score">,
   everybody: boolean,
 ): Promise<void> {
-  const sum = score === "valid_bet" ? sql`sum(counted.valid_bet)` : sql`sum(counted.payout - counted.stake)`;
   const since = everybody
     ? sql`${from}::timestamptz`
     : sql`greatest(${from}::timestamptz, ${looked_at}::timestamptz - interval '2 hours')`;
   await sql`
     insert into race_score as known (run, player_id, score)
-    select ${run}::uuid, counted.player_id, ${sum}::bigint
+    select ${run}::uuid, counted.player_id, sum(counted.valid_bet)::bigint
     from (
       select distinct player_id from turnover_hour
       where brand_id = ${brandId} and hour >= ${since} and hour < ${to}
