@@ -25,6 +25,11 @@ export function brandChanges(before: BrandConfiguration, after: BrandConfigurati
   return [...differences("", asJson(before), asJson(after))];
 }
 
+/** The same for two values of JSON. */
+export function jsonChanges(before: ConfigurationValue, after: ConfigurationValue): readonly BrandChangeLine[] {
+  return [...differences("", before, after)];
+}
+
 function* differences(
   path: string,
   from: ConfigurationValue,

@@ -1,4 +1,4 @@
-export { type BrandChangeLine, brandChanges, type ConfigurationValue } from "./brand-changes.ts";
+export { type BrandChangeLine, brandChanges, type ConfigurationValue, jsonChanges } from "./brand-changes.ts";
 export { needsSecondOperator, secondOperatorPaths } from "./second-operator.ts";
 export {
   type BrandContradiction,

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
+import { type ConfigurationValue, jsonChanges } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
 import { type BrandId, invariant, newId } from "@banyan/kernel";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
 import { refusal } from "../refusal.ts";
 import { visibleBrand } from "../visible-brand.ts";
+import { withDigits } from "../with-digits.ts";
 
 /** A promotion with its present version. */
 interface Versioned {
@@ -12,6 +14,8 @@ interface Versioned {
   readonly kind?: string;
   readonly version: number;
   readonly terms: unknown;
+  /** Absent where everybody may take part. */
+  readonly audience?: unknown;
   readonly state: "open" | "stopped";
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
@@ -25,6 +29,7 @@ interface VersionInput {
   readonly seen: number;
   readonly kind?: string;
   readonly terms: unknown;
+  readonly audience?: unknown;
   readonly budget: bigint;
   readonly stopped: boolean;
   readonly reason: string;
@@ -81,7 +86,10 @@ export async function saveVersion<Input extends VersionInput, Saved extends Vers
     if (isSame) throw refusal("NOTHING_CHANGED");
     const version = seen + 1;
     await of.keep(tx, { ...input, brandId, version, operatorId: operator.id });
-    await auditVersion(tx, { operator, caller }, "promotion.save", { id, brandId, version, budget, stopped, reason });
+    const was = present && { ...present, budget: present.budget.granted, stopped: present.state === "stopped" };
+    const changes = changesOf(was, input);
+    const written = { id, brandId, version, budget, stopped, reason, terms: input.terms, changes };
+    await auditVersion(tx, { operator, caller }, "promotion.save", written);
     const [saved] = await of.read(tx, brandId, id);
     invariant(saved, "a promotion that was saved is there");
     return saved;
@@ -147,7 +155,8 @@ export async function saveOfBrand<Terms, Present extends OfBrand, Board>(
     const version = seen + 1;
     const written = { id, brandId, version, terms, budget, stopped, reason };
     await of.keep(tx, { ...written, operatorId: operator.id }, present);
-    await auditVersion(tx, { operator, caller }, of.action, written);
+    const was = present && { ...present, budget: present.budget.granted };
+    await auditVersion(tx, { operator, caller }, of.action, { ...written, changes: changesOf(was, written) });
     return of.read(tx, brandId);
   });
 }
@@ -161,18 +170,53 @@ interface WrittenVersion {
   readonly reason: string;
 }
 
+interface AuditedVersion extends WrittenVersion {
+  readonly terms: unknown;
+  readonly changes: readonly ChangedField[];
+}
+
+/** What a race ranks by, or a mission counts: it is the unit of some amounts. Null for other promotions. */
+function measureOf(terms: unknown): string | null {
+  const { score, goal } = terms as { readonly score?: string; readonly goal?: string };
+  return score ?? goal ?? null;
+}
+
+/** What a version consists of, as far as the audit trail compares it. */
+interface Compared {
+  readonly terms: unknown;
+  readonly audience?: unknown;
+  readonly budget: bigint;
+  readonly stopped: boolean;
+  readonly startsAt?: Date | null;
+  readonly endsAt?: Date | null;
+}
+
+/** A changed field with its old and new value. */
+type ChangedField = Readonly<Record<"path" | "from" | "to", ConfigurationValue>>;
+
+/** The fields that differ between two versions; none for a first version. */
+function changesOf(present: Compared | undefined, input: Compared): readonly ChangedField[] {
+  if (!present) return [];
+  const compared = ({ terms, audience = null, budget, stopped, startsAt = null, endsAt = null }: Compared) =>
+    JSON.parse(withDigits({ terms, audience, budget, stopped, startsAt, endsAt })) as ConfigurationValue;
+  return jsonChanges(compared(present), compared(input)).map(({ path, from, to }) => ({ path, from, to }));
+}
+
 async function auditVersion(
   tx: Transaction,
   { operator, caller }: Pick<OperatorContext, "operator" | "caller">,
   action: "promotion.save" | "levels.save",
-  { id, brandId, version, budget, stopped, reason }: WrittenVersion,
+  { id, brandId, version, budget, stopped, reason, terms, changes }: AuditedVersion,
 ): Promise<void> {
   await recordAudit(tx, {
     brandId,
     actor: { kind: "operator", id: operator.id },
     action,
     subject: { kind: "promotion", id },
-    details: { version, budget: budget.toString(), stopped, reason },
+    details: {
+      ...{ version, budget: budget.toString(), stopped, reason },
+      ...(changes.length > 0 && { measure: measureOf(terms), terms: changes }),
+    },
     ip: caller.ip,
   });
 }

@@ -11,6 +11,7 @@ import { toldDetails } from "./audit-details.tsx";
 import { AuditSubjectName } from "./audit-subject.tsx";
 import { useAuditWords } from "./audit-words.ts";
 import { changedLines, isChangedParts } from "./changed-lines.ts";
+import { isTermChanges, TermChanges } from "./term-changes.tsx";
 
 interface AuditDrawerProps {
   readonly entry: AuditLine;
@@ -24,7 +25,7 @@ export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
   const words = useAuditWords();
   const operator = useOperator();
   const currency = operator?.brands.find(({ id }) => id === entry.brandId)?.currency ?? "USD";
-  const { changed } = entry.details;
+  const { changed, terms, measure } = entry.details;
   const member = entry.subject?.member ?? null;
   return (
     <Sheet open onOpenChange={onClose} title={words.action(entry.action)} wide>
@@ -54,6 +55,11 @@ export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
         {isChangedParts(changed) && (
           <Card title={t`What was changed`}>
             <ChangeList changes={changedLines(changed)} currency={currency} />
+          </Card>
+        )}
+        {isTermChanges(terms) && (
+          <Card title={t`What was changed`}>
+            <TermChanges changes={terms} measure={measure} currency={currency} />
           </Card>
         )}
         <Card title={t`Stored record`}>

@@ -28,23 +28,43 @@ interface ChangeListProps {
 
 /** The changes, one field a line, each with its old and new value. */
 export function ChangeList({ changes, currency }: ChangeListProps) {
-  const { t } = useLingui();
   const describe = useDescribePath();
   const show = useShownValue(currency);
   return (
+    <ShownChanges
+      changes={(changes as readonly BrandChangeLine[]).map(({ path, from, to }) => ({
+        ...{ key: path, label: describe(path), from: show(path, from), to: show(path, to) },
+      }))}
+    />
+  );
+}
+
+interface ShownChangesProps {
+  readonly changes: readonly {
+    readonly key: string;
+    readonly label: string;
+    readonly from: string;
+    readonly to: string;
+  }[];
+}
+
+/** Changes whose names and values are texts. */
+export function ShownChanges({ changes }: ShownChangesProps) {
+  const { t } = useLingui();
+  return (
     <ul className="divide-y divide-hairline rounded-control border border-hairline">
-      {(changes as readonly BrandChangeLine[]).map(({ path, from, to }) => (
-        <li key={path} className="grid gap-1 px-3 py-2 text-15">
-          <span className="text-13 text-text-2">{describe(path)}</span>
+      {changes.map(({ key, label, from, to }) => (
+        <li key={key} className="grid gap-1 px-3 py-2 text-15">
+          <span className="text-13 text-text-2">{label}</span>
           <span className="flex flex-wrap items-baseline gap-x-2">
             <del className="min-w-0 break-words text-text-3">
               <span className="sr-only">{t`Before:`} </span>
-              {show(path, from)}
+              {from}
             </del>
             <ArrowRight aria-hidden className="mirror-rtl size-4 shrink-0 self-center text-text-3" />
             <ins className="min-w-0 font-bold break-words no-underline">
               <span className="sr-only">{t`After:`} </span>
-              {show(path, to)}
+              {to}
             </ins>
           </span>
         </li>

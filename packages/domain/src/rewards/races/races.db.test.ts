@@ -15,6 +15,7 @@ import { testDatabase } from "@banyan/dev-env/test-database";
 import { newId } from "@banyan/kernel";
 import { verifyBooks } from "@banyan/ledger";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { auditTrail } from "../../compliance/index.ts";
 import type { Brand, OperatorContext, PlayerContext } from "../../context.ts";
 import { cashBalance } from "../../wallet/index.ts";
 import { claimRewards, race, races, runRaces, runRewards, saveRace, waitingRewards } from "../index.ts";
@@ -188,5 +189,21 @@ describe("a race", () => {
     expect(await outcomeOf(save({ seen: 2, terms: { period: "week" } }))).toBe("TERMS_NOT_ALLOWED");
     expect(await outcomeOf(save({ seen: 2, terms: { prizes: [1n, 2n] } }))).toBe("TERMS_NOT_ALLOWED");
     expect(await outcomeOf(save({ seen: 1 }))).toBe("STATE_CHANGED");
+  });
+
+  it("names old and new figures of changed terms in the audit trail", async () => {
+    await save();
+    await save({ seen: 1, budget: 12_000n, terms: { minimum: 200n, prizes: [1_000n] } });
+    const { list } = await auditTrail(operator, { limit: 2 });
+    expect(list.map(({ details }) => details["terms"])).toEqual([expect.any(Array), undefined]);
+    expect(list[0]?.details["terms"]).toEqual(
+      expect.arrayContaining([
+        { path: "terms.prizes", from: ["1000", "500", "100"], to: ["1000"] },
+        { path: "terms.minimum", from: "100", to: "200" },
+        { path: "budget", from: "10000", to: "12000" },
+      ]),
+    );
+    expect(list[0]?.details["terms"]).toHaveLength(3);
+    expect(list[0]?.details["measure"]).toBe("valid_bet");
   });
 });
