@@ -175,13 +175,13 @@ interface AuditedVersion extends WrittenVersion {
   readonly changes: readonly ChangedField[];
 }
 
-/** What a race ranks by, or a mission counts: it is the unit of some amounts. Null for other promotions. */
+/** The score of a race or the goal of a mission, which is the unit of some amounts. Null for other promotions. */
 function measureOf(terms: unknown): string | null {
   const { score, goal } = terms as { readonly score?: string; readonly goal?: string };
   return score ?? goal ?? null;
 }
 
-/** What a version consists of, as far as the audit trail compares it. */
+/** The parts of a version that the audit trail compares. */
 interface Compared {
   readonly terms: unknown;
   readonly audience?: unknown;

@@ -1,18 +1,7 @@
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  IconButton,
-  MoneyField,
-  NumberField,
-  notify,
-  Select,
-  Switch,
-  useUi,
-} from "@banyan/ui";
+import { Button, Checkbox, Dialog, MoneyField, NumberField, notify, Select, Switch, useUi } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { Plus, X } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { AgentDetail } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";

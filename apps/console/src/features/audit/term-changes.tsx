@@ -87,7 +87,7 @@ export function isTermChanges(value: unknown): value is readonly BrandChangeLine
 
 interface TermChangesProps {
   readonly changes: readonly BrandChangeLine[];
-  /** What the new version counts: "rounds", "multiplier", or money. */
+  /** The unit in which the new version counts: "rounds", "multiplier", or money. */
   readonly measure: unknown;
   readonly currency: string;
 }

@@ -480,6 +480,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
           contributions: CONTRIBUTIONS,
           maximumStake: 200n,
           wallet: null,
+          places: null,
           days: 14,
           joinDays: 7,
           every: "once",

@@ -46,8 +46,8 @@ export async function countRounds(
 }
 
 /**
- * The pages of the next pass. `last` is null when there is none. A race reads behind the reader of the turnover: entries
- * at which it stops wait for operators, and those that it leaves out count for no race.
+ * The pages of the next pass. `last` is null when there is none. A race reads behind the reader of the turnover. Entries
+ * at which that one stops wait for operators. Entries that it leaves out count for no race.
  */
 async function nextPages(tx: Transaction, { nextPage, from }: CountedRace) {
   const turnoverPage = sql`(select page from play_reader where name = ${TURNOVER})`;
