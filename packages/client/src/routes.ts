@@ -11,5 +11,5 @@ export const laterRooms: readonly string[] = first.laterRooms;
 
 /** The routes of the other rooms: a separate piece, so that they do not make the first visit larger. */
 export async function loadLaterRoutes(): Promise<Readonly<Record<string, Routes>>> {
-  return (await import("./later-routes.ts")).default;
+  return (await import("./later-routes.ts")).laterRoutes;
 }

@@ -32,8 +32,9 @@ export function PointMallPage() {
   };
   // The pressed button goes with its dialog. Without this the keyboard would begin again at the top of the page.
   useEffect(() => {
-    if (isShownList.current) frame.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
+    if (page !== "list" || !isShownList.current) return;
     isShownList.current = false;
+    frame.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
   }, [page]);
   const own = (content: ReactNode) => <MembersOnly>{content}</MembersOnly>;
   return (

@@ -248,7 +248,7 @@ function RowFields({ row, currency, onChange, onRemove }: RowFieldsProps) {
         <div className="flex flex-col gap-1.5">
           {/* The line of the labels. */}
           <span aria-hidden="true" className="text-13 max-sm:hidden">
-            &nbsp;
+            {"\u00a0"}
           </span>
           <IconButton label={t`Remove the row`} icon={<X />} onClick={onRemove} />
         </div>
