@@ -24,7 +24,7 @@ test("an operator opens a gift for the app, and a new member takes it in the app
   people,
   arriveAsMember,
 }) => {
-  const id = await people.newPromotionPage("banyan");
+  const id = await people.newPromotionPage("banyan", "A gift of the app");
   const office = await BackOffice.openAs(browser, platform.addresses.console, sayConsole, await people.newOperator());
   await office.page.goto(`${platform.addresses.console}/promotions?brand=banyan`);
   await office.page.getByRole("button", { name: sayConsole("Open a promotion") }).click();
@@ -32,7 +32,7 @@ test("an operator opens a gift for the app, and a new member takes it in the app
   await form.getByRole("combobox", { name: sayConsole("Kind") }).click();
   await office.page.getByRole("option", { name: sayConsole("App download") }).click();
   await form.getByRole("combobox").first().click();
-  await office.page.getByRole("option", { name: "Evening" }).first().click();
+  await office.page.getByRole("option", { name: "A gift of the app", exact: true }).last().click();
   await expect(form.getByLabel(sayConsole("Minimum deposit"))).toHaveCount(0);
   await expect(form.getByRole("checkbox", { name: sayConsole("One account of a device only") })).toBeChecked();
   await form.getByLabel(sayConsole("Gift")).fill("5");

@@ -19,7 +19,7 @@ test("[R-1.04] an operator sells a bonus for points, and a member sees its terms
   people,
   arriveAsMember,
 }) => {
-  const pageId = await people.newPromotionPage("banyan");
+  const pageId = await people.newPromotionPage("banyan", "A bonus for points");
   const office = await BackOffice.openAs(browser, platform.addresses.console, sayConsole, await people.newOperator());
   const desk = office.page;
   const form = desk.getByRole("dialog");
@@ -31,7 +31,7 @@ test("[R-1.04] an operator sells a bonus for points, and a member sees its terms
   await desk.getByRole("button", { name: sayConsole("Open a promotion") }).click();
   await choose("Kind", sayConsole("Bonus for points"));
   await form.getByRole("combobox").first().click();
-  await desk.getByRole("option", { name: "Evening" }).first().click();
+  await desk.getByRole("option", { name: "A bonus for points", exact: true }).last().click();
   await form.getByLabel(sayConsole("Gift")).fill("4,50");
   await form.getByLabel(sayConsole("Budget of all versions")).fill("45");
   await form.getByLabel(sayConsole("Reason")).fill("Points of the season");
@@ -49,7 +49,7 @@ test("[R-1.04] an operator sells a bonus for points, and a member sees its terms
   await form.getByRole("button", { name: sayConsole("Save") }).click();
   const source = form.getByRole("combobox", { name: sayConsole("The bonus of") });
   await expect(source).toHaveAttribute("aria-invalid", "true");
-  await choose("The bonus of", "Evening");
+  await choose("The bonus of", "A bonus for points");
   await expect(form.getByLabel(sayConsole("Worth of the gift"))).toHaveCount(0);
   await form.getByLabel(sayConsole("Points"), { exact: true }).fill("450");
   await form.getByRole("button", { name: sayConsole("Save") }).click();

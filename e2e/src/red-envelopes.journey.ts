@@ -47,14 +47,14 @@ test("[R-1.05] a member skips the rain on the phone, and claims the envelope", a
 });
 
 test("an operator opens red envelopes, with an example before", async ({ browser, sayConsole, platform, people }) => {
-  await people.newPromotionPage("banyan");
+  await people.newPromotionPage("banyan", "A rain of money");
   const office = await BackOffice.openAs(browser, platform.addresses.console, sayConsole, await people.newOperator());
   const { page } = office;
   await page.goto(`${platform.addresses.console}/promotions?brand=banyan`);
   await page.getByRole("button", { name: sayConsole("Open red envelopes") }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox").first().click();
-  await page.getByRole("option", { name: "Evening" }).first().click();
+  await page.getByRole("option", { name: "A rain of money", exact: true }).last().click();
   await dialog.getByLabel(sayConsole("Sum of a rain")).fill("50");
   await dialog.getByLabel(sayConsole("Budget of all versions")).fill("500");
   await expect(dialog.getByText(sayConsole("An example of what players find"))).toBeVisible();

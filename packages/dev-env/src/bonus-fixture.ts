@@ -29,11 +29,11 @@ export const GIFT: BonusTerms = {
 };
 
 /** A published page for a promotion. Returns its id. */
-export async function createPromotionPage(db: DatabaseConnection, brandId: string): Promise<string> {
+export async function createPromotionPage(db: DatabaseConnection, brandId: string, title = "Evening"): Promise<string> {
   const id = newId();
   const content = {
     ...{ kind: "promotion", filters: ["deposit"], state: "coming_soon", images: [], startsAt: null, endsAt: null },
-    ...{ title: { en: "Evening" }, summary: { en: "More" }, body: { en: "<p>More</p>" } },
+    ...{ title: { en: title }, summary: { en: "More" }, body: { en: "<p>More</p>" } },
   };
   await sql`
     insert into content_item (id, brand_id, kind, position, published, version, content)

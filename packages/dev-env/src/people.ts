@@ -139,8 +139,8 @@ export interface People {
   lookAtLevels(): Promise<void>;
   /** Records a settled deposit of a member, which earns tickets. It moves no money. */
   recordDeposit(brand: string, memberId: string, amount: bigint): Promise<void>;
-  /** A published page of a promotion that pays nothing yet. Returns its id. */
-  newPromotionPage(brand: string): Promise<string>;
+  /** A published page of a promotion that pays nothing yet. Returns its id. Journeys choose it by its title. */
+  newPromotionPage(brand: string, title: string): Promise<string>;
   /** Opens red envelopes whose rain lasts the whole day, for everybody. Returns the id of their page. */
   openRain(brand: string): Promise<string>;
   /** Grants or holds what invited friends have brought, without waiting for the worker. */
@@ -300,7 +300,7 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
     async lookAtLevels() {
       await lookAtLevels({ db, signals: { publish: () => undefined, changed: () => undefined } });
     },
-    newPromotionPage: (brandName) => createPromotionPage(db, brandName),
+    newPromotionPage: (brandName, title) => createPromotionPage(db, brandName, title),
     async openRain(brandName) {
       const id = await createPromotionPage(db, brandName);
       await openAllDayRain(db, brandName, id);
