@@ -200,6 +200,8 @@ function OfferFields({ kind, currency, terms, agents, hasMore, onDone }: OfferFi
   );
 }
 
+const NO_BREAK_SPACE = "\u00a0";
+
 /** The platform refuses a shorter search. */
 const SEARCH_MIN = 2;
 
@@ -248,7 +250,7 @@ function RowFields({ row, currency, onChange, onRemove }: RowFieldsProps) {
         <div className="flex flex-col gap-1.5">
           {/* The line of the labels. */}
           <span aria-hidden="true" className="text-13 max-sm:hidden">
-            {"\u00a0"}
+            {NO_BREAK_SPACE}
           </span>
           <IconButton label={t`Remove the row`} icon={<X />} onClick={onRemove} />
         </div>
