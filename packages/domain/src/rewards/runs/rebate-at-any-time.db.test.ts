@@ -23,7 +23,7 @@ import { testDatabase } from "@banyan/dev-env/test-database";
 import { createBettingMember, openWagerFixture } from "@banyan/dev-env/wager-fixture";
 import { invariant, newId } from "@banyan/kernel";
 import { verifyBooks } from "@banyan/ledger";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Brand, OperatorContext, PlayerContext } from "../../context.ts";
 import { countTurnover } from "../../turnover/index.ts";
 import { accountRecord, balance } from "../../wallet/index.ts";
@@ -423,6 +423,32 @@ describe("the end of a period", () => {
     await runRewards(services);
     expect(await takenBy(player, planId)).toBe(200n);
     expect(await waitingOf(player)).toEqual([300n]);
+  });
+
+  it("does not begin while a taking waits for the budget, and other players do not wait for the plan", async () => {
+    const [player, other] = [await newPlayer(), await newPlayer()];
+    const planId = await openRebate();
+    for (const each of [player, other]) await played(each, { stake: 30_000n });
+    const holder = await database.pool.connect();
+    try {
+      await holder.query("begin");
+      await holder.query("select from promotion_budget where promotion_id = $1 for update", [planId]);
+      const takings = [take(player, planId), take(other, planId)];
+      await vi.waitFor(async () => {
+        const { rowCount } = await database.pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        expect(rowCount).toBe(2);
+      });
+      // As a run that begins locks it.
+      const locked = "select from reward_plan where promotion_id = $1 for update skip locked";
+      expect((await database.pool.query(locked, [planId])).rowCount).toBe(0);
+      await holder.query("commit");
+      for (const { value } of await Promise.all(takings)) expect(value.amount).toBe(300n);
+      expect((await database.pool.query(locked, [planId])).rowCount).toBe(1);
+    } finally {
+      holder.release();
+    }
   });
 
   it("pays each of many players once who take while it comes", async () => {
