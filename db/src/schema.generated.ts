@@ -1247,6 +1247,19 @@ export interface MarketTicket {
   stake: bigint;
 }
 
+export interface MemberEvent {
+  at: Generated<Date>;
+  brand_id: string;
+  kind: string;
+  player_id: string;
+  subject: string;
+}
+
+export interface MemberEventKind {
+  kind: string;
+  known_since: Date;
+}
+
 export interface MemberMessage {
   at: Generated<Date>;
   deleted_at: Date | null;
@@ -2528,6 +2541,8 @@ export interface DB {
   market_settlement: MarketSettlement;
   market_settlement_step: MarketSettlementStep;
   market_ticket: MarketTicket;
+  member_event: MemberEvent;
+  member_event_kind: MemberEventKind;
   member_message: MemberMessage;
   member_move: MemberMove;
   member_path: MemberPath;

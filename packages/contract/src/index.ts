@@ -121,10 +121,15 @@ export {
   unworkableRewardTerm,
 } from "./rewards/plans/compute-reward.ts";
 export {
+  type EventGoal,
+  isEventGoal,
   type MissionFacts,
   missionProgress,
   type MissionStep,
   type MissionTerms,
+  mostOfMission,
+  NO_MISSION_FACTS,
+  possibleSteps,
 } from "./rewards/missions/mission-progress.ts";
 export {
   type LevelFacts,

@@ -55,3 +55,24 @@ export async function lookAtMissions(services: Parameters<typeof runMissions>[0]
   `.execute(services.db);
   await runMissions(services);
 }
+
+interface RecordedEvent {
+  readonly playerId: string;
+  readonly brandId: string;
+  readonly kind: "sign_in" | "friend_deposited" | "contact_verified" | "app_started";
+  /** Another subject for each event by default. */
+  readonly subject?: string;
+  /** ISO 8601; now by default. */
+  readonly at?: string;
+}
+
+/** Records an event of a member as if it had happened then. */
+export async function recordEvent(
+  db: DatabaseConnection,
+  { playerId, brandId, kind, subject = newId(), at = new Date().toISOString() }: RecordedEvent,
+): Promise<void> {
+  await sql`
+    insert into member_event (player_id, brand_id, kind, subject, at)
+    values (${playerId}, ${brandId}, ${kind}, ${subject}, ${at})
+  `.execute(db);
+}

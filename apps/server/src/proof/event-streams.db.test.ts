@@ -117,6 +117,18 @@ describe("a session of a brand with an idle time", () => {
     expect(await call(app, "member.info", player.token)).toBe("SESSION_ENDED");
   });
 
+  it("is a sign-in of the day once, however often the site is opened in it", async () => {
+    const player = await newPlayer();
+    for (let visit = 0; visit < 3; visit += 1) {
+      await idle(IDLE_MINUTES - 1, player.tokenHash);
+      expect(await call(app, "member.info", player.token)).toBe("done");
+      expect(await call(app, "rewards.missionSummary", player.token)).toBe("done");
+    }
+    const { rows } = await sql<{ kind: string }>`
+      select kind from member_event where player_id = ${player.id}`.execute(database.db);
+    expect(rows).toEqual([{ kind: "sign_in" }]);
+  });
+
   it("is not kept by a page that only listens", async () => {
     const player = await newPlayer();
     await idle(IDLE_MINUTES - 1, player.tokenHash);

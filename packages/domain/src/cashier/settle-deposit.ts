@@ -3,7 +3,7 @@ import { asId, type BrandId, invariant, type Money, type PlayerId, toDecimal } f
 import { houseAccount } from "@banyan/ledger";
 import type { DepositStatus } from "@banyan/payment-kit";
 import { sql } from "kysely";
-import { creditWithBonus } from "../rewards/index.ts";
+import { creditWithBonus, noteFriendDeposit } from "../rewards/index.ts";
 import { moveCash, playerCash } from "../wallet/index.ts";
 import { type DepositRow, UNPAID } from "./deposit-row.ts";
 
@@ -110,7 +110,7 @@ function wordsFor({ minor, currency }: Money): string {
 
 /**
  * Credits the received amount to the player, from the clearing account of the gateway or the bank. The bonus of the
- * promotion that the player has joined comes with it.
+ * promotion that the player has joined comes with it. The inviter's missions count the first one.
  */
 export async function creditDeposit(tx: Transaction, row: DepositRow): Promise<void> {
   const { id, reference, currency, paid_amount: minor } = row;
@@ -129,4 +129,5 @@ export async function creditDeposit(tx: Transaction, row: DepositRow): Promise<v
       reference: { kind: "deposit", id: reference },
     });
   await creditWithBonus(tx, { ...owner, depositId: id, amount: minor }, credit);
+  await noteFriendDeposit(tx, row.player_id, id);
 }

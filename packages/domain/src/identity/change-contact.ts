@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import { recordAudit } from "../compliance/index.ts";
 import type { PlayerContext } from "../context.ts";
+import { noteEvent } from "../member-events.ts";
 import { checkCode, type CodeTarget } from "../verification/index.ts";
 import { contactTarget, type TypedContact } from "./contact.ts";
 import { readProfile } from "./read-profile.ts";
@@ -49,6 +50,8 @@ async function replaceContact(tx: Transaction, context: PlayerContext, to: CodeT
   await releaseUnproven(tx, context, to, player.id);
   const former = await contactsOf(tx, player.id);
   await tx.updateTable("player").set(columnsOf(to)).where("id", "=", player.id).execute();
+  const verified = { playerId: player.id, brandId: brand.id, kind: "contact_verified", subject: to.channel } as const;
+  await noteEvent(tx, verified);
   await tellAccountChange(tx, context, player.id, to.channel === "email" ? "email" : "mobile", former);
   await recordAudit(tx, {
     brandId: brand.id,

@@ -1,7 +1,8 @@
 import { type DatabaseConnection, prepared } from "@banyan/db";
-import type { PlayerId } from "@banyan/kernel";
+import type { BrandId, PlayerId } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
 import type { Brand, SignedInPlayer } from "../context.ts";
+import { writingSignIns } from "../member-events.ts";
 import { playerRole } from "./player-role.ts";
 import { sessionTokenHash } from "./session-token.ts";
 
@@ -24,6 +25,8 @@ export interface FoundPlayer extends SignedInPlayer {
 /** The shortest time between two records of a session's use; shorter where the brand's idle time is short. */
 const NOTED_SECONDS = 5 * 60;
 const NOTES_IN_IDLE_TIME = 4;
+/** In every zone a day begins at a quarter of an hour. The first use after one is recorded, so the use of a day is known. */
+const DAY_BEGINS = sql`interval '15 minutes'`;
 
 /**
  * The holder of a session token of a brand, or of its free play. Undefined when the session was ended, expired or was
@@ -41,7 +44,10 @@ export async function findPlayerSession(
   const notedSeconds = Math.min(NOTED_SECONDS, (idleSeconds ?? Number.POSITIVE_INFINITY) / NOTES_IN_IDLE_TIME);
   const { rows } = await sql<SessionRow>`${sql.raw(prepared("find_player_session"))}
     select player.id, player.username, player.account_type, player.brand_id <> ${brand.id} as free_play,
-      session.password_due, session.last_seen_at < now() - make_interval(secs => ${notedSeconds}::double precision) as seen_long_ago
+      session.password_due, (
+        session.last_seen_at < now() - make_interval(secs => ${notedSeconds}::double precision)
+        or date_bin(${DAY_BEGINS}, session.last_seen_at, 'epoch') <> date_bin(${DAY_BEGINS}, now(), 'epoch')
+      ) as seen_long_ago
     from player_session session
     join player on player.id = session.player_id
     where session.token_hash = ${tokenHash} and session.ended_at is null and session.expires_at > now()
@@ -77,11 +83,19 @@ export function seenWithin(lastSeenAt: RawBuilder<unknown>, seconds: RawBuilder<
   return sql<boolean>`${lastSeenAt} > now() - make_interval(secs => ${seconds}::double precision)`;
 }
 
-/** Records that a session is in use. Only every few minutes, so that most calls write nothing. */
-export async function noteSeen(db: DatabaseConnection, tokenHash: Buffer): Promise<void> {
-  await db
-    .updateTable("player_session")
-    .set({ last_seen_at: sql<Date>`now()` })
-    .where("token_hash", "=", tokenHash)
-    .execute();
+/**
+ * Records that a session is in use, and the first use of a day as a sign-in. Only every few minutes, so that most calls
+ * write nothing.
+ */
+export async function noteSeen(
+  db: DatabaseConnection,
+  brandId: BrandId,
+  { tokenHash, role }: Pick<SignedInPlayer, "tokenHash" | "role">,
+): Promise<void> {
+  const isCounted = role !== "trial";
+  await sql`
+    with seen as (
+      update player_session set last_seen_at = now() where token_hash = ${tokenHash} returning player_id
+    ) ${writingSignIns(brandId, sql`select player_id from seen where ${isCounted}::boolean`)}
+  `.execute(db);
 }

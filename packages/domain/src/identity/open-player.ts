@@ -5,6 +5,7 @@ import { newId, type PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 import { joinTree, refuseTooDeep } from "../agents/index.ts";
 import type { Brand } from "../context.ts";
+import { noteEvent } from "../member-events.ts";
 
 /** The data of a new player. Every value was checked, and no other value reaches the row. */
 export interface NewPlayer {
@@ -66,6 +67,9 @@ export async function openPlayer(
     })
     .returning("no")
     .executeTakeFirstOrThrow();
+  if (player.mobileVerified) {
+    await noteEvent(tx, { playerId: id, brandId: brand.id, kind: "contact_verified", subject: "sms" });
+  }
   await joinTree(tx, no, player.uplineId);
   await openAccount(tx, { brandId: brand.id, playerId: id, kind: "player_cash", currency: brand.currency });
   return id;

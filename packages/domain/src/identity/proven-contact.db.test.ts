@@ -81,12 +81,22 @@ async function row(id: string) {
   return database.db.selectFrom("player").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
 
+/** The kinds of contacts that the member verified, as events that missions count. */
+async function verifiedEvents(playerId: string): Promise<readonly string[]> {
+  const { rows } = await database.pool.query<{ subject: string }>(
+    "select subject from member_event where player_id = $1 and kind = 'contact_verified' order by subject",
+    [playerId],
+  );
+  return rows.map(({ subject }) => subject);
+}
+
 describe("registering with a number that is to be proven", () => {
   it("[R-5.04] takes the code that was sent to the number, once", async () => {
     const number = newNumber();
     const verificationCode = await codeFor(number);
     const { value } = await byMobile(number, { verificationCode });
     expect((await row(value?.user.id ?? "")).mobile_verified_at).toBeInstanceOf(Date);
+    expect(await verifiedEvents(value?.user.id ?? "")).toEqual(["sms"]);
     expect(await outcomeOf(byMobile(number, { verificationCode }))).toBe("MOBILE_TAKEN");
   });
 
@@ -170,6 +180,7 @@ describe("where a member is reached", () => {
     const verificationCode = await emailCode(context, "first@example.com");
     const { value } = await changeEmail(context, { email: "First@example.com", verificationCode });
     expect(value).toMatchObject({ email: "First@example.com", emailVerified: true, mobileVerified: false });
+    expect(await verifiedEvents(context.player.id)).toEqual(["email"]);
   });
 
   it("[R-2.28] is a mobile number once its code was brought, in any spelling", async () => {
@@ -179,6 +190,7 @@ describe("where a member is reached", () => {
     const verificationCode = await codeSentTo(`+92${number}`);
     const { value } = await changeMobile(context, { mobileNum: number, countryDialingCode: "92", verificationCode });
     expect(value).toMatchObject({ mobile: `+92 ${number}`, mobileVerified: true });
+    expect(await verifiedEvents(context.player.id)).toEqual(["sms"]);
   });
 
   it("is given up for another only by who proves who they are, or with the password", async () => {

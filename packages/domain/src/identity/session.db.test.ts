@@ -44,6 +44,15 @@ describe("findPlayerSession", () => {
     expect(await find(token, await createBrandFixture(database.db))).toBeUndefined();
   });
 
+  it("was seen long ago when a day of some zone may have begun since", async () => {
+    const { token, tokenHash } = await createPlayerFixture(database.db, brand);
+    await sql`
+      update player_session set last_seen_at = date_bin('15 minutes', now(), 'epoch') - interval '1 second'
+      where token_hash = ${tokenHash}
+    `.execute(database.db);
+    expect(await find(token)).toMatchObject({ seenLongAgo: true });
+  });
+
   it.each([
     ["its time is over", sql`update player_session set expires_at = now() where token_hash = `],
     ["it was ended", sql`update player_session set ended_at = now() where token_hash = `],

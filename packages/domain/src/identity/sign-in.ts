@@ -7,6 +7,7 @@ import type { Brand, Caller } from "../context.ts";
 import { householdOf } from "../plain-address.ts";
 import { forgiving } from "../limits/index.ts";
 import { refusal } from "../refusal.ts";
+import { writingSignIns } from "../member-events.ts";
 import type { PlayerRole } from "./player-role.ts";
 import { unreadMessagesOf } from "../inbox/index.ts";
 import { availablePromosOf } from "../rewards/index.ts";
@@ -29,8 +30,8 @@ export interface ByPassword {
 
 /**
  * Opens a session for a player who has proven the secret, and returns the data that the site needs at sign-in (R-3.08).
- * It registers the address (for IPv6 the household's /64) and the browser for the player (R-2.26). The token is not
- * stored. The counted attempt is forgiven in the same statement.
+ * It registers the address (for IPv6 the household's /64) and the browser for the player (R-2.26), and the day for
+ * missions. The token is not stored. The counted attempt is forgiven in the same statement.
  *
  * Throws Refusal ACCOUNT_BLOCKED when the player was blocked meanwhile.
  */
@@ -106,6 +107,8 @@ async function openSession(
       insert into player_device (player_id, device_id, user_agent)
       select noted_id, ${caller.deviceId ?? null}::uuid, ${agent}::text from noted where ${caller.deviceId ?? null}::uuid is not null
       on conflict (player_id, device_id) do update set last_seen_at = now(), user_agent = excluded.user_agent
+    ), met as (
+      ${writingSignIns(brandId, sql`select noted_id from noted where ${player.role !== "trial"}::boolean`)}
     )
     select noted.*, opened.expires_at, opened.created_at as signed_in_at, player_icon.changed_at as icon_changed_at,
       ${levelOf(sql`noted_id`)} as level, ${levelNameOf(sql`noted_id`)} as level_name,

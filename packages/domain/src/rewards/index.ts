@@ -80,6 +80,7 @@ export { addToDay } from "./runs/add-to-day.ts";
 export { hasRewardsToRun, runRewards } from "./runs/run-rewards.ts";
 export { decideReferral } from "./referrals/decide-referral.ts";
 export { keepReferral } from "./referrals/keep-referral.ts";
+export { noteFriendDeposit } from "./referrals/note-friend.ts";
 export { ownReferrals } from "./referrals/own-referrals.ts";
 export { referralProgram } from "./referrals/referral-program.ts";
 export { hasReferralsToRun, runReferrals } from "./referrals/run-referrals.ts";

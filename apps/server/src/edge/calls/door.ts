@@ -65,7 +65,7 @@ export async function admit(edge: EdgeContext, meta: CallMeta): Promise<Admitted
   if (!meta.token) return { as: "visitor", context: await knowPlayer(context, caller, meta) };
   const { freePlay, seenLongAgo, ...player } = await admitPlayer(context, caller, meta);
   // An event stream does not count as use: an open page reconnects it without the user.
-  if (seenLongAgo && meta.modID !== "events") await noteSeen(context.db, player.tokenHash);
+  if (seenLongAgo && meta.modID !== "events") await noteSeen(context.db, context.brand.id, player);
   // A trial account sees and moves only the data of the brand's free play, never of the brand itself.
   const brand = freePlay ? await findFreePlayBrand(context.db, context.brand.id) : context.brand;
   if (brand === undefined) throw refusal("SESSION_ENDED");

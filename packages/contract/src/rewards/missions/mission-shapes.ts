@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { amount, amountInput, instant, uuid } from "../../shapes.ts";
 import { wageringCategories } from "../bonus-preview.ts";
-import { missionGoals, missionPeriods } from "./mission-progress.ts";
+import { isPlayGoal, missionGoals, missionPeriods } from "./mission-progress.ts";
 
 const positive = amountInput.refine((minor) => minor > 0n);
 
@@ -17,7 +17,7 @@ export const missionTermsInput = z
       .max(10),
     claimDays: z.int().min(1).max(90),
   })
-  .refine(({ goal, category }) => goal !== "deposits" || category === null, { path: ["category"] })
+  .refine(({ goal, category }) => isPlayGoal(goal) || category === null, { path: ["category"] })
   .refine(({ steps }) => steps.every(({ target }, index) => index === 0 || (steps[index - 1]?.target ?? 0n) < target), {
     path: ["steps"],
   });
@@ -26,7 +26,7 @@ export const missionTermsInput = z
 export const rewardedStep = z.object({
   goal: z.enum(missionGoals),
   category: z.string().nullable(),
-  /** Minor units, or rounds. */
+  /** Minor units, rounds, or events. */
   target: amount,
 });
 export type RewardedStep = z.output<typeof rewardedStep>;
@@ -43,7 +43,7 @@ export const mission = z.object({
   period: z.enum(missionPeriods),
   goal: z.enum(missionGoals),
   category: z.string().nullable(),
-  /** Minor units, or rounds. */
+  /** Minor units, rounds, or events. */
   progress: amount,
   /** The end of the period; null for a mission without an end. */
   until: instant.nullable(),

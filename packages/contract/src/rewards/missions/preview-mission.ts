@@ -21,11 +21,13 @@ export const previewMission = call({
         /** The first and the last day, by the brand's zone. */
         firstDay: z.iso.date(),
         lastDay: z.iso.date(),
-        /** Members with play or deposits in it. */
+        /** Members who did something in it that counts for the goal. */
         members: z.number().int(),
         /** Members who would have reached each step. */
         reached: z.array(z.number().int()),
         cost: amount,
+        /** The day from which events of the goal are known; null when they are known for the whole period. */
+        knownFrom: z.iso.date().nullable(),
       }),
     }),
   );

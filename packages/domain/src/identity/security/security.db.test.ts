@@ -102,7 +102,7 @@ describe("the sessions of a player", () => {
     expect(await findPlayerSession(database.db, brand, token)).toMatchObject({ seenLongAgo: false });
     await sql`update player_session set last_seen_at = now() - interval '6 minutes'`.execute(database.db);
     expect(await findPlayerSession(database.db, brand, token)).toMatchObject({ seenLongAgo: true });
-    await noteSeen(database.db, session.tokenHash);
+    await noteSeen(database.db, brand.id, session);
     expect(await findPlayerSession(database.db, brand, token)).toMatchObject({ seenLongAgo: false });
   });
 

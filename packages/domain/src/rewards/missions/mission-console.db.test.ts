@@ -8,7 +8,7 @@ import {
   outcomeOf,
   playerContext,
 } from "@banyan/dev-env/fixture";
-import { lookAtMissions } from "@banyan/dev-env/mission-fixture";
+import { lookAtMissions, recordEvent } from "@banyan/dev-env/mission-fixture";
 import { recordDeposit } from "@banyan/dev-env/deposit-fixture";
 import { countPlay } from "@banyan/dev-env/reward-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
@@ -98,6 +98,17 @@ it("refuses terms that cannot work, and changes from an earlier version", async 
   expect(outcomes.filter((outcome) => outcome === "STATE_CHANGED")).toHaveLength(1);
   expect(await failureOf(id, {})).toMatchObject({ code: "NOTHING_CHANGED" });
   expect(await failureOf(id, { terms: inputOf({ ...TERMS, period: "week" }) })).toMatchObject(notAllowed("period"));
+  const unreachable = (terms: Partial<MissionTerms>, target: bigint) =>
+    failureOf(newId(), {
+      terms: inputOf({ ...TERMS, category: null, steps: [{ target, amount: 1n, points: 0 }], ...terms }),
+    });
+  expect(await unreachable({ period: "day", goal: "sign_ins" }, 2n)).toMatchObject(notAllowed("steps"));
+  expect(await unreachable({ period: "week", goal: "sign_ins" }, 8n)).toMatchObject(notAllowed("steps"));
+  expect(await unreachable({ period: "once", goal: "contacts" }, 3n)).toMatchObject(notAllowed("steps"));
+  expect(await unreachable({ period: "once", goal: "app" }, 2n)).toMatchObject(notAllowed("steps"));
+  const seven = [{ target: 7n, amount: 1n, points: 0 }];
+  const weekly = { ...TERMS, period: "week", goal: "sign_ins", category: null, steps: seven } as const;
+  expect(await save(newId(), { terms: inputOf(weekly) })).toMatchObject({ version: 1, terms: weekly });
   const once = newId();
   await save(once, { terms: inputOf({ ...TERMS, period: "once" }) });
   const less = { ...TERMS, period: "once", steps: TERMS.steps.slice(1) } as const;
@@ -140,4 +151,33 @@ it("previews what the last whole day would have cost", async () => {
   await database.pool.query("update deposit set settled_at = $2 where player_id = $1", [one.id, yesterday]);
   const deposits = { ...TERMS, goal: "deposits", category: null } as const;
   expect(await preview(deposits)).toMatchObject({ members: 1, reached: [1, 0], cost: 50n });
+});
+
+it("previews events of the last whole day, and says from which day they are known", async () => {
+  const known = (since: string) =>
+    database.pool.query(
+      "update member_event_kind set known_since = now() - $1::interval where kind in ('sign_in', 'friend_deposited')",
+      [since],
+    );
+  await known("0");
+  const [one, other] = [await createPlayerFixture(database.db, brand), await createPlayerFixture(database.db, brand)];
+  const at = new Date(Date.now() - DAY_MILLIS).toISOString();
+  const happened = (playerId: string, kind: "sign_in" | "friend_deposited", when = at) =>
+    recordEvent(database.db, { playerId, brandId: brand.id, kind, at: when });
+  await happened(one.id, "sign_in");
+  await happened(other.id, "sign_in");
+  await happened(one.id, "friend_deposited");
+  await happened(one.id, "friend_deposited");
+  await happened(other.id, "friend_deposited", new Date().toISOString());
+  const preview = async (goal: MissionTerms["goal"], target: bigint) => {
+    const terms = { ...TERMS, goal, category: null, steps: [{ target, amount: 50n, points: 0 }] };
+    return (await previewMission(operator, { brandId: brand.id, terms: inputOf(terms) })).value;
+  };
+  const today = new Date().toISOString().slice(0, 10);
+  expect(await preview("sign_ins", 1n)).toMatchObject({ members: 2, reached: [2], cost: 100n, knownFrom: today });
+  expect(await preview("friends", 2n)).toMatchObject({ members: 1, reached: [1], cost: 50n, knownFrom: today });
+  expect(await preview("contacts", 1n)).toMatchObject({ members: 0, reached: [0], cost: 0n, knownFrom: null });
+  expect((await preview("rounds", 1n)).knownFrom).toBeNull();
+  await known("9 days");
+  expect((await preview("sign_ins", 1n)).knownFrom).toBeNull();
 });

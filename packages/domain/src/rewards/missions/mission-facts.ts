@@ -1,6 +1,7 @@
-import { type MissionFacts, missionProgress, type MissionTerms } from "@banyan/contract";
+import { type EventGoal, type MissionFacts, missionProgress, type MissionTerms } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { sql } from "kysely";
+import { countEvents } from "../../member-events.ts";
 
 interface FactsPeriod {
   readonly currency: string;
@@ -20,8 +21,8 @@ interface FactRow {
 const CASH = "00000000-0000-0000-0000-000000000000";
 
 /**
- * The acts of players in [from, to): counted play with cash by category, and settled deposits. A free round is none.
- * Corrections count in the hour in which they came.
+ * The acts of players in [from, to): counted play with cash by category, settled deposits, and events. A free round is
+ * none. Corrections count in the hour in which they came.
  */
 export async function missionFacts(
   db: DatabaseConnection | Transaction,
@@ -43,14 +44,47 @@ export async function missionFacts(
     where deposit.currency = ${currency} and deposit.state = 'settled'
     group by deposit.player_id
   `.execute(db);
-  return new Map([...Map.groupBy(rows, (row) => row.player_id)].map(([id, all]) => [id, asFacts(all)]));
+  const [acts, events] = [
+    Map.groupBy(rows, (row) => row.player_id),
+    Map.groupBy(await countEvents(db, players, { from, to }), (row) => row.player_id),
+  ];
+  return new Map(
+    [...new Set([...acts.keys(), ...events.keys()])].map((id) => [
+      id,
+      asFacts(acts.get(id) ?? [], events.get(id) ?? []),
+    ]),
+  );
 }
 
-function asFacts(rows: readonly FactRow[]): MissionFacts {
+function asFacts(rows: readonly FactRow[], counts: EventCounts): MissionFacts {
   const play = rows.flatMap(({ category, rounds, minor }) =>
     category === null ? [] : [{ category, rounds: BigInt(rounds), validBet: BigInt(minor) }],
   );
-  return { play, deposits: BigInt(rows.find(({ category }) => category === null)?.minor ?? "0") };
+  return {
+    play,
+    deposits: BigInt(rows.find(({ category }) => category === null)?.minor ?? "0"),
+    events: eventsByGoal(counts),
+  };
+}
+
+type EventCounts = Awaited<ReturnType<typeof countEvents>>;
+
+/** The event that a goal counts. */
+export const GOAL_EVENTS: Readonly<Record<EventGoal, EventCounts[number]["kind"]>> = {
+  sign_ins: "sign_in",
+  friends: "friend_deposited",
+  contacts: "contact_verified",
+  app: "app_started",
+};
+
+/** Counted events, by the goal that counts them. */
+export function eventsByGoal(counts: EventCounts): MissionFacts["events"] {
+  const goals = Object.entries(GOAL_EVENTS) as [EventGoal, EventCounts[number]["kind"]][];
+  return Object.fromEntries(
+    goals.flatMap(([goal, wanted]) =>
+      counts.flatMap(({ kind, count }) => (kind === wanted ? [[goal, BigInt(count)]] : [])),
+    ),
+  );
 }
 
 /** The acts of a player in [from, to) that count for a goal, in minor units or rounds; at least 0. */

@@ -1,8 +1,17 @@
-import { type CallOutput, type contract, type Mission, type MissionFacts, missionProgress } from "@banyan/contract";
+import {
+  type CallOutput,
+  type contract,
+  type Mission,
+  type MissionFacts,
+  missionProgress,
+  NO_MISSION_FACTS,
+  possibleSteps,
+} from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
 import { sql } from "kysely";
 import type { PlayerContext } from "../../context.ts";
-import { missionFacts } from "./mission-facts.ts";
+import { countEvents } from "../../member-events.ts";
+import { eventsByGoal, missionFacts } from "./mission-facts.ts";
 import { type PresentMission, presentMissions } from "./mission-rows.ts";
 
 type Call = typeof contract.rewards.missionSummary;
@@ -16,9 +25,15 @@ export async function missionSummary({ db, player, brand }: PlayerContext): Prom
     // Missions of the same period have the same facts.
     if (facts.has(periodKey(from, to))) continue;
     const known = await missionFacts(db, [player.id], { currency: brand.currency, from, to });
-    facts.set(periodKey(from, to), known.get(player.id) ?? { play: [], deposits: 0n });
+    facts.set(periodKey(from, to), known.get(player.id) ?? NO_MISSION_FACTS);
   }
-  const list = present.map((each) => asMission(each, facts.get(periodKey(each.from, each.to)), rewards));
+  const list: Mission[] = [];
+  for (const each of present) {
+    const steps = possibleSteps(each.terms, await eventsBefore(db, player.id, each));
+    if (steps.length === 0) continue;
+    const possible = { ...each, terms: { ...each.terms, steps } };
+    list.push(asMission(possible, facts.get(periodKey(each.from, each.to)), rewards));
+  }
   const { count, sum } = await waiting(db, player.id);
   return {
     value: {
@@ -27,6 +42,12 @@ export async function missionSummary({ db, player, brand }: PlayerContext): Prom
       ...{ claimable: count, claimableSum: BigInt(sum), list },
     },
   };
+}
+
+/** The member's events before a period that cannot come again in it. */
+async function eventsBefore(db: DatabaseConnection, playerId: string, { from, terms: { goal } }: PresentMission) {
+  if (goal !== "contacts" && goal !== "app") return 0n;
+  return eventsByGoal(await countEvents(db, [playerId], { from: null, to: from }))[goal] ?? 0n;
 }
 
 const periodKey = (from: Date, to: Date) => `${from.getTime()}–${to.getTime()}`;
@@ -38,7 +59,7 @@ const NO_END = 9_999;
 
 function asMission(
   { id, to, terms, budgetLeft, runId }: PresentMission,
-  facts: MissionFacts = { play: [], deposits: 0n },
+  facts: MissionFacts = NO_MISSION_FACTS,
   rewards: ReadonlyMap<string, Mission["steps"][number]["state"]>,
 ): Mission {
   const { progress, reached } = missionProgress(terms, facts);

@@ -1,7 +1,8 @@
-import type { CallInput, CallOutput, contract } from "@banyan/contract";
-import { sql } from "kysely";
+import { type CallInput, type CallOutput, type contract, isEventGoal } from "@banyan/contract";
+import { type RawBuilder, sql } from "kysely";
 import type { OperatorContext } from "../../context.ts";
 import { visibleBrand } from "../../visible-brand.ts";
+import { GOAL_EVENTS } from "./mission-facts.ts";
 
 type Call = typeof contract.operations.previewMission;
 
@@ -17,6 +18,7 @@ interface PreviewRow {
   readonly members: number;
   readonly reached: readonly number[];
   readonly cost: string;
+  readonly knownFrom: string | null;
 }
 
 /**
@@ -28,21 +30,7 @@ export async function previewMission(
   input: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   const brandId = await visibleBrand(db, operator, input.brandId);
-  const { period, goal, category, steps } = input.terms;
-  const counted = goal === "rounds" ? sql`turnover.bets - turnover.free_bets` : sql`turnover.valid_bet`;
-  const facts =
-    goal === "deposits"
-      ? sql`
-        select deposit.player_id, sum(deposit.paid_amount) as progress from deposit, clock
-        where deposit.brand_id = ${brandId} and deposit.settled_at >= clock.begins and deposit.settled_at < clock.ends
-          and deposit.state = 'settled' and deposit.currency = clock.currency
-        group by deposit.player_id`
-      : sql`
-        select turnover.player_id, sum(${counted}) as progress from turnover_hour as turnover, clock
-        where turnover.brand_id = ${brandId} and turnover.hour >= clock.begins and turnover.hour < clock.ends
-          and turnover.currency = clock.currency and turnover.bonus_id = ${CASH}
-          and (${category}::text is null or turnover.category = ${category}::text)
-        group by turnover.player_id`;
+  const { period, goal, steps } = input.terms;
   const { rows } = await sql<PreviewRow>`
     with clock as materialized (
       select known.begins, known.ends, present.zone, brand.currency from brand
@@ -55,7 +43,7 @@ export async function previewMission(
           else contract_period_start(last.ends - interval '1 microsecond', ${period}, present.zone) end as begins
       ) as known
       where brand.id = ${brandId}
-    ), fact as materialized (${facts}), step as (
+    ), fact as materialized (${factsOf(brandId, input.terms)}), step as (
       select * from unnest(
         ${steps.map(({ target }) => target)}::numeric[], ${steps.map(({ amount }) => amount)}::bigint[]
       ) with ordinality as step (target, amount, number)
@@ -66,9 +54,37 @@ export async function previewMission(
       zone_date(clock.ends - interval '1 microsecond', clock.zone)::text as "lastDay",
       (select count(*)::int from fact where progress > 0) as members,
       (select array_agg(reached::int order by number) from outcome) as reached,
-      (select coalesce(sum(reached * amount::numeric), 0)::text from outcome) as cost
+      (select coalesce(sum(reached * amount::numeric), 0)::text from outcome) as cost, (
+        select zone_date(known_since, clock.zone)::text from member_event_kind
+        where kind = ${isEventGoal(goal) ? GOAL_EVENTS[goal] : null}::text and known_since > clock.begins
+      ) as "knownFrom"
     from clock
   `.execute(db);
-  const { firstDay = "", lastDay = "", members = 0, reached = [], cost = "0" } = rows[0] ?? {};
-  return { value: { firstDay, lastDay, members, reached: [...reached], cost: BigInt(cost) } };
+  const { firstDay = "", lastDay = "", members = 0, reached = [], cost = "0", knownFrom = null } = rows[0] ?? {};
+  return { value: { firstDay, lastDay, members, reached: [...reached], cost: BigInt(cost), knownFrom } };
+}
+
+/** SQL query of each member's progress between the moments of `clock`. */
+function factsOf(brandId: string, { goal, category }: CallInput<Call>["terms"]): RawBuilder<unknown> {
+  if (isEventGoal(goal)) {
+    return sql`
+      select happened.player_id, count(*)::numeric as progress from member_event as happened, clock
+      where happened.brand_id = ${brandId} and happened.at >= clock.begins and happened.at < clock.ends
+        and happened.kind = ${GOAL_EVENTS[goal]}
+      group by happened.player_id`;
+  }
+  if (goal === "deposits") {
+    return sql`
+      select deposit.player_id, sum(deposit.paid_amount) as progress from deposit, clock
+      where deposit.brand_id = ${brandId} and deposit.settled_at >= clock.begins and deposit.settled_at < clock.ends
+        and deposit.state = 'settled' and deposit.currency = clock.currency
+      group by deposit.player_id`;
+  }
+  const counted = goal === "rounds" ? sql`turnover.bets - turnover.free_bets` : sql`turnover.valid_bet`;
+  return sql`
+    select turnover.player_id, sum(${counted}) as progress from turnover_hour as turnover, clock
+    where turnover.brand_id = ${brandId} and turnover.hour >= clock.begins and turnover.hour < clock.ends
+      and turnover.currency = clock.currency and turnover.bonus_id = ${CASH}
+      and (${category}::text is null or turnover.category = ${category}::text)
+    group by turnover.player_id`;
 }

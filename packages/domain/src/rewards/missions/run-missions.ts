@@ -46,6 +46,8 @@ async function nextPlayers(tx: Transaction, { brandId, to, pass }: OpenMission):
     select player_id from deposit
     where brand_id = ${brandId} and state = 'settled' and settled_at >= ${since} and settled_at < ${to}
     union
+    select player_id from member_event where brand_id = ${brandId} and at >= ${since} and at < ${to}
+    union
     select id from player where brand_id = ${brandId} and unblocked_at >= ${since}
   `;
   const { rows } = await sql<{ id: string }>`

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { CallInput, CallOutput, contract, MissionCampaign } from "@banyan/contract";
+import { type CallInput, type CallOutput, type contract, type MissionCampaign, mostOfMission } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import type { OperatorContext } from "../../context.ts";
@@ -17,7 +17,8 @@ type Input = CallInput<Call>;
  * keeps its first ones. The budget acts immediately.
  *
  * Throws the refusals of `saveVersion`, NOT_FOUND also for the id of another promotion. TERMS_NOT_ALLOWED {field} is also
- * thrown for another period, other steps of a mission that happens once, and a budget below its largest step.
+ * thrown for another period, other steps of a mission that happens once, a budget below its largest step,
+ * and a step that nobody can reach in one period.
  */
 export async function saveMission(context: OperatorContext, input: Input): Promise<CallOutput<Call>> {
   const value = await saveVersion(context, input, {
@@ -42,8 +43,12 @@ async function lockMissionOf(tx: Transaction, brandId: string, id: string): Prom
   return present;
 }
 
-const unworkableTerm = ({ terms, budget }: Input): "budget" | undefined =>
-  terms.steps.some(({ amount }) => amount > budget) ? "budget" : undefined;
+/** A budget below a step, or a step that nobody can reach in one period. */
+function unworkableTerm({ terms, budget }: Input): "budget" | "steps" | undefined {
+  const most = mostOfMission(terms);
+  if (most !== null && terms.steps.some(({ target }) => target > most)) return "steps";
+  return terms.steps.some(({ amount }) => amount > budget) ? "budget" : undefined;
+}
 
 /** A term that a mission keeps. */
 function changedTerm(present: MissionCampaign, { terms }: Input): "period" | "steps" | undefined {

@@ -7,6 +7,7 @@ import type { OperatorContext } from "../../context.ts";
 import { refusal } from "../../refusal.ts";
 import { visibleBrand } from "../../visible-brand.ts";
 import { grantReferral } from "./grant-referral.ts";
+import { noteFriend } from "./note-friend.ts";
 import { lockProgram, referralBoardOf } from "./program-rows.ts";
 import { storedReferralTerms } from "./referral-terms.ts";
 
@@ -65,6 +66,8 @@ async function decide(
       ? null
       : await grantReferral(tx, { promotionId, brandId, currency, version, inviterId, amount, claimDays });
   if (rewardId === undefined) throw refusal("BUDGET_SPENT");
+  if (decision === "release" && (await hasDeposited(tx, friendId)))
+    await noteFriend(tx, { brandId, inviterId, friendId });
   await sql`
     update referral_reward set state = ${decision === "refuse" ? "refused" : "granted"}, reward_id = ${rewardId},
       decided_at = now(), decided_by = ${operator.id}, reason = ${reason}
@@ -79,4 +82,11 @@ async function decide(
     ip: caller.ip,
   });
   return { board: await referralBoardOf(tx, brandId), inviterId };
+}
+
+async function hasDeposited(tx: Transaction, friendId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from deposit where player_id = ${friendId} and state = 'settled' limit 1
+  `.execute(tx);
+  return rows.length > 0;
 }
