@@ -9,7 +9,25 @@ export function useMissionWords() {
   const { t } = useLingui();
   return {
     periods: { day: t`Every day`, week: t`Every week`, once: t`Once` },
-    goals: { valid_bet: t`Valid bets`, rounds: t`Rounds`, deposits: t`Deposits` },
+    goals: {
+      valid_bet: t`Valid bets`,
+      rounds: t`Rounds`,
+      deposits: t`Deposits`,
+      sign_ins: t`Days with a sign-in`,
+      friends: t`Friends who deposited`,
+      contacts: t`Verified contacts`,
+      app: t`First start of the app`,
+    },
+    /** How events of members are counted; empty for goals over play and deposits. */
+    goalNotes: {
+      valid_bet: "",
+      rounds: "",
+      deposits: "",
+      sign_ins: t`A day counts once, when the member signs in or uses the site.`,
+      friends: t`An invited friend counts once, with the first deposit. Friends who seem to be the member do not count.`,
+      contacts: t`A mobile number and an e-mail address count once each. Those that were verified before do not count.`,
+      app: t`It counts once for each member. Members who started the app before do not see the mission.`,
+    },
   };
 }
 

@@ -1,9 +1,11 @@
+import { isMoneyGoal } from "@banyan/contract/rewards/missions/mission-progress";
 import { formatMoney } from "@banyan/kernel";
 import { Amount, ProgressBar, StatusPill, useFormats } from "@banyan/ui";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Mission } from "../../platform/answers.ts";
 import { useMissionGoal } from "../../shared/promotions/mission-goal.tsx";
+import { MissionAction } from "./mission-action.tsx";
 import { missionPeriods, stepStates } from "./mission-words.ts";
 
 export interface MissionCardProps {
@@ -32,6 +34,7 @@ export function MissionCard({ mission, currency }: MissionCardProps) {
           <MissionStep key={step.target} mission={mission} step={step} currency={currency} />
         ))}
       </ul>
+      {steps.some(({ state }) => state === "open") && <MissionAction goal={mission.goal} />}
     </li>
   );
 }
@@ -46,7 +49,7 @@ function MissionStep({ mission, step, currency }: MissionStepProps) {
   const { goal, category, progress } = mission;
   const { target, amount, points, state } = step;
   const said = (value: bigint) =>
-    goal === "rounds" ? formats.number(value) : formatMoney(value, currency, i18n.locale, "plain");
+    isMoneyGoal(goal) ? formatMoney(value, currency, i18n.locale, "plain") : formats.number(value);
   const wanted = useMissionGoal({ goal, category, target }, currency);
   const left = said(BigInt(target) - BigInt(progress));
   const shown = stepStates[state];

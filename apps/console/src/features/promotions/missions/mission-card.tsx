@@ -1,3 +1,4 @@
+import { isMoneyGoal } from "@banyan/contract/rewards/missions/mission-progress";
 import { Amount, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -75,10 +76,10 @@ function Steps({ mission: { terms, currency, granted } }: Pick<MissionCardProps,
         {terms.steps.map((step, index) => (
           <tr key={step.target} className="border-t border-hairline">
             <td className="py-1">
-              {terms.goal === "rounds" ? (
-                formats.number(BigInt(step.target))
-              ) : (
+              {isMoneyGoal(terms.goal) ? (
                 <Amount minor={step.target} currency={currency} show="code" />
+              ) : (
+                formats.number(BigInt(step.target))
               )}
             </td>
             <td className="py-1 text-end">

@@ -1,3 +1,4 @@
+import { isPlayGoal, missionGoals } from "@banyan/contract/rewards/missions/mission-progress";
 import { wageringCategories } from "@banyan/contract/rewards/bonus-preview";
 import { categoryName, Segmented, Select, useUi } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -24,7 +25,7 @@ interface MissionDialogProps {
 export function MissionDialog({ brandId, currency, mission, onClose }: MissionDialogProps) {
   const { t } = useLingui();
   const { locale } = useUi();
-  const { periods, goals } = useMissionWords();
+  const { periods, goals, goalNotes } = useMissionWords();
   const { draft, change, form } = useVersionForm(() => missionDraftOf(mission, currency, locale), onClose, mission);
   const save = useMutation(
     queries.operations.saveMission.mutationOptions(
@@ -77,11 +78,9 @@ export function MissionDialog({ brandId, currency, mission, onClose }: MissionDi
           label={t`Goal`}
           value={draft.goal}
           onValueChange={(goal) => change({ goal })}
-          options={(["valid_bet", "rounds", "deposits"] as const).map((value) => ({ value, label: goals[value] }))}
+          options={missionGoals.map((value) => ({ value, label: goals[value] }))}
         />
-        {draft.goal === "deposits" ? (
-          <span />
-        ) : (
+        {isPlayGoal(draft.goal) ? (
           <Select
             label={t`Games`}
             value={draft.category}
@@ -94,8 +93,11 @@ export function MissionDialog({ brandId, currency, mission, onClose }: MissionDi
               }),
             ]}
           />
+        ) : (
+          <span />
         )}
       </div>
+      {goalNotes[draft.goal] ? <KeptNote>{goalNotes[draft.goal]}</KeptNote> : null}
       <StepFields draft={draft} currency={currency} failed={failed} onChange={(steps) => change({ steps })} />
       <div className="grid gap-4 sm:grid-cols-2">
         <BudgetField currency={currency} draft={draft} failed={failed} change={change} />

@@ -1,3 +1,4 @@
+import { isMoneyGoal, isPlayGoal, mostOfMission } from "@banyan/contract/rewards/missions/mission-progress";
 import { newId, typedMoneyText } from "@banyan/kernel";
 import type { MissionCampaign } from "../../../platform/answers.ts";
 import type { DraftAmount, DraftNumber } from "../campaign-draft.ts";
@@ -9,8 +10,8 @@ export interface StepDraft {
   readonly key: number;
   /** Money, for goals that count money. */
   readonly amountTarget: DraftAmount;
-  /** Rounds. */
-  readonly roundsTarget: DraftNumber;
+  /** Rounds or events. */
+  readonly countTarget: DraftNumber;
   readonly amount: DraftAmount;
   readonly points: DraftNumber;
 }
@@ -34,7 +35,7 @@ const whole = (units: number): DraftNumber => ({ text: String(units), units });
 
 /** An empty step. */
 export const newStep = (others: readonly StepDraft[]): StepDraft => ({
-  ...{ key: Math.max(0, ...others.map(({ key }) => key)) + 1, amountTarget: EMPTY, roundsTarget: NO_NUMBER },
+  ...{ key: Math.max(0, ...others.map(({ key }) => key)) + 1, amountTarget: EMPTY, countTarget: NO_NUMBER },
   ...{ amount: EMPTY, points: whole(10) },
 });
 
@@ -50,8 +51,8 @@ export function missionDraftOf(mission: MissionCampaign | undefined, currency: s
     category: terms?.category ?? "",
     steps: terms?.steps.map((step, index) => ({
       key: index + 1,
-      amountTarget: terms.goal === "rounds" ? EMPTY : amount(step.target),
-      roundsTarget: terms.goal === "rounds" ? whole(Number(step.target)) : NO_NUMBER,
+      amountTarget: isMoneyGoal(terms.goal) ? amount(step.target) : EMPTY,
+      countTarget: isMoneyGoal(terms.goal) ? NO_NUMBER : whole(Number(step.target)),
       amount: amount(step.amount),
       points: whole(step.points),
     })) ?? [newStep([])],
@@ -63,14 +64,20 @@ export function missionDraftOf(mission: MissionCampaign | undefined, currency: s
 }
 
 /** The target of a step in the units of its goal; undefined while it is not a number. */
-const targetOf = (goal: MissionDraft["goal"], { amountTarget, roundsTarget }: StepDraft): string | undefined =>
-  goal === "rounds" ? roundsTarget.units?.toString() : amountTarget.minor;
+const targetOf = (goal: MissionDraft["goal"], { amountTarget, countTarget }: StepDraft): string | undefined =>
+  isMoneyGoal(goal) ? amountTarget.minor : countTarget.units?.toString();
 
 /** Whether the target of a step is a number that is not above the target before it. */
 export function isTargetTooLow({ goal, steps }: Pick<MissionDraft, "goal" | "steps">, index: number): boolean {
   const [before, step] = [steps[index - 1], steps[index]];
   const [least, target] = [before && targetOf(goal, before), step && targetOf(goal, step)];
   return least !== undefined && target !== undefined && BigInt(target) <= BigInt(least);
+}
+
+/** The most that a target can be in the period of the mission, when the target is above it. */
+export function mostWhereTooHigh(draft: Pick<MissionDraft, "period" | "goal">, step: StepDraft): bigint | undefined {
+  const [most, target] = [mostOfMission(draft), targetOf(draft.goal, step)];
+  return most !== null && target !== undefined && BigInt(target) > most ? most : undefined;
 }
 
 function stepOf(goal: MissionDraft["goal"], step: StepDraft) {
@@ -80,12 +87,13 @@ function stepOf(goal: MissionDraft["goal"], step: StepDraft) {
   return { target, amount: amount.minor, points: points.units };
 }
 
-/** The terms of a draft; undefined while something is missing or the targets do not rise. */
+/** The terms of a draft; undefined while something is missing, or a target does not rise or cannot be reached. */
 export function missionTermsOf(draft: MissionDraft) {
   const { period, goal, claimDays } = draft;
   const steps = draft.steps.flatMap((step) => stepOf(goal, step) ?? []);
   if (steps.length < draft.steps.length || steps.length === 0 || !claimDays.units) return undefined;
   if (draft.steps.some((_, index) => isTargetTooLow(draft, index))) return undefined;
-  const category = goal === "deposits" || draft.category === "" ? null : draft.category;
+  if (draft.steps.some((step) => mostWhereTooHigh(draft, step) !== undefined)) return undefined;
+  const category = !isPlayGoal(goal) || draft.category === "" ? null : draft.category;
   return { period, goal, category, steps, claimDays: claimDays.units };
 }

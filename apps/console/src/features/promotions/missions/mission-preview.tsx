@@ -41,6 +41,7 @@ export function MissionPreview({ brandId, terms, currency }: MissionPreviewProps
               return <li key={place}>{t`Step ${place}: ${reached} of ${members} members`}</li>;
             })}
           </ul>
+          <KnownFrom day={shown.knownFrom} />
           <p className="font-bold">
             <Trans>Cost</Trans> <Amount minor={shown.cost} currency={currency} show="code" />
           </p>
@@ -52,5 +53,17 @@ export function MissionPreview({ brandId, terms, currency }: MissionPreviewProps
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** Says that the figures are too low, because nothing was recorded before a day. */
+function KnownFrom({ day }: { readonly day: string | null }) {
+  const formats = useFormats();
+  if (day === null) return null;
+  const known = formats.date(`${day}T12:00`);
+  return (
+    <p className="text-13 text-text-2">
+      <Trans>These acts are recorded since {known}. More members may reach the steps than these figures say.</Trans>
+    </p>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, MoneyField, NumberField } from "@banyan/ui";
+import { isMoneyGoal } from "@banyan/contract/rewards/missions/mission-progress";
+import { Button, MoneyField, NumberField, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import type { FieldFailure } from "../../../shared/form/field-failure.ts";
 import { FieldRow } from "../../../shared/form/field-row.tsx";
-import { type MissionDraft, newStep, isTargetTooLow, type StepDraft } from "./mission-draft.ts";
+import { type MissionDraft, newStep, isTargetTooLow, mostWhereTooHigh, type StepDraft } from "./mission-draft.ts";
 
 interface StepFieldsProps {
   readonly draft: MissionDraft;
@@ -19,6 +20,7 @@ const STEPS_MOST = 10;
 export function StepFields({ draft, currency, failed, onChange }: StepFieldsProps) {
   const { goal, steps } = draft;
   const { t } = useLingui();
+  const formats = useFormats();
   const change = (key: number, part: Partial<StepDraft>) =>
     onChange(steps.map((step) => (step.key === key ? { ...step, ...part } : step)));
   const money = (step: StepDraft, name: "amountTarget" | "amount", label: string, error?: string) => (
@@ -32,7 +34,7 @@ export function StepFields({ draft, currency, failed, onChange }: StepFieldsProp
       }
     />
   );
-  const number = (step: StepDraft, name: "roundsTarget" | "points", label: string, error?: string) => (
+  const number = (step: StepDraft, name: "countTarget" | "points", label: string, error?: string) => (
     <NumberField
       label={label}
       error={error}
@@ -50,9 +52,13 @@ export function StepFields({ draft, currency, failed, onChange }: StepFieldsProp
       </legend>
       {steps.map((step, index) => {
         const place = index + 1;
+        const tooHigh = mostWhereTooHigh(draft, step);
+        const most = tooHigh === undefined ? "" : formats.number(tooHigh);
         const targetError = isTargetTooLow(draft, index)
           ? t`It must be above that of step ${index}.`
-          : failed.of(`steps.${index}.target`);
+          : most === ""
+            ? failed.of(`steps.${index}.target`)
+            : t`A member can reach at most ${most} in this period.`;
         return (
           <FieldRow
             key={step.key}
@@ -61,9 +67,9 @@ export function StepFields({ draft, currency, failed, onChange }: StepFieldsProp
             removeLabel={t`Remove step ${place}`}
             onRemove={steps.length > 1 ? () => onChange(steps.filter(({ key }) => key !== step.key)) : undefined}
           >
-            {goal === "rounds"
-              ? number(step, "roundsTarget", t`Target`, targetError)
-              : money(step, "amountTarget", t`Target`, targetError)}
+            {isMoneyGoal(goal)
+              ? money(step, "amountTarget", t`Target`, targetError)
+              : number(step, "countTarget", t`Target`, targetError)}
             {money(step, "amount", t`Reward`, failed.of(`steps.${index}.amount`))}
             {number(step, "points", t`Points`, failed.of(`steps.${index}.points`))}
           </FieldRow>
