@@ -1,4 +1,5 @@
 import { expect, test } from "./journey.ts";
+import { fillCredentials } from "./sign-in.ts";
 
 test("[R-2.28] a member reaches a mission on the phone, sees the own place, and claims its reward", async ({
   page,
@@ -43,4 +44,17 @@ test("[R-2.28] a member reaches a mission on the phone, sees the own place, and 
   await expect(main.getByText(say("Claimed"), { exact: true }).first()).toBeVisible();
   await page.goto("/member/missionLeaderboard");
   await expect(main.getByText(say("Claimed"), { exact: true }).first()).toBeVisible();
+});
+
+test("a member who signs in sees the day in the mission of the week", async ({ page, say, brand, people }) => {
+  const member = await people.newMember(brand, { balance: 0n });
+  await page.goto("/login");
+  await fillCredentials(page, member);
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/member/missionLeaderboard");
+  const goal = page.getByText(say("{count, plural, one {Sign in on # day} other {Sign in on # days}}"));
+  const steps = page.getByRole("main").locator("li li").filter({ has: goal });
+  // One of three days, and one of five.
+  await expect(steps.first().getByRole("progressbar")).toHaveAttribute("value", /^0\.33/);
+  await expect(steps.last().getByRole("progressbar")).toHaveAttribute("value", "0.2");
 });

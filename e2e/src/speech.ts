@@ -33,11 +33,21 @@ function catalogue(language: string, screens: Screens): ReadonlyMap<string, stri
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Matches the whole text, with any content in its placeholders. */
+/** Matches the whole text, with any content in its placeholders; of a text with plural forms each of them. */
 function whole(text: string): RegExp {
-  const pieces = text.replace(/<\/?\w+\/?>/g, "").split(/\{[^{}]*\}/);
-  return new RegExp(`^\\s*${pieces.map(escape).join(".+?")}\\s*$`);
+  const forms = PLURAL.test(text)
+    ? [...text.matchAll(FORM)].map(([, form = ""]) => form.replaceAll("#", "{}"))
+    : [text];
+  const patterns = forms.map((form) => {
+    const pieces = form.replace(/<\/?\w+\/?>/g, "").split(/\{[^{}]*\}/);
+    return pieces.map(escape).join(".+?");
+  });
+  return new RegExp(`^\\s*(?:${patterns.join("|")})\\s*$`);
 }
+
+/** A text that is one number with its plural forms, and each form of it. */
+const PLURAL = /^\{\w+, plural, .*\}$/s;
+const FORM = /\w+ \{([^{}]*)\}/g;
 
 /**
  * The translations of one kind of screens. Throws for a text that the catalogue does not have: a journey would wait for

@@ -5,7 +5,7 @@ import { keepRaffle } from "@banyan/domain/raffles";
 import { EVERYBODY, keepCampaign, keepMission, keepRace, keepReferral, keepRewardPlan } from "@banyan/domain/rewards";
 import type { DatabaseConnection } from "@banyan/db";
 import { demoHelp } from "./content/demo-help.ts";
-import { demoMissions } from "./content/demo-missions.ts";
+import { type DemoMission, demoMissions } from "./content/demo-missions.ts";
 import { demoEnvelopes } from "./content/demo-envelopes.ts";
 import {
   type DemoActivity,
@@ -211,13 +211,15 @@ async function seedMissions(db: DatabaseConnection, brand: DemoBrand): Promise<v
         ...terms,
         steps: terms.steps.map((step) => ({
           ...step,
-          target: terms.goal === "rounds" ? step.target : inCurrency(step.target),
+          target: isMoney(terms) ? inCurrency(step.target) : step.target,
           amount: inCurrency(step.amount),
         })),
       },
     });
   }
 }
+
+const isMoney = ({ goal }: DemoMission["terms"]) => goal === "valid_bet" || goal === "deposits";
 
 /** The rewards for invited friends, in the brand's currency. */
 async function seedReferrals(db: DatabaseConnection, brand: DemoBrand): Promise<void> {

@@ -56,4 +56,15 @@ export const demoMissions: readonly DemoMission[] = [
       steps: [{ target: 100n, amount: 100n, points: 60 }],
     },
   },
+  {
+    key: "weekly-sign-ins",
+    budget: 20_000_000n,
+    terms: {
+      ...{ period: "week", goal: "sign_ins", category: null, claimDays },
+      steps: [
+        { target: 3n, amount: 20n, points: 10 },
+        { target: 5n, amount: 50n, points: 30 },
+      ],
+    },
+  },
 ];
