@@ -17,8 +17,8 @@ type Input = CallInput<Call>;
  * keeps its first ones. The budget acts immediately.
  *
  * Throws the refusals of `saveVersion`, NOT_FOUND also for the id of another promotion. TERMS_NOT_ALLOWED {field} is also
- * thrown for another period, other steps of a mission that happens once, a budget below its largest step,
- * and a step that nobody can reach in one period.
+ * thrown for another period, for other steps of a mission that happens once, and for a budget below its largest step. So
+ * is it for a step that nobody can reach in one period.
  */
 export async function saveMission(context: OperatorContext, input: Input): Promise<CallOutput<Call>> {
   const value = await saveVersion(context, input, {
