@@ -14,9 +14,11 @@ import {
   openWagerFixture,
   type WagerFixture,
 } from "@banyan/dev-env/wager-fixture";
+import { inTransaction } from "@banyan/db";
 import { invariant, newId, Refusal } from "@banyan/kernel";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { decideDeposit, deposit } from "../cashier/index.ts";
 import { promotions } from "../content/index.ts";
 import type { OperatorContext } from "../context.ts";
@@ -231,24 +233,24 @@ describe("a later version", () => {
     expect(await outcomeOf(change(id, 4, { places: null }))).toBe("NOTHING_CHANGED");
   });
 
-  it("whose limit is lower stops a join that waits behind it", async () => {
+  it("whose limit is lower stops a join that waits behind it", { timeout: 30_000 }, async () => {
     const id = await offer(2);
     const [one, two] = [await newPlayer(), await newPlayer()];
     await join(one, id);
-    const client = await database.pool.connect();
-    await client.query("begin");
-    await client.query("update promotion_budget set places = 1 where promotion_id = $1", [id]);
-    const waiting = outcomeOf(join(two, id));
-    await expect
-      .poll(async () => {
-        const { rows } = await database.pool.query(
-          "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%promotion_budget%'",
-        );
-        return rows.length;
-      })
-      .toBe(1);
-    await client.query("commit");
-    client.release();
+    const { waiting } = await inTransaction(database.db, async (tx) => {
+      await sql`update promotion_budget set places = 1 where promotion_id = ${id}`.execute(tx);
+      const outcome = outcomeOf(join(two, id));
+      await vi.waitFor(
+        async () => {
+          const { rowCount } = await database.pool.query(
+            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          );
+          expect(rowCount).toBeGreaterThan(0);
+        },
+        { timeout: 20_000 },
+      );
+      return { waiting: outcome };
+    });
     expect(await waiting).toBe("PLACES_GONE");
     await database.pool.query("update promotion_budget set places = 2 where promotion_id = $1", [id]);
   });
