@@ -6,7 +6,7 @@ import type { PlayerContext } from "../context.ts";
 import { requireStepUp, verifyPaymentPassword } from "../identity/index.ts";
 import { refusal } from "../refusal.ts";
 import { asBankAccount, type BankAccountRow } from "./bank-account-row.ts";
-import { lockPlayer } from "./lock-player.ts";
+import { lockPlayer } from "../lock-player.ts";
 import { recordBankAccount } from "./record-bank-account.ts";
 import { type SealedNumber, sealNumber } from "./sealed-number.ts";
 

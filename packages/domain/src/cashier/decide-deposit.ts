@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
-import type { BrandId, PlayerId } from "@banyan/kernel";
+import type { BrandId } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
 import { brandVisible } from "../brand-scope.ts";
 import { recordAudit } from "../compliance/index.ts";
@@ -10,7 +10,7 @@ import { approvalsNeeded, decide } from "./approvals.ts";
 import { brandOf } from "./brand-of.ts";
 import { depositCaseById } from "./deposit-case.ts";
 import type { DepositRow } from "./deposit-row.ts";
-import { lockPlayer } from "./lock-player.ts";
+import { lockPlayer } from "../lock-player.ts";
 import { publishDeposit } from "./publish.ts";
 import { creditDeposit } from "./settle-deposit.ts";
 import { exceedsUnprovenLimit } from "./unproven-transfers.ts";
@@ -45,7 +45,7 @@ export async function decideDeposit(context: OperatorContext, input: Input): Pro
   if (input.decision === "reject" && !input.reason) throw refusal("REASON_REQUIRED");
   const brand = await brandOf(db, subject);
   const row = await inTransaction(db, async (tx) => {
-    await lockPlayer(tx, subject.player_id as PlayerId);
+    await lockPlayer(tx, subject.player_id);
     const open = await lockDecidable(tx, input);
     const decided =
       input.decision === "reject"

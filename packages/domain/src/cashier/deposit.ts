@@ -6,7 +6,7 @@ import type { Brand, PlayerContext } from "../context.ts";
 import { refusal } from "../refusal.ts";
 import { asDeposit, type DepositRow } from "./deposit-row.ts";
 import { groupOf } from "./gateway-of.ts";
-import { lockPlayer } from "./lock-player.ts";
+import { lockPlayer } from "../lock-player.ts";
 import { openPaymentPage } from "./open-payment-page.ts";
 import { FIRST_QUERY_SECONDS } from "./query-deposit.ts";
 import { newReference, retryTakenReference } from "./reference.ts";

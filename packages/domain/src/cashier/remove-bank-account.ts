@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { PlayerContext } from "../context.ts";
 import { requireStepUp, verifyPaymentPassword } from "../identity/index.ts";
 import { refusal } from "../refusal.ts";
-import { lockPlayer } from "./lock-player.ts";
+import { lockPlayer } from "../lock-player.ts";
 import { recordBankAccount } from "./record-bank-account.ts";
 import { UNPAID_WITHDRAWAL } from "./withdrawal-row.ts";
 

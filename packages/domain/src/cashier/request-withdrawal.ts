@@ -5,7 +5,7 @@ import type { PlayerContext } from "../context.ts";
 import { refusal } from "../refusal.ts";
 import { holdUnlocked } from "../rewards/index.ts";
 import { cashBalance, holdCash, playerCash, vendorDebts } from "../wallet/index.ts";
-import { lockPlayer } from "./lock-player.ts";
+import { lockPlayer } from "../lock-player.ts";
 import { newReference, retryTakenReference } from "./reference.ts";
 import { ledgerKey, UNPAID_WITHDRAWAL, type WithdrawalRow } from "./withdrawal-row.ts";
 

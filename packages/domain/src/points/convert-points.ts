@@ -1,11 +1,12 @@
 import { type CallInput, type CallOutput, type contract, moneyForPoints } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
 import type { PlayerContext } from "../context.ts";
+import { lockPlayer } from "../lock-player.ts";
 import { verifyPaymentPassword } from "../identity/index.ts";
 import { refusal } from "../refusal.ts";
 import { pointSettingsOf } from "./point-settings.ts";
 import { asRedemption, type RedemptionRow } from "./redemption-rows.ts";
-import { lockPlayer, redemptionOfRequest, takePoints } from "./request-redemption.ts";
+import { redemptionOfRequest, takePoints } from "./request-redemption.ts";
 
 type Call = typeof contract.content.convertPoints;
 type Input = CallInput<Call>;
@@ -31,7 +32,7 @@ export async function convertPoints(context: PlayerContext, input: Input): Promi
 
 async function convert(tx: Transaction, context: PlayerContext, input: Input): Promise<RedemptionRow> {
   const { requestId, points, version } = input;
-  await lockPlayer(tx, context);
+  await lockPlayer(tx, context.player.id);
   const known = await redemptionOfRequest(tx, context, requestId);
   if (known?.type === "convert" && known.points === points) return known;
   const [present] = await pointSettingsOf(tx, context.brand.id);

@@ -2,6 +2,7 @@ import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import type { PlayerContext } from "../context.ts";
+import { lockPlayer } from "../lock-player.ts";
 import { verifyPaymentPassword } from "../identity/index.ts";
 import { refusal } from "../refusal.ts";
 import { textIn } from "../written-texts.ts";
@@ -10,7 +11,7 @@ import { enterPromotion, joinable } from "../rewards/index.ts";
 import { type MallReward, mallRewards, pointsRequired, worthOf } from "./mall-rewards.ts";
 import { takePrice } from "./redemption-money.ts";
 import { asRedemption, type RedemptionRow } from "./redemption-rows.ts";
-import { lockPlayer, redemptionOfRequest, takePoints } from "./request-redemption.ts";
+import { redemptionOfRequest, takePoints } from "./request-redemption.ts";
 
 type Call = typeof contract.content.redeemPoints;
 type Input = CallInput<Call>;
@@ -38,7 +39,7 @@ export async function redeemPoints(context: PlayerContext, input: Input): Promis
 async function redeem(tx: Transaction, context: PlayerContext, input: Input): Promise<RedemptionRow> {
   const { brand } = context;
   const { requestId, rewardId, quantity, version, address = "" } = input;
-  const isActive = await lockPlayer(tx, context);
+  const isActive = await lockPlayer(tx, context.player.id);
   const known = await redemptionOfRequest(tx, context, requestId);
   if (known && isSameRequest(known, input)) return known;
   const [reward] = await mallRewards(tx, brand.id, rewardId);

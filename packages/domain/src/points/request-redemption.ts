@@ -6,20 +6,6 @@ import { refusal } from "../refusal.ts";
 import { movePoints, pointsOf } from "./points-account.ts";
 import { newReference, type RedemptionRow, retryTakenReference } from "./redemption-rows.ts";
 
-/**
- * Requests of one player take turns until the transaction ends. It is the first lock of a request. Returns whether the
- * account is active.
- */
-export async function lockPlayer(tx: Transaction, { player }: PlayerContext): Promise<boolean> {
-  const { status } = await tx
-    .selectFrom("player")
-    .select("status")
-    .where("id", "=", player.id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  return status === "active";
-}
-
 /** The redemption that an earlier request with this id created, if any. */
 export function redemptionOfRequest(
   db: DatabaseConnection | Transaction,

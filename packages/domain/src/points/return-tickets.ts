@@ -2,6 +2,7 @@ import { inTransaction, type Transaction } from "@banyan/db";
 import { asId, type BrandId, type PlayerId } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
 import type { Services } from "../context.ts";
+import { lockPlayer } from "../lock-player.ts";
 import { tellMembers } from "../tell-members.ts";
 import { movePoints } from "./points-account.ts";
 import { returnPrice } from "./redemption-money.ts";
@@ -45,7 +46,7 @@ export async function returnTickets({ db, signals }: Pick<Services, "db" | "sign
 
 async function returnOf(tx: Transaction, playerId: PlayerId, id: string): Promise<boolean> {
   // A draw that is using a ticket holds the player, and two workers take turns.
-  await sql`select from player where id = ${playerId} for no key update`.execute(tx);
+  await lockPlayer(tx, playerId);
   const { rows } = await sql<{ readonly promotion_id: string; readonly left: number; readonly bought: number }>`
     select ticket.promotion_id, ticket.left_count as left, ticket.bought
     ${LEFT_OVER} and ticket.player_id = ${playerId} and ticket.id = ${id}

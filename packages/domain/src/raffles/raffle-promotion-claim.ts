@@ -11,6 +11,7 @@ import { fairSource } from "@banyan/game-math";
 import { invariant, newId, Refusal, uniformBelow } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { PlayerContext } from "../context.ts";
+import { lockPlayer } from "../lock-player.ts";
 import { winPoints } from "../points/index.ts";
 import { useBoughtTicket } from "../raffle-tickets.ts";
 import { refusal } from "../refusal.ts";
@@ -49,17 +50,12 @@ export async function rafflePromotionClaim(context: PlayerContext, input: Input)
 
 async function claim(tx: Transaction, { brand, player, vault }: PlayerContext, input: Input): Promise<RaffleDraw> {
   // Two tabs of one player take turns.
-  const { status } = await tx
-    .selectFrom("player")
-    .select("status")
-    .where("id", "=", player.id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const isActive = await lockPlayer(tx, player.id);
   const present = await presentRaffle(tx, brand.id, input.id);
   if (!present) throw refusal("NOT_FOUND");
   const [known] = await drawsOf(tx, player.id, sql`draw.seed_hash = ${input.seedHash}`, 1);
   if (known?.clientSeed === input.clientSeed) return known;
-  if (status !== "active") throw refusal("PLAYER_EXCLUDED");
+  if (!isActive) throw refusal("PLAYER_EXCLUDED");
   const owner = { playerId: player.id, promotionId: present.id };
   const seed = await committedSeed(tx, vault, owner);
   if (!present.isOpen || present.version !== input.version || seed.seedHash !== input.seedHash) {
@@ -80,7 +76,7 @@ async function claim(tx: Transaction, { brand, player, vault }: PlayerContext, i
 async function discardSeed({ db, player, vault }: PlayerContext, { id, seedHash }: Input): Promise<void> {
   const owner = { playerId: player.id, promotionId: id };
   await inTransaction(db, async (tx) => {
-    await sql`select from player where id = ${player.id} for no key update`.execute(tx);
+    await lockPlayer(tx, player.id);
     if ((await committedSeed(tx, vault, owner)).seedHash === seedHash) await replaceSeed(tx, vault, owner);
   });
 }

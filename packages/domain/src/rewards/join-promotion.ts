@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from "@banyan/db";
 import { newId } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { PlayerContext } from "../context.ts";
+import { lockPlayer } from "../lock-player.ts";
 import { refusal } from "../refusal.ts";
 import type { CashOwner } from "../wallet/index.ts";
 import { lockDevicesOf } from "./audience.ts";
@@ -52,16 +53,11 @@ export async function joinable(
   { id, version }: Input,
 ): Promise<PromotionRow> {
   // Two tabs of one player take turns.
-  const { status } = await tx
-    .selectFrom("player")
-    .select("status")
-    .where("id", "=", player.id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const isActive = await lockPlayer(tx, player.id);
   await lockDevicesOf(tx, player.id);
   const row = (await promotionRows(tx, brand.id, player.id)).find((each) => each.id === id);
   if (!row || !(await isPublished(tx, id))) throw refusal("NOT_FOUND");
-  if (status !== "active") throw refusal("PLAYER_EXCLUDED");
+  if (!isActive) throw refusal("PLAYER_EXCLUDED");
   const isOpen = row.version === version && row.state === "open" && row.phase === "now";
   if (!isOpen) throw refusal("STATE_CHANGED", { version: row.version });
   if (row.kind === "points_mall" && row.entry_state === "process") throw refusedBy("bonus_active");

@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from "@banyan/db";
 import { invariant, newId } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { PlayerContext } from "../../context.ts";
+import { lockPlayer } from "../../lock-player.ts";
 import { refusal } from "../../refusal.ts";
 import { assertLeads } from "../model/promotion-states.ts";
 import { takePlace } from "../take-place.ts";
@@ -37,15 +38,10 @@ export async function applyActivity(context: PlayerContext, input: Input): Promi
 async function apply(tx: Transaction, { brand, player }: PlayerContext, input: Input): Promise<void> {
   const { id, version, comment, uploadIds } = input;
   // Two tabs of one player take turns.
-  const { status } = await tx
-    .selectFrom("player")
-    .select("status")
-    .where("id", "=", player.id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const isActive = await lockPlayer(tx, player.id);
   const row = (await activityOfferRows(tx, brand.id, player.id)).find((each) => each.id === id);
   if (!row || !(await isPublished(tx, id))) throw refusal("NOT_FOUND");
-  if (status !== "active") throw refusal("PLAYER_EXCLUDED");
+  if (!isActive) throw refusal("PLAYER_EXCLUDED");
   if (row.version !== version || row.state !== "open" || row.phase !== "now") {
     throw refusal("STATE_CHANGED", { version: row.version });
   }
