@@ -14,11 +14,15 @@ const prizeFields = {
 const ticketFields = { goal: z.enum(ticketGoals), most: z.int().min(1).max(50) };
 const claimDays = z.int().min(1).max(90);
 
+/** The most that one prize can be, so that sums over many draws fit an amount. */
+const PRIZE_MOST = 999_999_999_999_999n;
+
 /** Nothing is 0, and every other prize is above it. */
 const prizeAmount = z
   .string()
-  .regex(/^(?:0|[1-9]\d{0,14})$/)
-  .transform((digits) => BigInt(digits));
+  .regex(/^(?:0|[1-9]\d{0,17})$/)
+  .transform((digits) => BigInt(digits))
+  .pipe(z.bigint().max(PRIZE_MOST));
 
 /** Terms as they are sent and stored: amounts are digits. */
 export const raffleTermsInput = z.strictObject({
