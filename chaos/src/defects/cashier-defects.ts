@@ -46,7 +46,7 @@ export const CASHIER_DEFECTS: readonly Defect[] = [
   {
     name: "limit not atomic",
     what: "requests of one player at the same moment are counted as if each were alone",
-    plantings: [{ file: `${CASHIER}/lock-player.ts`, find: ".forNoKeyUpdate()", replace: "" }],
+    plantings: [{ file: "packages/domain/src/lock-player.ts", find: ".forNoKeyUpdate()", replace: "" }],
     expose: withdrawAtOnce,
     caughtBy: [7],
   },
