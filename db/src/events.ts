@@ -1,8 +1,10 @@
 import { channel, tracingChannel } from "node:diagnostics_channel";
 
-/** Why a transaction was run again: a SQLSTATE, or "conflict" for a TransactionConflict. */
 export interface TransactionRetry {
+  /** Why a transaction was run again: a SQLSTATE, or "conflict" for a TransactionConflict. */
   readonly reason: string;
+  /** The database's words about the place of a deadlock, for example the relation whose row was being locked. */
+  readonly place?: string;
 }
 
 /** Publishes a TransactionRetry for each retry. It costs nothing without subscribers. */

@@ -38,11 +38,17 @@ async function attempt<Result>(db: DatabaseConnection, work: (tx: Transaction) =
       return await db.transaction().execute((tx) => work(tx as unknown as Transaction));
     } catch (error) {
       if (attempts === ATTEMPTS_MAX || !isTransient(error)) throw error;
-      transactionRetries.publish({ reason: sqlState(error) ?? "conflict" } satisfies TransactionRetry);
+      transactionRetries.publish(asRetry(error));
       // A random delay, so that colliding transactions do not meet again.
       await sleep(Math.random() * Math.min(BACKOFF_MILLIS_MAX, BACKOFF_MILLIS * 2 ** attempts));
     }
   }
+}
+
+function asRetry(error: unknown): TransactionRetry {
+  const place = error instanceof Error && "where" in error ? error.where : undefined;
+  const reason = sqlState(error) ?? "conflict";
+  return typeof place === "string" ? { reason, place } : { reason };
 }
 
 /** True when a transaction failed only because of a concurrent one, so that it can be run again. */

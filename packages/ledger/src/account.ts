@@ -49,11 +49,17 @@ export interface HouseAccountSpec {
   readonly name?: string;
 }
 
-/** Finds the account of that owner, kind, currency and name, or opens it. Idempotent. */
-export async function openAccount(tx: Transaction, spec: PlayerAccountSpec | HouseAccountSpec): Promise<Account> {
-  const present = await findAccount(tx, spec);
+/**
+ * Finds the account of that owner, kind, currency and name, or opens it. Idempotent. Transactions that open the same
+ * accounts in different orders would wait for each other, so accounts that many use are opened before they are used.
+ */
+export async function openAccount(
+  db: DatabaseConnection | Transaction,
+  spec: PlayerAccountSpec | HouseAccountSpec,
+): Promise<Account> {
+  const present = await findAccount(db, spec);
   if (present) return present;
-  await tx
+  await db
     .insertInto("account")
     .values({
       id: newId<AccountId>(),
@@ -66,7 +72,7 @@ export async function openAccount(tx: Transaction, spec: PlayerAccountSpec | Hou
     // Two callers may open it at the same time; the second one waits for the first and then finds its account.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const opened = await findAccount(tx, spec);
+  const opened = await findAccount(db, spec);
   invariant(opened, `account ${spec.kind} was opened and does not exist`);
   return opened;
 }
@@ -115,13 +121,13 @@ export async function liftStakeFence(tx: Transaction, accountIds: readonly Accou
 
 /** The brand's account of a kind; opens it if there is none. */
 export function houseAccount(
-  tx: Transaction,
+  db: DatabaseConnection | Transaction,
   brandId: BrandId,
   kind: HouseAccountKind,
   currency: CurrencyCode,
   name = "",
 ): Promise<Account> {
-  return openAccount(tx, { brandId, kind, currency, name });
+  return openAccount(db, { brandId, kind, currency, name });
 }
 
 type AccountWanted = Omit<PlayerAccountSpec, "brandId"> | HouseAccountSpec;

@@ -7,6 +7,7 @@ import { brandVisible } from "../brand-scope.ts";
 import { decide } from "../cashier/index.ts";
 import { recordAudit } from "../compliance/index.ts";
 import type { Brand, OperatorContext } from "../context.ts";
+import { lockPlayer } from "../lock-player.ts";
 import { refusal } from "../refusal.ts";
 import { tellMembers } from "../tell-members.ts";
 import { movePoints } from "./points-account.ts";
@@ -36,7 +37,11 @@ export async function decideRedemption(context: OperatorContext, input: Input): 
   if (input.decision === "reject" && !input.reason) throw refusal("REASON_REQUIRED");
   const brand = await findBrand(db, visible.brand_id as BrandId);
   invariant(brand, `no brand ${visible.brand_id}`);
-  await inTransaction(db, (tx) => decideIn(tx, context, brand, input));
+  await inTransaction(db, async (tx) => {
+    // Blocking a member locks the member, then all accounts. A rejection locks points, then cash.
+    const isActive = await lockPlayer(tx, visible.player_id);
+    await decideIn(tx, context, { brand, isActive }, input);
+  });
   const playerId = asId<PlayerId>(visible.player_id);
   signals.publish({ playerId, kind: "balance" });
   const row = await selectRedemptions(db)
@@ -48,7 +53,18 @@ export async function decideRedemption(context: OperatorContext, input: Input): 
   return { value };
 }
 
-async function decideIn(tx: Transaction, context: OperatorContext, brand: Brand, input: Input): Promise<void> {
+interface Deciding {
+  readonly brand: Brand;
+  /** Whether the member's account is active. */
+  readonly isActive: boolean;
+}
+
+async function decideIn(
+  tx: Transaction,
+  context: OperatorContext,
+  { brand, isActive }: Deciding,
+  input: Input,
+): Promise<void> {
   const { redemptionId, decision, reason } = input;
   // Operators who decide at the same time take turns here.
   const row = await tx
@@ -59,7 +75,7 @@ async function decideIn(tx: Transaction, context: OperatorContext, brand: Brand,
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw refusal("STATE_CHANGED");
-  if (decision === "approve" && !(await isActive(tx, row.player_id))) throw refusal("PLAYER_EXCLUDED");
+  if (decision === "approve" && !isActive) throw refusal("PLAYER_EXCLUDED");
   const agreed = await decide(tx, context, redemptionId, { decision, reason: reason ?? null });
   if (decision === "reject") {
     await giveBack(tx, row);
@@ -76,11 +92,6 @@ async function decideIn(tx: Transaction, context: OperatorContext, brand: Brand,
     details: { reference: row.reference, points: row.points.toString(), reason: reason ?? null },
     ip: context.caller.ip,
   });
-}
-
-async function isActive(tx: Transaction, playerId: string): Promise<boolean> {
-  const { rows } = await sql`select from player where id = ${playerId} and status = 'active' for share`.execute(tx);
-  return rows.length > 0;
 }
 
 /** Returns points, money, and the pieces that were taken of a counted stock. */

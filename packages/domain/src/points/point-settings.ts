@@ -1,6 +1,11 @@
 import { pointCategories } from "@banyan/contract/points/point-figures";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
+import type { BrandId } from "@banyan/kernel";
+import { houseAccount } from "@banyan/ledger";
 import { sql } from "kysely";
+import { POINTS_COST } from "../points-cost.ts";
+import { openPromotionCost } from "../promotion-cost.ts";
+import { POINTS } from "./points-account.ts";
 
 export interface PointRate {
   readonly category: (typeof pointCategories)[number];
@@ -72,6 +77,10 @@ export async function keepPointSettings(
   db: DatabaseConnection | Transaction,
   { brandId, version, rates, convertRate, convertMinimum, operatorId, reason }: KeptSettings,
 ): Promise<void> {
+  if (version === 1) {
+    await openPromotionCost(db, brandId as BrandId, POINTS_COST);
+    await houseAccount(db, brandId as BrandId, "promotion_cost", POINTS, POINTS_COST);
+  }
   const stored = Object.fromEntries(rates.map(({ category, rate }) => [category, rate]));
   await sql`
     insert into points_settings (

@@ -15,7 +15,9 @@ import {
   type RewardTerms,
 } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
+import type { BrandId } from "@banyan/kernel";
 import { sql } from "kysely";
+import { openPromotionCost } from "../promotion-cost.ts";
 import { withDigits } from "../with-digits.ts";
 import { needsApproval, proposeBudget, withdrawProposal } from "./budget-approval.ts";
 import { campaignsOf } from "./campaign-rows.ts";
@@ -89,6 +91,7 @@ export async function keepCampaign(db: DatabaseConnection | Transaction, kept: P
       ${stopped}, ${operatorId}, ${reason}
     )
   `.execute(db);
+  if (version === 1) await openPromotionCost(db, brandId as BrandId, id);
   const wanted = { promotionId: id, brandId, budget };
   const waits = operatorId !== null && (await needsApproval(db, wanted));
   await sql`

@@ -18,6 +18,7 @@ import {
 import { inTransaction, transactionRetries } from "@banyan/db";
 import { newId, Refusal } from "@banyan/kernel";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
+import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import type { OperatorContext } from "../../context.ts";
 import { setMemberStatus } from "../../operators/index.ts";
@@ -44,6 +45,7 @@ import {
   takeRebate,
 } from "../index.ts";
 import { countTurnover } from "../../turnover/index.ts";
+import { lockMoney } from "../player-money.ts";
 import { verifyBudgets } from "../verify-budgets.ts";
 
 const PLAYERS = 5;
@@ -159,12 +161,16 @@ const CALLS: readonly ((player: Player) => Promise<unknown>)[] = [
     });
   },
   async (player) => {
-    // Lets a part of the player's rewards lapse while they are claimed.
-    await database.pool.query(
-      `update reward set deadline = clock_timestamp() + interval '10 ms'
-      where player_id = $1 and state = 'waiting' and random() < 0.3`,
-      [player.playerId],
-    );
+    // Lets a part of the player's rewards lapse while they are claimed. Claims lock rewards in the order of deadlines.
+    // These never change otherwise, so the money is locked as claims do.
+    const owner = { playerId: player.playerId, brandId: player.brand.id, currency: player.brand.currency };
+    await inTransaction(database.db, async (tx) => {
+      await lockMoney(tx, owner);
+      await sql`
+        update reward set deadline = clock_timestamp() + interval '10 ms'
+        where player_id = ${player.playerId} and state = 'waiting' and random() < 0.3
+      `.execute(tx);
+    });
   },
   (player) => Promise.all([1, 2].map(() => takeRebate(player, { id: ids.rebate, requestId: newId() }))),
   () => countTurnover(fixture.services),
