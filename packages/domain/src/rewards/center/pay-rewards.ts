@@ -18,10 +18,15 @@ export const CLAIMED_TOGETHER = 100;
  */
 export async function lockClaimant(tx: Transaction, owner: CashOwner): Promise<void> {
   await lockMoney(tx, owner);
+  await refuseExcluded(tx, owner);
+}
+
+/** Throws Refusal PLAYER_EXCLUDED when the account is not active any more. The caller has locked the player's money. */
+export async function refuseExcluded(tx: Transaction, { playerId }: Pick<CashOwner, "playerId">): Promise<void> {
   const { status } = await tx
     .selectFrom("player")
     .select("status")
-    .where("id", "=", owner.playerId)
+    .where("id", "=", playerId)
     .executeTakeFirstOrThrow();
   if (status !== "active") throw refusal("PLAYER_EXCLUDED");
 }

@@ -15,7 +15,7 @@ import {
   type RunningPeriod,
   runningPeriods,
 } from "../runs/running-period.ts";
-import { creditReward, lockClaimant } from "./pay-rewards.ts";
+import { creditReward, refuseExcluded } from "./pay-rewards.ts";
 import { asReward, type RewardRow, rewardRows } from "./reward-rows.ts";
 import { stateOf } from "./running-rebates.ts";
 
@@ -56,7 +56,7 @@ async function take(
   const [period] = await runningPeriods(tx, brand.id, id);
   if (!period) throw refusal("NOT_FOUND");
   if (known) throw refusal("REQUEST_ID_REUSED");
-  await lockClaimant(tx, owner);
+  await refuseExcluded(tx, owner);
   const soFar = await earnedSoFar(tx, period, player.id);
   const { amount } = rebateSoFar(period.terms, soFar);
   switch (stateOf(period, soFar, { amount })) {

@@ -3,7 +3,7 @@ import { inTransaction, type Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import type { OperatorContext } from "../../context.ts";
 import { refusal } from "../../refusal.ts";
-import { lockClaimant } from "../center/pay-rewards.ts";
+import { refuseExcluded } from "../center/pay-rewards.ts";
 import { lockMoney } from "../player-money.ts";
 import { type Grantee, granteeOf, limitForOne } from "./grant-rows.ts";
 import { announceGrant, payGrant, recordGrant } from "./pay-grant.ts";
@@ -43,7 +43,7 @@ async function grant(
   const free = await freeBudget(tx, owner.brandId, promotionId);
   const known = await knownState(tx, context, input);
   if (known) return { state: known, isNew: false };
-  await lockClaimant(tx, owner);
+  await refuseExcluded(tx, owner);
   if (amount > free) throw refusal("BUDGET_SPENT");
   const needsSecond = amount > (await limitForOne(tx, grantee, context.operator.id));
   const state = needsSecond ? "open" : "approved";
