@@ -10,6 +10,7 @@ import { lockDevicesOf } from "./audience.ts";
 import { bonusEntryOf } from "./bonus-entries.ts";
 import { storedTerms } from "./entries.ts";
 import { creditGift } from "./grant-bonus.ts";
+import { isPublished } from "./is-published.ts";
 import { lockMoney } from "./player-money.ts";
 import { type PromotionRow, promotionRows, stackingGroup } from "./promotion-rows.ts";
 import { takePlace } from "./take-place.ts";
@@ -92,16 +93,6 @@ export async function enterPromotion(
     )
   `.execute(tx);
   if (isGift(kind)) await creditGift(tx, owner, entryId);
-}
-
-async function isPublished(tx: Transaction, id: string): Promise<boolean> {
-  const page = await tx
-    .selectFrom("content_item")
-    .select("id")
-    .where("id", "=", id)
-    .where("published", "=", true)
-    .executeTakeFirst();
-  return page !== undefined;
 }
 
 function refusedBy(obstacle: JoinObstacle) {

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { PlayerContext } from "../../context.ts";
 import { lockPlayer } from "../../lock-player.ts";
 import { refusal } from "../../refusal.ts";
+import { isPublished } from "../is-published.ts";
 import { assertLeads } from "../model/promotion-states.ts";
 import { takePlace } from "../take-place.ts";
 import { activityOfferRows, asActivityOffer } from "./activity-offers.ts";
@@ -63,11 +64,6 @@ async function apply(tx: Transaction, { brand, player }: PlayerContext, input: I
       reserved = excluded.reserved, sent_at = now(), decided_by = null, decided_at = null, reason = null,
       first_by = null, first_amount = null
   `.execute(tx);
-}
-
-async function isPublished(tx: Transaction, id: string): Promise<boolean> {
-  const { rows } = await sql`select from content_item where id = ${id} and published`.execute(tx);
-  return rows.length > 0;
 }
 
 /** Locks the pictures, so they are not removed as unused meanwhile. */
